@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi'
+
+/** Building blocks that several nouns share. Output fields are always required, null where empty. */
+
+export const Id = z.uuid().openapi({
+  description: 'Identifier (UUID version 7, so that ids sort by time of creation).',
+  example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+})
+
+export const Timestamp = z.iso.datetime({ offset: true }).openapi({
+  description: 'Instant as ISO 8601 with offset.',
+  example: '2026-03-14T09:26:53.589Z',
+})
+
+/** Amounts the database can hold; every integer of the wire stays within 32 bits. */
+export const MAXIMUM_INTEGER = 2_147_483_647
+
+export const Amount = z.int().min(-MAXIMUM_INTEGER).max(MAXIMUM_INTEGER).openapi({
+  description: 'Amount of money in the smallest unit of the currency (cents).',
+  example: 1900,
+})
+
+export const Currency = z.string().openapi({
+  description: 'Currency as ISO 4217 code in lower case.',
+  example: 'usd',
+})
+
+/** Text from a client: bounded, so that no field can be used to store a file. */
+export function Text(limits: { min?: number; max: number }) {
+  return z.string().min(limits.min ?? 0).max(limits.max)
+}
+
+export const MetadataValue = z.union([
+  z.string().min(1).max(500),
+  z.int().min(-MAXIMUM_INTEGER).max(MAXIMUM_INTEGER),
+  z.number(),
+  z.boolean(),
+])
+
+export const Metadata = z
+  .record(z.string().min(1).max(40), MetadataValue)
+  .refine((value) => Object.keys(value).length <= 50, 'At most 50 keys are allowed')
+  .openapi({
+    description: 'Your own keys and values: at most 50 keys of 40 characters, texts of 500.',
+    example: { campaign: 'spring' },
+  })
+
+export const MetadataOutput = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+  .openapi({ description: 'Keys and values the merchant stored.', example: { campaign: 'spring' } })
+
+export const WebAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .openapi({ description: 'Absolute http or https address.', example: 'https://acme.test/thanks' })
+
+export const Email = z.email().max(254).openapi({
+  description: 'E-mail address; compared without regard to case.',
+  example: 'ada@example.com',
+})

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi'
+
+export const Pagination = z
+  .object({
+    total_count: z.int().openapi({ description: 'How many there are in all.', example: 42 }),
+    max_page: z.int().openapi({ description: 'Number of the last page.', example: 5 }),
+  })
+  .openapi('Pagination')
+
+/** A page of a list, as every `/v1` list answers. */
+export function listOf<Item extends z.ZodType>(item: Item, name: string) {
+  return z
+    .object({
+      items: z.array(item).openapi({ description: 'The items of this page.' }),
+      pagination: Pagination,
+    })
+    .openapi(name)
+}
+
+/** One value or several of a repeatable query parameter, as a list. */
+export function repeatable<Value extends z.ZodType>(value: Value) {
+  return z.preprocess(
+    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    z.array(value).max(100).optional(),
+  )
+}
+
+export const QueryBoolean = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .openapi({ type: 'boolean', example: true })
+
+/** Query parameters that every list takes; above 100 a limit counts as 100. */
+export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sort) {
+  return {
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1).openapi({
+      description: 'Page, from 1.',
+      example: 1,
+    }),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .transform((limit) => Math.min(limit, 100))
+      .default(10)
+      .openapi({ description: 'Items per page, at most 100.', example: 10, type: 'integer' }),
+    sorting: repeatable(z.enum(sorting)).openapi({
+      description: 'Criteria in order; a leading `-` sorts downwards.',
+      example: [sorting[0]],
+    }),
+    organization_id: z.uuid().optional().openapi({
+      description: 'The organization, where the session belongs to several.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi'
+
+/** Errors of `/api/auth`: what the clients of that wire read. */
+export const AuthError = z
+  .object({
+    code: z.string().openapi({
+      description: 'The message in upper case, blanks as `_`, other signs dropped.',
+      example: 'INVALID_EMAIL_OR_PASSWORD',
+    }),
+    message: z.string().openapi({
+      description: 'What went wrong, in English.',
+      example: 'Invalid email or password',
+    }),
+  })
+  .openapi('AuthError')
+
+/** Errors of `/v1`, except those about a malformed request. */
+export const BillingError = z
+  .object({
+    error: z.string().openapi({ description: 'Name of the error.', example: 'ResourceNotFound' }),
+    detail: z.string().openapi({ description: 'What went wrong, in English.', example: 'Not found' }),
+  })
+  .openapi('BillingError')
+
+export const ValidationIssue = z
+  .object({
+    loc: z.array(z.union([z.string(), z.int()])).openapi({
+      description: 'Path to the field, from body, query or path.',
+      example: ['body', 'prices', 0, 'price_amount'],
+    }),
+    msg: z.string().openapi({ description: 'What is wrong with it.', example: 'Too small' }),
+    type: z.string().openapi({ description: 'Kind of the problem.', example: 'too_small' }),
+  })
+  .openapi('ValidationIssue')
+
+export const ValidationError = z
+  .object({
+    error: z.string().openapi({ description: 'Always the same name.', example: 'RequestValidationError' }),
+    detail: z.array(ValidationIssue).openapi({ description: 'Every problem found.' }),
+  })
+  .openapi('HTTPValidationError')
+
+/** A JSON answer. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A JSON request body that must be there. */
+export function body<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+export function authError(description: string) {
+  return json(AuthError, description)
+}
+
+export function billingError(description: string) {
+  return json(BillingError, description)
+}
+
+/** What every route of `/v1` may answer besides its own answers. */
+export const billingErrors = {
+  401: billingError('No valid token or session'),
+  403: billingError('The token, or the role of the user, does not allow this'),
+  404: billingError('Unknown, or not yours'),
+  422: json(ValidationError, 'Something in the request is not valid'),
+  429: billingError('Too many requests; see `Retry-After`'),
+}
+
+/** What every route of `/api/auth` may answer besides its own answers. */
+export const authErrors = {
+  400: authError('Something in the request is not valid'),
+  403: authError('The origin, a redirect target or the role does not allow this'),
+  429: authError('Too many requests; see `Retry-After`'),
+}
+
+/** Routes that need a signed-in user: 401 has an empty body unless the route says otherwise. */
+export const signedInErrors = {
+  ...authErrors,
+  401: { description: 'Not signed in (empty body)' },
+}

@@ -1,0 +1,7 @@
+export * from './common/fields.ts'
+export * from './common/list.ts'
+export * from './common/responses.ts'
+export * from './common/security.ts'
+export { buildDocument } from './document.ts'
+export { routes } from './routes.ts'
+export * from './system.ts'

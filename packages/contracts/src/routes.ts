@@ -1,0 +1,4 @@
+import { getHealth } from './system.ts'
+
+/** Every route of the contract. The API refuses to start when one of them has no handler. */
+export const routes = { getHealth }
