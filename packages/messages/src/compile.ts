@@ -1,0 +1,100 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Area } from './areas.ts'
+import { areas } from './areas.ts'
+import type { Language } from './languages.ts'
+import { defaultLanguage, languages } from './languages.ts'
+import { findPlaceholders } from './placeholders.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const generated = new URL('../generated/', import.meta.url)
+
+function compileCatalogue(language: Language, area: Area): string {
+  const english = readCatalogue(defaultLanguage, area)
+  const translated = readCatalogue(language, area)
+  const lines = Object.entries(english).map(([key, fallback]) => {
+    const compiled = compileMessageOrThrow(translated[key] ?? fallback)
+    return `  ${JSON.stringify(key)}: ${JSON.stringify(compiled)},`
+  })
+  return [
+    "import type { Catalogue } from '../../src/translator.ts'",
+    '',
+    'const catalogue: Catalogue = {',
+    ...lines,
+    '}',
+    '',
+    'export default catalogue',
+    '',
+  ].join('\n')
+}
+
+function describeValues(message: string): string {
+  const placeholders = [...findPlaceholders(message)]
+  if (placeholders.length === 0) return 'null'
+  return `{ ${placeholders.map(([name, type]) => `${name}: ${type}`).join('; ')} }`
+}
+
+function describeMessages(): string {
+  const seen = new Map<string, Area>()
+  const lines = areas.flatMap((area) =>
+    Object.entries(readCatalogue(defaultLanguage, area)).map(([key, message]) => {
+      const other = seen.get(key)
+      if (other !== undefined) throw new Error(`${key} is both in ${other} and in ${area}`)
+      seen.set(key, area)
+      return `  ${JSON.stringify(key)}: ${describeValues(message)}`
+    }),
+  )
+  return ['export interface Messages {', ...lines, '}', ''].join('\n')
+}
+
+function describeImports(): string {
+  const lines = languages.flatMap(({ code }) => [
+    `  ${code}: {`,
+    ...areas.map((area) => `    ${area}: () => import('./${code}/${area}.ts'),`),
+    '  },',
+  ])
+  return [
+    "import type { Area } from '../src/areas.ts'",
+    "import type { Language } from '../src/languages.ts'",
+    "import type { Catalogue } from '../src/translator.ts'",
+    '',
+    'type Import = () => Promise<{ default: Catalogue }>',
+    '',
+    'const imports: Record<Language, Record<Area, Import>> = {',
+    ...lines,
+    '}',
+    '',
+    'export async function importArea(language: Language, area: Area): Promise<Catalogue> {',
+    '  return (await imports[language][area]()).default',
+    '}',
+    '',
+  ].join('\n')
+}
+
+function describeAllAreas(): string {
+  const pairs = languages.flatMap(({ code }) => areas.map((area) => ({ code, area })))
+  return [
+    "import type { Area } from '../src/areas.ts'",
+    "import type { Language } from '../src/languages.ts'",
+    "import type { Catalogue } from '../src/translator.ts'",
+    ...pairs.map(({ code, area }) => `import ${code}_${area} from './${code}/${area}.ts'`),
+    '',
+    'export const catalogues: Record<Language, Record<Area, Catalogue>> = {',
+    ...languages.map(
+      ({ code }) => `  ${code}: { ${areas.map((area) => `${area}: ${code}_${area}`).join(', ')} },`,
+    ),
+    '}',
+    '',
+  ].join('\n')
+}
+
+rmSync(generated, { recursive: true, force: true })
+for (const { code } of languages) {
+  mkdirSync(new URL(`${code}/`, generated), { recursive: true })
+  for (const area of areas) {
+    writeFileSync(new URL(`${code}/${area}.ts`, generated), compileCatalogue(code, area))
+  }
+}
+writeFileSync(new URL('messages.ts', generated), describeMessages())
+writeFileSync(new URL('import-area.ts', generated), describeImports())
+writeFileSync(new URL('all-areas.ts', generated), describeAllAreas())

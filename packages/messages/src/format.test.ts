@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatRelative,
+  minorUnitDigits,
+  parseMoney,
+} from './format.ts'
+import type { Language } from './languages.ts'
+
+function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
+
+describe('money', () => {
+  test.each<[number, string, Language, string]>([
+    [123456, 'usd', 'en', '$1,234.56'],
+    [123456, 'eur', 'de', '1.234,56 €'],
+    [500, 'jpy', 'en', '¥500'],
+    [123456, 'pln', 'pl', '1234,56 zł'],
+    [-1050, 'usd', 'en', '-$10.50'],
+    [1234, 'kwd', 'en', 'KWD 1.234'],
+  ])('%i %s in %s is %s', (amount, currency, language, text) => {
+    expect(plainSpaces(formatMoney(amount, currency, language))).toBe(text)
+  })
+
+  test('knows currencies without a minor unit', () => {
+    expect([minorUnitDigits('jpy'), minorUnitDigits('usd')]).toEqual([0, 2])
+  })
+
+  test.each<[string, string, number | null]>([
+    ['12.5', 'usd', 1250],
+    ['12,50', 'eur', 1250],
+    ['1 200', 'usd', 120000],
+    ['1200', 'jpy', 1200],
+    ['12.5', 'jpy', null],
+    ['12.505', 'usd', null],
+    ['-3', 'usd', null],
+    ['ten', 'usd', null],
+  ])('reads "%s" %s as %s', (text, currency, amount) => {
+    expect(parseMoney(text, currency)).toBe(amount)
+  })
+})
+
+test('writes rates from basis points', () => {
+  expect(plainSpaces(formatPercent(1250, 'de'))).toBe('12,5 %')
+})
+
+test('writes dates in the language', () => {
+  const options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' }
+  expect(formatDate('2026-03-01T12:00:00Z', 'fr', options)).toBe('1 mars 2026')
+})
+
+test.each<[string, string]>([
+  ['2026-03-01T12:00:00Z', 'now'],
+  ['2026-03-01T11:57:00Z', '3 minutes ago'],
+  ['2026-03-02T12:00:00Z', 'tomorrow'],
+  ['2026-01-15T12:00:00Z', 'last month'],
+])('%s is %s', (value, text) => {
+  expect(formatRelative(value, new Date('2026-03-01T12:00:00Z'), 'en')).toBe(text)
+})

@@ -1,0 +1,86 @@
+import type { Language } from './languages.ts'
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, options)
+  numberFormats.set(key, format)
+  return format
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  dateFormats.set(key, format)
+  return format
+}
+
+function currencyOptions(currency: string): Intl.NumberFormatOptions {
+  return { style: 'currency', currency: currency.toUpperCase() }
+}
+
+/** How many digits the currency's minor unit has: 2 for usd, 0 for jpy. */
+export function minorUnitDigits(currency: string): number {
+  return numberFormat('en', currencyOptions(currency)).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  const major = amount / 10 ** minorUnitDigits(currency)
+  return numberFormat(language, currencyOptions(currency)).format(major)
+}
+
+/** Reads what a person typed into an amount field; null when it is no amount of that currency. */
+export function parseMoney(text: string, currency: string): number | null {
+  const digits = minorUnitDigits(currency)
+  const match = /^(\d+)(?:[.,](\d+))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, ''))
+  if (match === null) return null
+  const fraction = match[2] ?? ''
+  if (fraction.length > digits) return null
+  const amount = Number(`${match[1]}${fraction.padEnd(digits, '0')}`)
+  return Number.isSafeInteger(amount) ? amount : null
+}
+
+export function formatNumber(
+  value: number,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  return numberFormat(language, options).format(value)
+}
+
+/** Rates are basis points: 1250 is 12.5 %. */
+export function formatPercent(basisPoints: number, language: Language): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
+}
+
+export function formatDate(
+  value: string | Date,
+  language: Language,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  return dateFormat(language, options).format(new Date(value))
+}
+
+export function formatDateTime(value: string | Date, language: Language): string {
+  return formatDate(value, language, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+const units: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+export function formatRelative(value: string | Date, now: Date, language: Language): string {
+  const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000)
+  const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return format.format(Math.trunc(seconds / length), unit)
+}

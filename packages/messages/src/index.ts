@@ -1,0 +1,22 @@
+export { type Area, areas } from './areas.ts'
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  minorUnitDigits,
+  parseMoney,
+} from './format.ts'
+export { defaultLanguage, isLanguage, type Language, languages } from './languages.ts'
+export { createMessageStore, type MessageStore } from './message-store.ts'
+export { negotiateLanguage } from './negotiate-language.ts'
+export {
+  type Catalogue,
+  createTranslator,
+  type MessageKey,
+  type MessageValues,
+  type Translate,
+  type Translator,
+} from './translator.ts'

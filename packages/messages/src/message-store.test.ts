@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { createMessageStore } from './message-store.ts'
+
+test('loads an area once and tells its readers', async () => {
+  const messages = createMessageStore('en')
+  const listener = vi.fn()
+  messages.subscribe(listener)
+  await messages.load('common')
+  await messages.load('common')
+  expect(messages.translator().t('common.action.cancel')).toBe('Cancel')
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('a change of language reloads the areas that are open', async () => {
+  const messages = createMessageStore('en')
+  await messages.load('common')
+  await messages.use('de')
+  expect(messages.translator().language).toBe('de')
+  expect(messages.translator().t('common.action.cancel')).not.toBe('common.action.cancel')
+})

@@ -1,0 +1,38 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { describe, expect, test } from 'vitest'
+import type { Language } from './languages.ts'
+import { createTranslator } from './translator.ts'
+
+const files: Partial<Record<Language, string>> = {
+  en: '{count, plural, one {# file} other {# files}}',
+  ru: '{count, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}',
+  pl: '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
+}
+
+function countFiles(language: Language, count: number): string {
+  const catalogue = { files: compileMessageOrThrow(files[language] ?? '') }
+  return createTranslator(language, [catalogue]).format('files', { count })
+}
+
+describe('plurals', () => {
+  test.each<[Language, number, string]>([
+    ['en', 0, '0 files'],
+    ['en', 1, '1 file'],
+    ['en', 21, '21 files'],
+    ['ru', 1, '1 файл'],
+    ['ru', 3, '3 файла'],
+    ['ru', 5, '5 файлов'],
+    ['ru', 11, '11 файлов'],
+    ['ru', 21, '21 файл'],
+    ['pl', 1, '1 plik'],
+    ['pl', 2, '2 pliki'],
+    ['pl', 12, '12 plików'],
+    ['pl', 22, '22 pliki'],
+  ])('in %s, %i is "%s"', (language, count, text) => {
+    expect(countFiles(language, count)).toBe(text)
+  })
+})
+
+test('shows the key of a message that is not loaded', () => {
+  expect(createTranslator('de', []).t('common.action.save')).toBe('common.action.save')
+})
