@@ -1,4 +1,5 @@
+import { accountRoutes } from './account/routes.ts'
 import { getHealth } from './system.ts'
 
 /** Every route of the contract. The API refuses to start when one of them has no handler. */
-export const routes = { getHealth }
+export const routes = { ...accountRoutes, getHealth }

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import { Email, Text } from '../common/fields.ts'
+import { authError, authErrors, body, json } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { maybeSignedIn } from '../common/security.ts'
+import { CallbackUrl, Done, redirect } from './fields.ts'
+import { User } from './user.ts'
+
+export const SendVerificationEmailRequest = z
+  .object({ email: Email, callbackURL: CallbackUrl })
+  .openapi('SendVerificationEmailRequest')
+export type SendVerificationEmailRequest = z.infer<typeof SendVerificationEmailRequest>
+
+export const EmailVerified = z
+  .object({
+    status: z.literal(true).openapi({ description: 'It is done.', example: true }),
+    user: User.nullable().openapi({
+      description: 'The user after a change of the address; null after a plain verification.',
+      example: null,
+    }),
+  })
+  .openapi('EmailVerified')
+export type EmailVerified = z.infer<typeof EmailVerified>
+
+export const sendVerificationEmail = route({
+  method: 'post',
+  path: '/api/auth/send-verification-email',
+  operationId: 'sendVerificationEmail',
+  summary: 'Send the mail that verifies an address again',
+  description: 'Answers the same for unknown addresses, without sending anything.',
+  tags: ['account'],
+  security: maybeSignedIn,
+  request: { body: body(SendVerificationEmailRequest) },
+  responses: {
+    200: json(Done, 'Sent, if there is somebody to send it to'),
+    400: authError(
+      '`You can only send a verification email to an unverified email` · ' +
+        '`You can only send a verification email to your own email` · ' +
+        "`Verification email isn't enabled` · `Invalid body parameters`",
+    ),
+    403: authError('`Invalid origin` · `Invalid callbackURL`'),
+    429: authErrors[429],
+  },
+})
+
+export const verifyEmail = route({
+  method: 'get',
+  path: '/api/auth/verify-email',
+  operationId: 'verifyEmail',
+  summary: 'Verify an address by the link of a mail',
+  description: 'Visiting the link again answers the same success.',
+  tags: ['account'],
+  security: maybeSignedIn,
+  request: {
+    query: z.object({
+      token: Text({ max: 4096 }).openapi({
+        description: 'Token from the mail.',
+        example: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFkYUBleGFtcGxlLmNvbSJ9.c2lnbmF0dXJl',
+      }),
+      callbackURL: CallbackUrl,
+    }),
+  },
+  responses: {
+    200: json(EmailVerified, 'Verified, where no `callbackURL` was given'),
+    302: redirect(
+      'To the `callbackURL`, with `error=` and the code of the 401 answer where it failed',
+    ),
+    400: authError('`Invalid query parameters`: there is no token'),
+    401: authError('`invalid_token` · `token_expired` · `user_not_found` · `unauthorized`'),
+    403: authError('`Invalid callbackURL`'),
+    429: authErrors[429],
+  },
+})

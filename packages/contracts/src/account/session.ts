@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi'
+import { Id, Text, Timestamp } from '../common/fields.ts'
+import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { maybeSignedIn, signedIn } from '../common/security.ts'
+import { Done, nothing, QuerySwitch } from './fields.ts'
+import { UserFull } from './user.ts'
+
+export const Session = z
+  .object({
+    id: Id,
+    userId: Id,
+    token: z.string().openapi({
+      description: 'Public handle: names the session when it is revoked, and grants nothing.',
+      example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
+    }),
+    expiresAt: Timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    ipAddress: z.string().openapi({
+      description: 'Network address at sign-in; empty when unknown.',
+      example: '203.0.113.7',
+    }),
+    userAgent: z.string().nullable().openapi({
+      description: 'Browser or program at sign-in, as it named itself.',
+      example: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+    }),
+    activeOrganizationId: Id.nullable().openapi({
+      description: 'Organization that this session works in.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+    impersonatedBy: Id.nullable().openapi({
+      description: 'Administrator who acts as the user.',
+      example: null,
+    }),
+  })
+  .openapi('Session')
+export type Session = z.infer<typeof Session>
+
+export const SessionWithUser = z
+  .object({ session: Session, user: UserFull })
+  .openapi('SessionWithUser')
+export type SessionWithUser = z.infer<typeof SessionWithUser>
+
+export const RevokeSessionRequest = z
+  .object({
+    token: Text({ max: 1024 }).openapi({
+      description: 'Handle of the session, from the list.',
+      example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
+    }),
+  })
+  .openapi('RevokeSessionRequest')
+export type RevokeSessionRequest = z.infer<typeof RevokeSessionRequest>
+
+export const getSession = route({
+  method: 'get',
+  path: '/api/auth/get-session',
+  operationId: 'getSession',
+  summary: 'Read the session and its user',
+  description:
+    'Refreshes the session once its update age has passed. Cookies of an expired or unknown ' +
+    'session are cleared.',
+  tags: ['account'],
+  security: maybeSignedIn,
+  request: {
+    query: z.object({
+      disableCookieCache: QuerySwitch.openapi({
+        description: 'Reads the session from the database even where the cookie holds a copy.',
+        example: true,
+        type: 'boolean',
+      }),
+      disableRefresh: QuerySwitch.openapi({
+        description: 'Leaves the expiry of the session as it is.',
+        example: true,
+        type: 'boolean',
+      }),
+    }),
+  },
+  responses: {
+    200: json(SessionWithUser.nullable(), 'The session, or null for who is not signed in'),
+    400: authError('`Invalid query parameters`'),
+    401: authError('`Failed to get session`: it was deleted while it was being refreshed'),
+    429: authErrors[429],
+  },
+})
+
+export const listSessions = route({
+  method: 'get',
+  path: '/api/auth/list-sessions',
+  operationId: 'listSessions',
+  summary: 'List the devices that are signed in',
+  tags: ['account'],
+  security: signedIn,
+  responses: {
+    200: json(z.array(Session), 'All sessions of the user that have not expired'),
+    401: signedInErrors[401],
+    429: authErrors[429],
+  },
+})
+
+export const revokeSession = route({
+  method: 'post',
+  path: '/api/auth/revoke-session',
+  operationId: 'revokeSession',
+  summary: 'Sign one device out',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(RevokeSessionRequest) },
+  responses: {
+    200: json(Done, 'That session has ended'),
+    ...signedInErrors,
+    400: authError('`Session not found` · `Invalid body parameters`'),
+    401: { description: 'Not signed in, or the session of another user (empty body)' },
+  },
+})
+
+export const revokeSessions = route({
+  method: 'post',
+  path: '/api/auth/revoke-sessions',
+  operationId: 'revokeSessions',
+  summary: 'Sign all devices out, this one too',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: nothing },
+  responses: { 200: json(Done, 'Every session of the user has ended'), ...signedInErrors },
+})
+
+export const revokeOtherSessions = route({
+  method: 'post',
+  path: '/api/auth/revoke-other-sessions',
+  operationId: 'revokeOtherSessions',
+  summary: 'Sign all other devices out',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: nothing },
+  responses: { 200: json(Done, 'Only this session is left'), ...signedInErrors },
+})

@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi'
+import { Text } from '../common/fields.ts'
+import { authError, authErrors, body, json } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { anyone } from '../common/security.ts'
+import { CallbackUrl, lenientText, Password } from './fields.ts'
+import { User } from './user.ts'
+
+export const SignUpRequest = z
+  .object({
+    name: lenientText(1024, { description: 'Name as shown to others.', example: 'Ada Lovelace' }),
+    email: lenientText(1024, {
+      description: 'E-mail address; compared without regard to case.',
+      example: 'ada@example.com',
+    }),
+    password: Password,
+    image: Text({ max: 2048 }).nullable().optional().openapi({
+      description: 'Address of a picture.',
+      example: 'https://acme.test/ada.png',
+    }),
+    callbackURL: CallbackUrl,
+    username: Text({ max: 1024 }).optional().openapi({
+      description: 'Name to sign in with: 3 to 30 letters, digits, `_` and `.`.',
+      example: 'ada',
+    }),
+    displayUsername: Text({ max: 1024 }).optional().openapi({
+      description: 'How the username is shown; the username as given when missing.',
+      example: 'Ada',
+    }),
+  })
+  .openapi('SignUpRequest', { required: ['name', 'email', 'password'] })
+export type SignUpRequest = z.infer<typeof SignUpRequest>
+
+export const SignUpAnswer = z
+  .object({
+    token: z.string().nullable().openapi({
+      description: 'Handle of the new session; null when the address must be verified first.',
+      example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
+    }),
+    user: User,
+  })
+  .openapi('SignUpAnswer')
+export type SignUpAnswer = z.infer<typeof SignUpAnswer>
+
+export const signUp = route({
+  method: 'post',
+  path: '/api/auth/sign-up/email',
+  operationId: 'signUp',
+  summary: 'Sign up with e-mail address and password',
+  description:
+    'Sends a mail to verify the address. Signs the user in at once, unless the service demands ' +
+    'a verified address.',
+  tags: ['account'],
+  security: anyone,
+  request: { body: body(SignUpRequest) },
+  responses: {
+    200: json(SignUpAnswer, 'The new user; with the cookie of a session when `token` is set'),
+    400: authError(
+      '`Invalid email` · `Password too short` · `Password too long` · `Invalid body parameters`',
+    ),
+    403: authError('`Invalid origin` · `Invalid callbackURL`'),
+    422: authError(
+      '`User already exists` · `Failed to create user` · ' +
+        '`username is already taken. please try another.` · `username is too short` · ' +
+        '`username is too long` · `username is invalid`',
+    ),
+    429: authErrors[429],
+  },
+})

@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi'
+import { Id, Text, Timestamp } from '../common/fields.ts'
+import { authError, body, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { signedIn } from '../common/security.ts'
+import { Done, Language, Theme } from './fields.ts'
+
+export const User = z
+  .object({
+    id: Id,
+    name: z.string().openapi({ description: 'Name as shown to others.', example: 'Ada Lovelace' }),
+    email: z.string().openapi({
+      description: 'E-mail address in lower case.',
+      example: 'ada@example.com',
+    }),
+    emailVerified: z.boolean().openapi({
+      description: 'Whether the user has proven to own the address.',
+      example: true,
+    }),
+    image: z.string().nullable().openapi({
+      description: 'Address of the picture.',
+      example: 'https://acme.test/ada.png',
+    }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .openapi('User')
+export type User = z.infer<typeof User>
+
+export const UserFull = User.extend({
+  username: z.string().nullable().openapi({
+    description: 'Name to sign in with, in lower case.',
+    example: 'ada',
+  }),
+  displayUsername: z.string().nullable().openapi({
+    description: 'The same name as the user wrote it.',
+    example: 'Ada',
+  }),
+  role: z.string().openapi({
+    description: 'Role in this service, several ones separated by commas.',
+    example: 'user',
+  }),
+  banned: z.boolean().nullable().openapi({
+    description: 'Whether an administrator has shut the user out.',
+    example: null,
+  }),
+  banReason: z.string().nullable().openapi({
+    description: 'Why the user is shut out.',
+    example: null,
+  }),
+  banExpires: Timestamp.nullable().openapi({
+    description: 'When the ban ends; null means never, or that there is none.',
+    example: null,
+  }),
+  language: Language.nullable().openapi({
+    description: 'Language of the screens and mails; null follows the browser.',
+    example: 'en',
+  }),
+  theme: Theme.nullable().openapi({
+    description: 'Colours of the screens; null follows the device.',
+    example: 'dark',
+  }),
+}).openapi('UserFull')
+export type UserFull = z.infer<typeof UserFull>
+
+export const UpdateUserRequest = z
+  .object({
+    name: Text({ max: 1024 }).optional().openapi({
+      description: 'New name.',
+      example: 'Ada Lovelace',
+    }),
+    image: Text({ max: 2048 }).nullable().optional().openapi({
+      description: 'Address of the new picture; null removes it.',
+      example: 'https://acme.test/ada.png',
+    }),
+    username: Text({ max: 1024 }).optional().openapi({
+      description: 'New name to sign in with: 3 to 30 letters, digits, `_` and `.`.',
+      example: 'ada',
+    }),
+    displayUsername: Text({ max: 1024 }).optional().openapi({
+      description: 'How the username is shown.',
+      example: 'Ada',
+    }),
+    language: Language.optional(),
+    theme: Theme.optional(),
+    email: z.unknown().optional().openapi({
+      description: 'Refused whatever it holds: the address has its own route.',
+      example: null,
+    }),
+  })
+  .openapi('UpdateUserRequest')
+export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>
+
+export const updateUser = route({
+  method: 'post',
+  path: '/api/auth/update-user',
+  operationId: 'updateUser',
+  summary: 'Change the signed-in user',
+  description: 'Only the fields that are given change. The session cookie is set again.',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(UpdateUserRequest) },
+  responses: {
+    200: json(Done, 'Changed; also when nothing was given'),
+    ...signedInErrors,
+    400: authError('`Email can not be updated` · `Invalid body parameters`'),
+    422: authError(
+      '`username is already taken. please try another.` · `username is too short` · ' +
+        '`username is too long` · `username is invalid`',
+    ),
+  },
+})
