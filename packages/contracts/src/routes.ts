@@ -1,5 +1,6 @@
 import { accountRoutes } from './account/routes.ts'
+import { organizationRoutes } from './organization/routes.ts'
 import { getHealth } from './system.ts'
 
 /** Every route of the contract. The API refuses to start when one of them has no handler. */
-export const routes = { ...accountRoutes, getHealth }
+export const routes = { ...organizationRoutes, ...accountRoutes, getHealth }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Email, Text } from '../common/fields.ts'
+import { Email, orNull, Text } from '../common/fields.ts'
 import { authError, authErrors, body, json } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { maybeSignedIn } from '../common/security.ts'
@@ -14,7 +14,7 @@ export type SendVerificationEmailRequest = z.infer<typeof SendVerificationEmailR
 export const EmailVerified = z
   .object({
     status: z.literal(true).openapi({ description: 'It is done.', example: true }),
-    user: User.nullable().openapi({
+    user: orNull(User).openapi({
       description: 'The user after a change of the address; null after a plain verification.',
       example: null,
     }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Text, Timestamp } from '../common/fields.ts'
+import { Id, orNull, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { maybeSignedIn, signedIn } from '../common/security.ts'
@@ -77,7 +77,7 @@ export const getSession = route({
     }),
   },
   responses: {
-    200: json(SessionWithUser.nullable(), 'The session, or null for who is not signed in'),
+    200: json(orNull(SessionWithUser), 'The session, or null for who is not signed in'),
     400: authError('`Invalid query parameters`'),
     401: authError('`Failed to get session`: it was deleted while it was being refreshed'),
     429: authErrors[429],

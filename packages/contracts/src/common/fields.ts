@@ -27,7 +27,10 @@ export const Currency = z.string().openapi({
 
 /** Text from a client: bounded, so that no field can be used to store a file. */
 export function Text(limits: { min?: number; max: number }) {
-  return z.string().min(limits.min ?? 0).max(limits.max)
+  return z
+    .string()
+    .min(limits.min ?? 0)
+    .max(limits.max)
 }
 
 export const MetadataValue = z.union([
@@ -58,3 +61,8 @@ export const Email = z.email().max(254).openapi({
   description: 'E-mail address; compared without regard to case.',
   example: 'ada@example.com',
 })
+
+/** A named schema or null. `.nullable()` would turn the name itself into an object that may be null. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, z.null()])
+}
