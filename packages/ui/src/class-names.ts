@@ -1,0 +1,12 @@
+import { clsx } from 'clsx'
+
+export const classNames = clsx
+
+export const controlClass =
+  'w-full rounded-md border border-line-strong/70 bg-surface px-3 text-ink shadow-low transition-colors hover:border-line-strong focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-muted data-invalid:border-danger'
+
+export const popupClass =
+  'popup-motion origin-(--transform-origin) rounded-lg bg-raised text-ink shadow-high outline-none'
+
+export const optionClass =
+  'flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1.5 text-sm outline-none data-highlighted:bg-sunken data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-muted'

@@ -1,0 +1,38 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface PaginationProps {
+  /** Starts at 1. */
+  page: number
+  pages: number
+  total: number
+  onPageChange: (page: number) => void
+}
+
+export function Pagination({ page, pages, total, onPageChange }: PaginationProps) {
+  const t = useTranslate()
+  return (
+    <nav
+      aria-label={t('common.pagination.label')}
+      className="flex flex-wrap items-center justify-between gap-3 text-ink-muted"
+    >
+      <span className="tabular-nums">{t('common.pagination.total', { count: total })}</span>
+      {pages > 1 && (
+        <span className="flex items-center gap-2">
+          <span className="mr-1 tabular-nums">
+            {t('common.pagination.position', { page, pages })}
+          </span>
+          <Button size="small" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+            <ChevronLeft aria-hidden />
+            {t('common.pagination.previous')}
+          </Button>
+          <Button size="small" disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+            {t('common.pagination.next')}
+            <ChevronRight aria-hidden />
+          </Button>
+        </span>
+      )}
+    </nav>
+  )
+}

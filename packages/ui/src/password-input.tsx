@@ -1,0 +1,29 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Eye, EyeOff } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { Input } from './input.tsx'
+
+export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'className'>) {
+  const t = useTranslate()
+  const [revealed, setRevealed] = useState(false)
+  const Icon = revealed ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={revealed ? 'text' : 'password'}
+        className="pr-10"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:text-ink"
+        aria-label={revealed ? t('common.password.hide') : t('common.password.show')}
+        onClick={() => setRevealed(!revealed)}
+      >
+        <Icon className="size-4" aria-hidden />
+      </button>
+    </div>
+  )
+}
