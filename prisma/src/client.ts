@@ -1,0 +1,11 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import type pg from 'pg'
+import { PrismaClient } from '../generated/client.ts'
+
+/** The pool stays its creator's: disconnecting the client leaves it open. */
+export function createPrisma(pool: pg.Pool): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+  })
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, Socket } from 'node:net'
+import type { Binaries } from './binaries.ts'
+import { withoutRoot } from './unprivileged.ts'
+
+/**
+ * Standard input ends when we do, even by kill -9; the guard then stops the server in order.
+ * The server's own end in turn ends the guard.
+ */
+const guard = `exec 3<&0
+"$@" </dev/null 3<&- & server=$!
+{ read -r _ <&3; kill -INT $server; } 2>/dev/null & watcher=$!
+wait $server; code=$?
+kill $watcher 2>/dev/null
+exit $code`
+
+export interface Launched {
+  port: number
+  stop(): Promise<void>
+}
+
+export async function launch(
+  { postgres }: Binaries,
+  folder: string,
+  durable: boolean,
+): Promise<Launched> {
+  const { prefix, identity } = withoutRoot(postgres, folder)
+  const port = await findFreePort()
+  const command = [...prefix, postgres, '-D', folder, ...settings(port, durable)]
+  const child = spawn('/bin/sh', ['-c', guard, 'sh', ...command], {
+    ...identity,
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true, // Ctrl-C is ours alone: we stop first, then the server.
+  })
+  await untilReady(child)
+  child.unref()
+  for (const stream of [child.stdin, child.stderr]) if (stream instanceof Socket) stream.unref()
+  return { port, stop: () => stop(child) }
+}
+
+function settings(port: number, durable: boolean): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk}`.slice(-4_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`PostgreSQL ended (${code}): ${log}`)))
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.ref()
+    child.on('exit', () => resolve())
+    child.stdin?.end()
+  })
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,6 @@
+export * from '../generated/client.ts'
+export { createPrisma } from './client.ts'
+export { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts'
+export { migrate } from './migrate.ts'
+export { createPool, type PoolLimits } from './pool.ts'

@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+export interface PoolLimits {
+  max?: number
+  applicationName?: string
+  connectionTimeoutMs?: number
+  statementTimeoutMs?: number
+  lockTimeoutMs?: number
+  idleInTransactionTimeoutMs?: number
+  onError?: (error: Error) => void
+}
+
+/** One pool serves both Prisma and the named statements of the hot path. */
+export function createPool(url: string, limits: PoolLimits = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.max ?? 10,
+    application_name: limits.applicationName ?? 'tollgate',
+    connectionTimeoutMillis: limits.connectionTimeoutMs ?? 5_000,
+    statement_timeout: limits.statementTimeoutMs ?? 30_000,
+    lock_timeout: limits.lockTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs ?? 30_000,
+    keepAlive: true,
+  })
+  // Without a listener, an idle connection that breaks would end the program.
+  pool.on('error', limits.onError ?? ignoreError)
+  return pool
+}
+
+function ignoreError(): void {}
