@@ -1,6 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
-import { PrismaClient } from '../generated/client.ts'
+import { type Prisma, PrismaClient } from '../generated/client.ts'
+
+export type TransactionClient = Prisma.TransactionClient
 
 /** The pool stays its creator's: disconnecting the client leaves it open. */
 export function createPrisma(pool: pg.Pool): PrismaClient {

@@ -1,5 +1,5 @@
 export * from '../generated/client.ts'
-export { createPrisma } from './client.ts'
+export { createPrisma, type TransactionClient } from './client.ts'
 export { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts'
 export { migrate } from './migrate.ts'
