@@ -1,0 +1,72 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { routes } from '@tollgate/contracts'
+import { bodyLimit } from 'hono/body-limit'
+import { registerAccountRoutes } from './account/routes.ts'
+import { registerBillingRoutes } from './billing/routes.ts'
+import type { Services } from './core/context.ts'
+import type { AppEnvironment } from './http/app-environment.ts'
+import { type App, operationsOf } from './http/bind.ts'
+import { answerError, answerInvalid, answerUnknownRoute } from './http/errors.ts'
+import { originCheck } from './http/middleware/origin-check.ts'
+import { type RateLimitStore, rateLimit } from './http/middleware/rate-limit.ts'
+import { redirectTargets } from './http/middleware/redirect-targets.ts'
+import { requestContext } from './http/middleware/request-context.ts'
+import { securityHeaders } from './http/middleware/security-headers.ts'
+import { unstorableText } from './http/middleware/unstorable-text.ts'
+import { generalLimits, mailLimits, signInLimits, signUpLimits } from './http/rate-limits.ts'
+import { registerReference } from './http/reference.ts'
+import { registerSystemRoutes } from './http/system.ts'
+import { problemsOf } from './http/validation-problems.ts'
+import { registerOrganizationRoutes } from './organization/routes.ts'
+import { registerPortalRoutes } from './portal/routes.ts'
+import { registerDevelopmentPages } from './providers/development-pages.ts'
+
+const MAXIMUM_BODY_BYTES = 256 * 1024
+
+/** The whole service as one application; tests use the very same one. */
+export function createApp(services: Services, rateLimits: RateLimitStore): App {
+  const app: App = new OpenAPIHono<AppEnvironment>({
+    // Old clients write collections with a slash at the end.
+    strict: false,
+    defaultHook(result, c) {
+      return result.success ? undefined : answerInvalid(c, problemsOf(result.error, result.target))
+    },
+  })
+  app.onError(answerError)
+  app.notFound(answerUnknownRoute)
+  useMiddleware(app, services, rateLimits)
+  registerSystemRoutes(app)
+  registerReference(app)
+  registerAccountRoutes(app)
+  registerOrganizationRoutes(app)
+  registerBillingRoutes(app)
+  registerPortalRoutes(app)
+  registerDevelopmentPages(app, services)
+  requireComplete(app)
+  return app
+}
+
+function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore): void {
+  app.use(requestContext(services))
+  app.use(securityHeaders(services.settings))
+  app.use(bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
+  app.use(originCheck())
+  app.use(unstorableText())
+  app.use('/api/auth/*', redirectTargets())
+  app.use('/api/*', rateLimit(rateLimits, generalLimits))
+  app.use('/v1/*', rateLimit(rateLimits, generalLimits))
+  app.use('/api/auth/sign-in/*', rateLimit(rateLimits, signInLimits))
+  app.use('/api/auth/sign-up/*', rateLimit(rateLimits, signUpLimits))
+  app.use('/api/auth/send-verification-email', rateLimit(rateLimits, mailLimits))
+  app.use('/v1/customer-portal/sign-in/*', rateLimit(rateLimits, mailLimits))
+}
+
+/** Refuses to start when a route of the contract has no handler. */
+function requireComplete(app: App): void {
+  const served = operationsOf(app)
+  const missing = Object.values(routes)
+    .map((route) => route.operationId)
+    .filter((operation) => !served.has(operation))
+  if (missing.length > 0)
+    throw new Error(`Routes of the contract without a handler: ${missing.join(', ')}`)
+}

@@ -1,0 +1,3 @@
+import type { App } from '../http/bind.ts'
+
+export function registerBillingRoutes(_app: App): void {}

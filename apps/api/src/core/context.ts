@@ -1,0 +1,81 @@
+import type { Prisma, PrismaClient } from '@tollgate/db'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Settings } from '../env.ts'
+import type { Mailer } from '../providers/mail/port.ts'
+import type { PaymentProcessor } from '../providers/payments/port.ts'
+import type { Clock } from './clock.ts'
+import type { Keys } from './crypto.ts'
+import type { JobQueue } from './job-queue.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/** Who acts. Verbs read it for audit and ownership; access is checked before they run. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'user'; userId: string; sessionId: string }
+  | { kind: 'access-token'; accessTokenId: string; organizationId: string; scopes: string[] }
+  | {
+      kind: 'customer'
+      customerSessionId: string
+      organizationId: string
+      /** Null while the purchase that the session belongs to has not made its customer yet. */
+      customerId: string | null
+      /** Set when the session sees one purchase only. */
+      checkoutId: string | null
+    }
+  | { kind: 'system' }
+
+/** What lives as long as the service. */
+export interface Services {
+  settings: Settings
+  clock: Clock
+  database: PrismaClient
+  pool: Pool
+  keys: Keys
+  jobs: JobQueue
+  passwords: PasswordHasher
+  payments: PaymentProcessor
+  /** Null where no mail leaves the service: mails stay in the outbox page. */
+  mailer: Mailer | null
+  logger: Logger
+}
+
+/** What a verb may use: the services, who acts, and the transaction when there is one. */
+export interface Context extends Services {
+  actor: Actor
+  /** The database, or the transaction under way. */
+  db: PrismaClient | Prisma.TransactionClient
+  requestId: string
+  ipAddress: string
+  userAgent: string | null
+  /** Language of the reader, one of the eight. */
+  language: string
+}
+
+/** A context that acts for one organization. */
+export interface MerchantContext extends Context {
+  organizationId: string
+}
+
+/** A context in which a user is signed in. */
+export interface UserContext extends Context {
+  actor: Extract<Actor, { kind: 'user' }>
+}
+
+/** A context of a customer session. */
+export interface CustomerContext extends Context {
+  actor: Extract<Actor, { kind: 'customer' }>
+  organizationId: string
+}
+
+export function systemContext(services: Services, requestId: string): Context {
+  return {
+    ...services,
+    actor: { kind: 'system' },
+    db: services.database,
+    requestId,
+    ipAddress: '',
+    userAgent: null,
+    language: 'en',
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** What a derived key is for. A signature made for one purpose never passes for another. */
+export type Purpose = 'email-verification' | 'session-cache' | 'sandbox-events' | 'sign-in-code'
+
+export interface Keys {
+  /** The key that signs. */
+  current(purpose: Purpose): Buffer
+  /** Every key that still verifies, the current one first. */
+  all(purpose: Purpose): Buffer[]
+}
+
+/** One key per purpose (HKDF, RFC 5869) from each root secret; the first one signs. */
+export function deriveKeys(secrets: readonly [string, ...string[]]): Keys {
+  const derived = new Map<Purpose, Buffer[]>()
+  function all(purpose: Purpose): Buffer[] {
+    const known = derived.get(purpose)
+    if (known) return known
+    const keys = secrets.map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, 'tollgate', purpose, 32)),
+    )
+    derived.set(purpose, keys)
+    return keys
+  }
+  return {
+    all,
+    current(purpose) {
+      const [first] = all(purpose)
+      if (!first) throw new Error('No root secret')
+      return first
+    },
+  }
+}
+
+/** How tokens lie in the database. */
+export function hashToken(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest())
+}
+
+export function sign(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+/** Compares in constant time; a wrong length is simply unequal. */
+export function isSignedBy(keys: Buffer[], text: string, signature: Buffer): boolean {
+  return keys.some((key) => {
+    const expected = sign(key, text)
+    return expected.length === signature.length && timingSafeEqual(expected, signature)
+  })
+}

@@ -1,0 +1,34 @@
+import { Prisma } from '@tollgate/db'
+import type { Context } from './context.ts'
+
+const MAXIMUM_ATTEMPTS = 3
+
+/** Runs work in one transaction; inside another one it joins it. Lost races are run again. */
+export async function inTransaction<Given extends Context, Result>(
+  ctx: Given,
+  work: (ctx: Given) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.db !== ctx.database) return work(ctx)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.database.$transaction((db) => work({ ...ctx, db }), {
+        maxWait: 10_000,
+        timeout: 15_000,
+      })
+    } catch (error) {
+      if (attempt >= MAXIMUM_ATTEMPTS || !isWriteConflict(error)) throw error
+    }
+  }
+}
+
+function isWriteConflict(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === 'P2034'
+  // At COMMIT the driver's error comes without Prisma's code.
+  const cause = error instanceof Error ? error.cause : undefined
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'kind' in cause &&
+    cause.kind === 'TransactionWriteConflict'
+  )
+}

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const Seconds = z.coerce.number().int().min(0)
+const Count = z.coerce.number().int().min(1)
+const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+
+function listOf(item: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item))
+}
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  BASE_URL: Origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_POOL_SIZE: Count.max(200).default(10),
+  ROLE: z.enum(['serve', 'work', 'both']).default('both'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  AUTH_SECRET: listOf(z.string().min(32)).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Tollgate <no-reply@tollgate.localhost>'),
+  TRUSTED_ORIGINS: listOf(z.string().min(1)).default([]),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  REQUIRE_EMAIL_VERIFICATION: Flag.default(false),
+  SIGN_UP_HIDES_EXISTING: Flag.default(false),
+  SESSION_EXPIRES_IN: Seconds.min(60).default(604_800),
+  SESSION_UPDATE_AGE: Seconds.default(86_400),
+  SESSION_FRESH_AGE: Seconds.default(86_400),
+  SESSION_COOKIE_CACHE: Flag.default(false),
+  SESSION_COOKIE_CACHE_AGE: Seconds.min(1).max(3600).default(60),
+  ORGANIZATION_LIMIT: Count.optional(),
+  ALLOW_ORGANIZATION_CREATION: Flag.default(true),
+  MEMBERSHIP_LIMIT: Count.default(100),
+  ADMIN_EMAILS: listOf(z.email()).default([]),
+  RATE_LIMIT_ENABLED: Flag.default(true),
+  DEV_TOOLS: Flag.optional(),
+})
+
+export type Environment = z.infer<typeof Environment>
+
+/** The environment, checked, with what follows from it filled in. */
+export interface Settings extends Omit<Environment, 'BASE_URL' | 'DATA_DIR' | 'DEV_TOOLS'> {
+  BASE_URL: string
+  DATA_DIR: string
+  DEV_TOOLS: boolean
+}
+
+export class InvalidEnvironment extends Error {
+  readonly problems: { name: string; message: string }[]
+
+  constructor(problems: InvalidEnvironment['problems']) {
+    super(problems.map(({ name, message }) => `${name}: ${message}`).join('\n'))
+    this.name = 'InvalidEnvironment'
+    this.problems = problems
+  }
+}
+
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  // An empty value in a shell or a compose file means the same as none.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new InvalidEnvironment(
+      parsed.error.issues.map((issue) => ({ name: issue.path.join('.'), message: issue.message })),
+    )
+  }
+  const settings = parsed.data
+  if (settings.DATABASE_URL && !settings.AUTH_SECRET) {
+    throw new InvalidEnvironment([
+      {
+        name: 'AUTH_SECRET',
+        message:
+          'is required with DATABASE_URL: all processes share it. Make one with `openssl rand -hex 32`.',
+      },
+    ])
+  }
+  return {
+    ...settings,
+    BASE_URL: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
+    DATA_DIR: path.resolve(settings.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data')),
+    DEV_TOOLS: settings.DEV_TOOLS ?? !settings.DATABASE_URL,
+  }
+}

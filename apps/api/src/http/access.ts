@@ -1,0 +1,150 @@
+import type { SecurityRequirement } from '@tollgate/contracts'
+import type { MiddlewareHandler } from 'hono'
+import { resolveSession } from '../account/session/resolve.ts'
+import type { Context } from '../core/context.ts'
+import { BillingError, InvalidFields, invalidField, NotSignedIn, notFound } from '../core/errors.ts'
+import { rolesAllowScope } from '../organization/access/roles.ts'
+import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
+import { findMembershipRoles } from '../organization/member/find-roles.ts'
+import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
+import type { AppEnvironment, RequestContext } from './app-environment.ts'
+import { clearSessionCookies, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+
+/** What a route’s `security` asks for, read once when the route is bound. */
+interface Demand {
+  scopes: string[]
+  acceptsNobody: boolean
+  acceptsSession: boolean
+  acceptsAccessToken: boolean
+  acceptsCustomer: boolean
+}
+
+/** Checks who calls, in the only place that does. Fails closed: what isn't asked for is refused. */
+export function access(security: SecurityRequirement[]): MiddlewareHandler<AppEnvironment> {
+  const demand = readDemand(security)
+  return async (c, next) => {
+    const bearer = readBearer(c)
+    if (bearer) await admitBearer(c, demand, bearer)
+    else if (demand.acceptsSession) await admitSession(c, demand)
+    else if (!demand.acceptsNobody) throw new NotSignedIn()
+    await next()
+  }
+}
+
+function readDemand(security: SecurityRequirement[]): Demand {
+  const names = security.map((requirement) => Object.keys(requirement))
+  return {
+    scopes: security.flatMap((requirement) => requirement.accessToken ?? []),
+    acceptsNobody: names.some((schemes) => schemes.length === 0),
+    acceptsSession: names.some((schemes) => schemes.includes('session')),
+    acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
+    acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
+  }
+}
+
+function readBearer(c: RequestContext): string | null {
+  const header = c.req.header('authorization')
+  const [scheme, token] = header?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
+}
+
+async function admitBearer(c: RequestContext, demand: Demand, token: string): Promise<void> {
+  const ctx = c.get('ctx')
+  if (demand.acceptsAccessToken && token.startsWith('tollgate_oat_')) {
+    const actor = await authenticateAccessToken(ctx, token)
+    if (!actor) throw invalidToken()
+    requireScope(demand, actor.scopes)
+    const body = await readBodyOrganization(c)
+    if (body)
+      throw invalidField(['body', 'organization_id'], 'Not allowed with an organization token')
+    requireSameOrganization(c, actor.organizationId)
+    become(c, { ...ctx, actor }, actor.organizationId)
+    return
+  }
+  if (demand.acceptsCustomer && token.startsWith('tollgate_cst_')) {
+    const actor = await authenticateCustomerSession(ctx, token)
+    if (!actor) throw invalidToken()
+    become(c, { ...ctx, actor }, undefined)
+    return
+  }
+  // The official clients send their token with public calls, too: there it doesn't matter.
+  if (!demand.acceptsNobody) throw invalidToken()
+}
+
+async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
+  const ctx = c.get('ctx')
+  const secret = readSessionCookie(c)
+  const resolved = secret ? await resolveSession(ctx, { secret, disableRefresh: false }) : null
+  if (!resolved) {
+    if (secret) clearSessionCookies(c)
+    if (demand.acceptsNobody) return
+    throw new NotSignedIn()
+  }
+  if (secret && resolved.refreshed) writeSessionCookie(c, secret, resolved.session)
+  const { session } = resolved
+  const actor = { kind: 'user', userId: session.userId, sessionId: session.id } as const
+  c.set('signedIn', resolved)
+  const organizationId = demand.acceptsAccessToken
+    ? await chooseOrganization(c, { ...ctx, actor }, demand, session.activeOrganizationId)
+    : undefined
+  become(c, { ...ctx, actor, language: resolved.user.language ?? ctx.language }, organizationId)
+}
+
+/** The organization a member acts for: the one named in the request, else the active one. */
+async function chooseOrganization(
+  c: RequestContext,
+  ctx: Context & { actor: { kind: 'user'; userId: string } },
+  demand: Demand,
+  active: string | null,
+): Promise<string> {
+  const organizationId = c.req.query('organization_id') ?? (await readBodyOrganization(c)) ?? active
+  if (!organizationId) {
+    throw invalidField(
+      ['query', 'organization_id'],
+      'Name an organization, or make one active',
+      'missing',
+    )
+  }
+  const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
+  if (!roles) throw notFound('Organization not found')
+  if (!demand.scopes.some((scope) => rolesAllowScope(roles, scope))) {
+    throw new BillingError(
+      403,
+      'NotPermitted',
+      'Your role in this organization does not allow this',
+    )
+  }
+  return organizationId
+}
+
+function become(c: RequestContext, ctx: Context, organizationId: string | undefined): void {
+  c.set('ctx', ctx)
+  c.set('organizationId', organizationId)
+}
+
+function requireScope(demand: Demand, scopes: string[]): void {
+  if (demand.scopes.some((scope) => scopes.includes(scope))) return
+  const wanted = demand.scopes.join(' or ')
+  throw new BillingError(403, 'insufficient_scope', `The token lacks the scope ${wanted}`)
+}
+
+function requireSameOrganization(c: RequestContext, organizationId: string): void {
+  const asked = c.req.queries('organization_id')
+  if (asked?.some((id) => id !== organizationId)) throw notFound('Organization not found')
+}
+
+async function readBodyOrganization(c: RequestContext): Promise<string | null> {
+  if (!c.req.header('content-type')?.includes('json')) return null
+  const body: unknown = await c.req.json().catch(() => null)
+  if (typeof body !== 'object' || body === null || !('organization_id' in body)) return null
+  const { organization_id: given } = body
+  if (given === null || given === undefined) return null
+  if (typeof given === 'string') return given
+  throw new InvalidFields([
+    { loc: ['body', 'organization_id'], msg: 'Must be a string', type: 'invalid_type' },
+  ])
+}
+
+function invalidToken(): BillingError {
+  return new BillingError(401, 'invalid_token', 'The token is unknown, expired or revoked')
+}

@@ -1,0 +1,39 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/**
+ * The address a request comes from. `X-Forwarded-For` counts only as far as our own proxies wrote
+ * it: with n trusted proxies, the n-th entry from the right is the first they did not make up.
+ */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const hops =
+      c.req
+        .header('x-forwarded-for')
+        ?.split(',')
+        .map((hop) => hop.trim()) ?? []
+    return hops.at(-trustedProxies) ?? ''
+  }
+  // Requests made inside the process (tests) have no connection.
+  if (!c.env || !('incoming' in c.env)) return ''
+  return normalizeAddress(getConnInfo(c).remote.address ?? '')
+}
+
+/** An IPv4 address in IPv6 clothes is the IPv4 address. */
+export function normalizeAddress(address: string): string {
+  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+/** What counts as one client: an IPv4 address, or the /64 that one IPv6 household gets. */
+export function addressGroup(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

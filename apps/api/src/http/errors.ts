@@ -1,0 +1,92 @@
+import type { Context as HonoContext } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import {
+  AccountError,
+  BillingError,
+  type FieldProblem,
+  InvalidFields,
+  NotSignedIn,
+  TooManyRequests,
+} from '../core/errors.ts'
+import type { AppEnvironment } from './app-environment.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+type AppContext = HonoContext<AppEnvironment>
+
+/** The one place where errors become answers, in the form that the wire of the path reads. */
+export function answerError(error: unknown, c: AppContext): Response {
+  if (error instanceof AccountError) {
+    return c.json({ code: error.code, message: error.message }, error.status)
+  }
+  if (error instanceof BillingError) return answerBillingError(error, c)
+  if (error instanceof InvalidFields) return answerInvalid(c, error.problems, error.message)
+  if (error instanceof NotSignedIn) return answerNotSignedIn(error, c)
+  if (error instanceof TooManyRequests) return answerTooMany(error, c)
+  if (error instanceof HTTPException) return answerException(error, c)
+  if (isDatabaseAway(error)) return answerDatabaseAway(error, c)
+  c.get('ctx')?.logger.error({ error, requestId: c.get('requestId') }, 'A request failed')
+  return answerPlain(c, 500, 'InternalServerError', 'Something went wrong on our side')
+}
+
+function isBilling(c: AppContext): boolean {
+  return c.req.path.startsWith('/v1')
+}
+
+function answerPlain(
+  c: AppContext,
+  status: 404 | 413 | 429 | 500 | 503,
+  name: string,
+  text: string,
+) {
+  if (isBilling(c)) return c.json({ error: name, detail: text }, status)
+  return c.json(
+    { code: name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase(), message: text },
+    status,
+  )
+}
+
+function answerBillingError(error: BillingError, c: AppContext): Response {
+  if (error.status === 401) c.header('WWW-Authenticate', `Bearer error="${error.error}"`)
+  return c.json({ error: error.error, detail: error.message }, error.status)
+}
+
+/** Answers fields that are not valid; the auth wire has one fixed text for each part. */
+export function answerInvalid(c: AppContext, problems: FieldProblem[], message?: string): Response {
+  if (isBilling(c)) return c.json({ error: 'RequestValidationError', detail: problems }, 422)
+  const part = problems[0]?.loc[0] === 'query' ? 'query' : 'body'
+  const fields = problems.map((problem) => problem.loc.slice(1).join('.')).filter(Boolean)
+  return c.json(
+    { code: 'VALIDATION_ERROR', message: `Invalid ${part} parameters`, fields, detail: message },
+    400,
+  )
+}
+
+function answerNotSignedIn(error: NotSignedIn, c: AppContext): Response {
+  if (!isBilling(c)) return c.body(null, 401)
+  return c.json({ error: 'Unauthorized', detail: error.message }, 401, {
+    'WWW-Authenticate': 'Bearer',
+  })
+}
+
+function answerTooMany(error: TooManyRequests, c: AppContext): Response {
+  c.header('Retry-After', String(error.retryAfterSeconds))
+  return answerPlain(c, 429, 'TooManyRequests', error.message)
+}
+
+/** What Hono itself throws: a body that is no JSON, or one that is too large. */
+function answerException(error: HTTPException, c: AppContext): Response {
+  if (error.status === 413) return answerPlain(c, 413, 'PayloadTooLarge', 'The body is too large')
+  const problem = { loc: ['body'], msg: 'The body is not valid JSON', type: 'json_invalid' }
+  return answerInvalid(c, [problem], problem.msg)
+}
+
+function answerDatabaseAway(error: unknown, c: AppContext): Response {
+  c.get('ctx')?.logger.error({ error }, 'The database cannot be reached')
+  c.header('Retry-After', '2')
+  return answerPlain(c, 503, 'DatabaseAway', 'The database cannot be reached. Please try again.')
+}
+
+export function answerUnknownRoute(c: AppContext): Response {
+  if (!isBilling(c)) return c.body(null, 404)
+  return c.json({ error: 'ResourceNotFound', detail: 'There is no such route' }, 404)
+}

@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import { AccountError } from '../../core/errors.ts'
+import type { AppEnvironment, RequestContext } from '../app-environment.ts'
+import { isTrustedOrigin } from '../trusted-origin.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
+export function originCheck() {
+  return createMiddleware<AppEnvironment>(async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method) && !isSameSite(c))
+      throw new AccountError(403, 'Invalid origin')
+    await next()
+  })
+}
+
+function isSameSite(c: RequestContext): boolean {
+  const { settings } = c.get('ctx')
+  const site = c.req.header('sec-fetch-site')
+  if (site === 'same-origin') return true
+  const origin = c.req.header('origin') ?? originOf(c.req.header('referer'))
+  const trusted = origin !== undefined && isTrustedOrigin(settings, origin)
+  // Browsers that send Fetch Metadata tell a foreign site even when no cookie comes along.
+  if (site === 'cross-site') return trusted
+  if (!c.req.header('cookie')) return true
+  return origin === undefined || trusted
+}
+
+function originOf(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  return URL.canParse(address) ? new URL(address).origin : 'null'
+}

@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory'
+import { type FieldPath, invalidField } from '../../core/errors.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+
+/** Refuses the NUL character, which PostgreSQL can't store, wherever a request carries it. */
+export function unstorableText() {
+  return createMiddleware<AppEnvironment>(async (c, next) => {
+    if (decodeURIComponentSafely(c.req.url).includes('\0')) refuse(['query'])
+    if (c.req.header('content-type')?.includes('json')) {
+      const text = await c.req.text()
+      // The escape is looked for before the costlier walk: nearly no body has it.
+      if (/\\u0000/i.test(text) || text.includes('\0')) {
+        const body: unknown = await c.req.json().catch(() => null)
+        const place = findNul(body, ['body'])
+        if (place) refuse(place)
+      }
+    }
+    await next()
+  })
+}
+
+function refuse(loc: FieldPath): never {
+  throw invalidField(loc, 'The character U+0000 is not allowed', 'string_nul')
+}
+
+function decodeURIComponentSafely(text: string): string {
+  return text.replaceAll(/%00/g, '\0')
+}
+
+function findNul(value: unknown, loc: FieldPath): FieldPath | null {
+  if (typeof value === 'string') return value.includes('\0') ? loc : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key
+    if (key.includes('\0')) return loc
+    const found = findNul(inner, [...loc, step])
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import type { Session } from '@tollgate/db'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { secondsBetween } from '../core/clock.ts'
+import type { RequestContext } from './app-environment.ts'
+
+const NAME = 'tollgate.session'
+const CACHE_NAME = 'tollgate.session_cache'
+
+/**
+ * The session's secret travels in this cookie alone: never in a body, so that no script reads it.
+ * On https the `__Host-` prefix binds it to this very host (RFC 6265bis).
+ */
+export function readSessionCookie(c: RequestContext): string | undefined {
+  return getCookie(c, cookieName(c, NAME))
+}
+
+export function writeSessionCookie(
+  c: RequestContext,
+  secret: string,
+  session: Pick<Session, 'expiresAt' | 'rememberMe'>,
+): void {
+  const lifetime = Math.floor(secondsBetween(c.get('ctx').clock.now(), session.expiresAt))
+  setCookie(c, cookieName(c, NAME), secret, {
+    ...attributes(c),
+    // Without rememberMe the browser forgets it at its own end.
+    ...(session.rememberMe ? { maxAge: Math.max(lifetime, 0) } : {}),
+  })
+}
+
+export function readCacheCookie(c: RequestContext): string | undefined {
+  return getCookie(c, cookieName(c, CACHE_NAME))
+}
+
+export function writeCacheCookie(c: RequestContext, value: string): void {
+  const { SESSION_COOKIE_CACHE_AGE: maxAge } = c.get('ctx').settings
+  setCookie(c, cookieName(c, CACHE_NAME), value, { ...attributes(c), maxAge })
+}
+
+export function clearSessionCookies(c: RequestContext): void {
+  deleteCookie(c, cookieName(c, NAME), attributes(c))
+  deleteCookie(c, cookieName(c, CACHE_NAME), attributes(c))
+}
+
+function isSecure(c: RequestContext): boolean {
+  return c.get('ctx').settings.BASE_URL.startsWith('https:')
+}
+
+function cookieName(c: RequestContext, name: string): string {
+  return isSecure(c) ? `__Host-${name}` : name
+}
+
+function attributes(c: RequestContext) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) } as const
+}

@@ -1,0 +1,46 @@
+import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
+import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
+import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
+import { type Context, type Services, systemContext } from '../core/context.ts'
+import { newId } from '../core/ids.ts'
+
+/** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
+const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
+  'reconcile-due-payments': reconcileDuePayments,
+  'expire-due-checkouts': expireDueCheckouts,
+  'delete-expired-sessions': deleteExpiredSessions,
+}
+
+/** Does everything that is due now. One failing part doesn’t hold up the others. */
+export async function runDueWork(services: Services): Promise<void> {
+  for (const [name, run] of Object.entries(dueWork)) {
+    try {
+      const done = await run(systemContext(services, newId()))
+      if (done > 0) services.logger.debug({ due: name, done }, 'Did what was due')
+    } catch (error) {
+      services.logger.error({ due: name, error }, 'What is due could not be done')
+    }
+  }
+}
+
+/** Looks for due work again and again until stopped. */
+export function startDueWork(
+  services: Services,
+  intervalMilliseconds = 1000,
+): { stop(): Promise<void> } {
+  let running = Promise.resolve()
+  let timer = setTimeout(round, intervalMilliseconds)
+  let stopped = false
+  function round() {
+    running = runDueWork(services).then(() => {
+      if (!stopped) timer = setTimeout(round, intervalMilliseconds)
+    })
+  }
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

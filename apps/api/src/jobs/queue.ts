@@ -1,0 +1,11 @@
+import { fromPrisma, type PgBoss } from 'pg-boss'
+import type { JobQueue } from '../core/job-queue.ts'
+
+/** Records jobs in the transaction of the change that causes them. */
+export function createJobQueue(boss: PgBoss): JobQueue {
+  return {
+    async enqueue(ctx, name, payload) {
+      await boss.send(name, payload, { db: fromPrisma(ctx.db) })
+    },
+  }
+}

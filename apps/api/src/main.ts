@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { migrate, startEmbeddedPostgres } from '@tollgate/db'
+import pino from 'pino'
+import { announce } from './announce.ts'
+import { createApp } from './app.ts'
+import { InvalidEnvironment, readSettings, type Settings } from './env.ts'
+import { registerPages } from './http/pages.ts'
+import { startDueWork } from './jobs/due.ts'
+import { startWorker } from './jobs/worker.ts'
+import { createMemoryRateLimits } from './providers/rate-limit-memory.ts'
+import { readRootSecrets } from './root-secret.ts'
+import { createServices } from './services.ts'
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof InvalidEnvironment)) throw error
+    console.error(
+      `Some settings are not valid:\n\n${error.message}\n\nRun \`pnpm run doctor\` for help.`,
+    )
+    process.exit(1)
+  }
+}
+
+const settings = settingsOrExit()
+const logger = pino({
+  level: settings.LOG_LEVEL,
+  redact: ['*.password', '*.token', '*.authorization'],
+})
+
+const embedded = settings.DATABASE_URL
+  ? undefined
+  : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))
+const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? ''
+await migrate(databaseUrl)
+const secrets = await readRootSecrets(settings)
+const { services, boss, close } = await createServices({ settings, databaseUrl, secrets, logger })
+
+const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
+if (dueWork) await startWorker(boss, services)
+
+const server = settings.ROLE === 'work' ? undefined : await serve()
+
+async function serve() {
+  const app = createApp(services, createMemoryRateLimits())
+  registerPages(app)
+  const listening = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve, reject) => {
+    listening.once('error', reject)
+    listening.listen(settings.PORT, settings.HOST, resolve)
+  })
+  announce(settings)
+  return listening
+}
+
+async function stop() {
+  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+  await dueWork?.stop()
+  await close()
+  await embedded?.stop()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

@@ -1,0 +1,3 @@
+import type { Context } from '../../core/context.ts'
+
+export async function deliverQueuedMail(_ctx: Context, _mailId: string): Promise<void> {}

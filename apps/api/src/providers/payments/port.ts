@@ -1,0 +1,41 @@
+/** Card payments as the billing side needs them. Adapters: sandbox. */
+export interface PaymentProcessor {
+  readonly name: string
+  /**
+   * Charges once per payment id, however often it is called. A declined card is an outcome,
+   * not an error; an error means that nothing is known and the call may be repeated.
+   */
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /** What became of a payment, or null when the processor never heard of it. */
+  retrieve(paymentId: string): Promise<ChargeOutcome | null>
+  /** Reads an event of the processor. Throws `InvalidSignature` unless the processor sent it. */
+  readEvent(body: string, headers: Headers): ProcessorEvent
+}
+
+export interface ChargeRequest {
+  paymentId: string
+  amount: number
+  currency: string
+  confirmationToken: string
+  description: string
+}
+
+export type ChargeOutcome =
+  | { status: 'succeeded'; processorId: string }
+  | { status: 'processing'; processorId: string }
+  | { status: 'requires-action'; processorId: string; actionUrl: string }
+  | { status: 'declined'; processorId: string | null; code: string; message: string }
+
+export interface ProcessorEvent {
+  id: string
+  type: 'payment.succeeded' | 'payment.failed'
+  paymentId: string
+  outcome: ChargeOutcome
+}
+
+export class InvalidSignature extends Error {
+  constructor() {
+    super('The signature of the event is not valid')
+    this.name = 'InvalidSignature'
+  }
+}

@@ -1,0 +1,6 @@
+import type { Context } from '../../../core/context.ts'
+
+export async function deliverSandboxEvent(
+  _ctx: Context,
+  _event: { chargeId: string; eventId: string },
+): Promise<void> {}

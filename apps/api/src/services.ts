@@ -1,0 +1,52 @@
+import { createPool, createPrisma } from '@tollgate/db'
+import type { Logger } from 'pino'
+import { createArgon2Hasher } from './core/argon2-hasher.ts'
+import { systemClock } from './core/clock.ts'
+import type { Services } from './core/context.ts'
+import { deriveKeys } from './core/crypto.ts'
+import type { Settings } from './env.ts'
+import { startBoss } from './jobs/boss.ts'
+import { createJobQueue } from './jobs/queue.ts'
+import { createSmtpMailer } from './providers/mail/smtp.ts'
+import { createSandboxProcessor } from './providers/payments/sandbox/processor.ts'
+
+interface Needs {
+  settings: Settings
+  databaseUrl: string
+  secrets: readonly [string, ...string[]]
+  logger: Logger
+}
+
+/** Makes everything that lives as long as the service; `close` ends it in order. */
+export async function createServices({ settings, databaseUrl, secrets, logger }: Needs) {
+  const works = settings.ROLE !== 'serve'
+  const pool = createPool(databaseUrl, { max: settings.DATABASE_POOL_SIZE })
+  const database = createPrisma(pool)
+  const boss = await startBoss({ connectionString: databaseUrl, logger, works })
+  const keys = deriveKeys(secrets)
+  const jobs = createJobQueue(boss)
+  const services: Services = {
+    settings,
+    clock: systemClock,
+    database,
+    pool,
+    keys,
+    jobs,
+    passwords: createArgon2Hasher(),
+    payments: createSandboxProcessor({
+      database,
+      clock: systemClock,
+      jobs,
+      keys,
+      baseUrl: settings.BASE_URL,
+    }),
+    mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : null,
+    logger,
+  }
+  async function close() {
+    await boss.stop({ graceful: true, timeout: 10_000 })
+    await database.$disconnect()
+    await pool.end()
+  }
+  return { services, boss, close }
+}

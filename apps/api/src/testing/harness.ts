@@ -1,0 +1,77 @@
+import { createDatabase, createPool, createPrisma, dropDatabase } from '@tollgate/db'
+import { PgBoss } from 'pg-boss'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../app.ts'
+import { createArgon2Hasher } from '../core/argon2-hasher.ts'
+import { type Context, type Services, systemContext } from '../core/context.ts'
+import { deriveKeys } from '../core/crypto.ts'
+import { newId } from '../core/ids.ts'
+import { readSettings, type Settings } from '../env.ts'
+import { runDueWork } from '../jobs/due.ts'
+import { createJobQueue } from '../jobs/queue.ts'
+import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
+import { createMemoryRateLimits } from '../providers/rate-limit-memory.ts'
+import { TEMPLATE } from './global-setup.ts'
+import { runQueuedJobs } from './queued-jobs.ts'
+import { createTestClock } from './test-clock.ts'
+
+export type Harness = Awaited<ReturnType<typeof createHarness>>
+
+interface HarnessOptions {
+  settings?: Partial<Settings>
+  services?: Partial<Services>
+}
+
+/** The whole service on a database of this test file's own, with a clock that the test moves. */
+export async function createHarness(options: HarnessOptions = {}) {
+  const name = `test_${newId().replaceAll('-', '')}`
+  const url = await createDatabase(inject('serverUrl'), name, { template: TEMPLATE })
+  const pool = createPool(url, { max: 20 })
+  const database = createPrisma(pool)
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  await boss.start()
+  const clock = createTestClock()
+  const settings = { ...readSettings({ RATE_LIMIT_ENABLED: 'false' }), ...options.settings }
+  const keys = deriveKeys(['a secret of the tests, long enough to be one'])
+  const jobs = createJobQueue(boss)
+  const services: Services = {
+    settings,
+    clock,
+    database,
+    pool,
+    keys,
+    jobs,
+    passwords: createArgon2Hasher(),
+    payments: createSandboxProcessor({ database, clock, jobs, keys, baseUrl: settings.BASE_URL }),
+    mailer: null,
+    logger: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    ...options.services,
+  }
+  const app = createApp(services, createMemoryRateLimits())
+  afterAll(async () => {
+    await boss.stop({ graceful: false })
+    await database.$disconnect()
+    await pool.end()
+    await dropDatabase(inject('serverUrl'), name)
+  })
+  return {
+    app,
+    clock,
+    database,
+    services,
+    databaseUrl: url,
+    /** A context as a job has it, for calling verbs directly. */
+    systemContext: (): Context => systemContext(services, newId()),
+    /** Runs every job that is queued, and those that they queue, until none is left. */
+    runJobs: () => runQueuedJobs(boss, services),
+    /** Does what is due at the clock's now. */
+    runDue: () => runDueWork(services),
+  }
+}

@@ -1,0 +1,23 @@
+import { type Clock, secondsAfter } from '../core/clock.ts'
+
+export interface Duration {
+  seconds?: number
+  minutes?: number
+  hours?: number
+  days?: number
+}
+
+export interface TestClock extends Clock {
+  advance(duration: Duration): void
+}
+
+/** A clock that stands still until a test moves it. */
+export function createTestClock(start = new Date('2026-03-14T09:26:53.589Z')): TestClock {
+  let now = start
+  return {
+    now: () => now,
+    advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
+      now = secondsAfter(now, seconds + 60 * (minutes + 60 * (hours + 24 * days)))
+    },
+  }
+}
