@@ -1,11 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { routes } from '@tollgate/contracts'
 import { bodyLimit } from 'hono/body-limit'
 import { registerAccountRoutes } from './account/routes.ts'
 import { registerBillingRoutes } from './billing/routes.ts'
 import type { Services } from './core/context.ts'
 import type { AppEnvironment } from './http/app-environment.ts'
-import { type App, operationsOf } from './http/bind.ts'
+import type { App } from './http/bind.ts'
 import { answerError, answerInvalid, answerUnknownRoute } from './http/errors.ts'
 import { originCheck } from './http/middleware/origin-check.ts'
 import { type RateLimitStore, rateLimit } from './http/middleware/rate-limit.ts'
@@ -42,7 +41,6 @@ export function createApp(services: Services, rateLimits: RateLimitStore): App {
   registerBillingRoutes(app)
   registerPortalRoutes(app)
   registerDevelopmentPages(app, services)
-  requireComplete(app)
   return app
 }
 
@@ -59,14 +57,4 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use('/api/auth/sign-up/*', rateLimit(rateLimits, signUpLimits))
   app.use('/api/auth/send-verification-email', rateLimit(rateLimits, mailLimits))
   app.use('/v1/customer-portal/sign-in/*', rateLimit(rateLimits, mailLimits))
-}
-
-/** Refuses to start when a route of the contract has no handler. */
-function requireComplete(app: App): void {
-  const served = operationsOf(app)
-  const missing = Object.values(routes)
-    .map((route) => route.operationId)
-    .filter((operation) => !served.has(operation))
-  if (missing.length > 0)
-    throw new Error(`Routes of the contract without a handler: ${missing.join(', ')}`)
 }
