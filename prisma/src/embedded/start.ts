@@ -42,5 +42,5 @@ export async function startEmbeddedPostgres(
 
 /** A rival is starting, a server without its owner is still stopping, or the port was taken. */
 function mayPass(error: unknown): boolean {
-  return /postmaster\.pid|Address already in use/.test(String(error))
+  return /postmaster\.pid|still in use|Address already in use/.test(String(error))
 }

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { migrationsFolder, readMigrations } from './migration-files.ts'
+import { ownDatabase } from './testing/own-database.ts'
+
+async function migrationsOf(files: Record<string, string>) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const write = async (name: string, sql: string) => {
+    await mkdir(path.join(folder, name), { recursive: true })
+    await writeFile(path.join(folder, name, 'migration.sql'), sql)
+  }
+  for (const [name, sql] of Object.entries(files)) await write(name, sql)
+  return { folder, write }
+}
+
+async function read(url: string, query: string): Promise<unknown[]> {
+  const connection = new pg.Client({ connectionString: url })
+  await connection.connect()
+  try {
+    return (await connection.query({ text: query, rowMode: 'array' })).rows
+  } finally {
+    await connection.end()
+  }
+}
+
+test('applies every migration once, and nothing the second time', async () => {
+  const url = await ownDatabase('empty')
+  const names = readMigrations(migrationsFolder).map(({ name }) => name)
+  expect(await migrate(url)).toEqual(names)
+  expect(await migrate(url)).toEqual([])
+})
+
+test('refuses a migration that was changed after it had been applied', async () => {
+  const url = await ownDatabase('empty')
+  const { folder, write } = await migrationsOf({ '1_one': 'CREATE TABLE one (id int)' })
+  await migrate(url, folder)
+  await write('1_one', 'CREATE TABLE one (id bigint)')
+  await expect(migrate(url, folder)).rejects.toThrow('1_one was changed')
+})
+
+test('two migrators at once apply each migration once', async () => {
+  const url = await ownDatabase('empty')
+  const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
+  expect(applied.flat()).toEqual(readMigrations(migrationsFolder).map(({ name }) => name))
+})
+
+test('a failed migration leaves nothing behind and applies once it is mended', async () => {
+  const url = await ownDatabase('empty')
+  const { folder, write } = await migrationsOf({
+    '1_one': 'CREATE TABLE one (id int)',
+    '2_two': 'CREATE TABLE two (id int); SELECT missing()',
+  })
+  await expect(migrate(url, folder)).rejects.toThrow('2_two failed and was rolled back')
+  expect(await read(url, "SELECT to_regclass('one'), to_regclass('two')")).toEqual([['one', null]])
+  await write('2_two', 'CREATE TABLE two (id int) -- mended')
+  expect(await migrate(url, folder)).toEqual(['2_two'])
+  expect(
+    await read(
+      url,
+      `SELECT migration_name, finished_at IS NOT NULL, rolled_back_at IS NOT NULL
+       FROM _prisma_migrations ORDER BY started_at`,
+    ),
+  ).toEqual([
+    ['1_one', true, false],
+    ['2_two', false, true],
+    ['2_two', true, false],
+  ])
+})
+
+test('refuses to go on where another migrator left a migration unfinished', async () => {
+  const url = await ownDatabase('migrated')
+  await read(
+    url,
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'y', '9_nine')`,
+  )
+  await expect(migrate(url)).rejects.toThrow('9_nine was left unfinished')
+})
