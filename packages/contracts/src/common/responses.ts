@@ -18,7 +18,9 @@ export const AuthError = z
 export const BillingError = z
   .object({
     error: z.string().openapi({ description: 'Name of the error.', example: 'ResourceNotFound' }),
-    detail: z.string().openapi({ description: 'What went wrong, in English.', example: 'Not found' }),
+    detail: z
+      .string()
+      .openapi({ description: 'What went wrong, in English.', example: 'Not found' }),
   })
   .openapi('BillingError')
 
@@ -35,7 +37,9 @@ export const ValidationIssue = z
 
 export const ValidationError = z
   .object({
-    error: z.string().openapi({ description: 'Always the same name.', example: 'RequestValidationError' }),
+    error: z
+      .string()
+      .openapi({ description: 'Always the same name.', example: 'RequestValidationError' }),
     detail: z.array(ValidationIssue).openapi({ description: 'Every problem found.' }),
   })
   .openapi('HTTPValidationError')
@@ -63,6 +67,13 @@ export const billingErrors = {
   401: billingError('No valid token or session'),
   403: billingError('The token, or the role of the user, does not allow this'),
   404: billingError('Unknown, or not yours'),
+  422: json(ValidationError, 'Something in the request is not valid'),
+  429: billingError('Too many requests; see `Retry-After`'),
+}
+
+/** What the routes of `/v1` that need no token may answer besides their own answers. */
+export const publicBillingErrors = {
+  404: billingError('Unknown'),
   422: json(ValidationError, 'Something in the request is not valid'),
   429: billingError('Too many requests; see `Retry-After`'),
 }

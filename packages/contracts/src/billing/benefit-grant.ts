@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi'
+import { Id, orNull, Timestamp } from '../common/fields.ts'
+import { Benefit, discordFields, RepositoryPermission, repositoryFields } from './benefit.ts'
+import { Customer } from './customer.ts'
+import { recordFields } from './record.ts'
+
+const accountId = z.string().openapi({ description: 'Account there.', example: '4711' })
+
+/** What a grant of each kind remembers; nothing for custom benefits and before it was granted. */
+export const GrantProperties = z
+  .union([
+    z.strictObject({}).openapi('BenefitGrantCustomProperties'),
+    z.strictObject({ files: z.array(Id) }).openapi('BenefitGrantDownloadablesProperties'),
+    z
+      .strictObject({
+        license_key_id: Id,
+        display_key: z.string().openapi({ description: 'End of the key.', example: '****-E304DA' }),
+      })
+      .openapi('BenefitGrantLicenseKeysProperties'),
+    z
+      .strictObject({ account_id: accountId, ...discordFields })
+      .openapi('BenefitGrantDiscordProperties'),
+    z
+      .strictObject({
+        account_id: accountId,
+        ...repositoryFields,
+        permission: RepositoryPermission,
+      })
+      .openapi('BenefitGrantGitHubRepositoryProperties'),
+    z
+      .strictObject({
+        last_credited_meter_id: Id,
+        last_credited_units: z.int().openapi({ description: 'Units credited.', example: 1000 }),
+        last_credited_at: Timestamp,
+      })
+      .openapi('BenefitGrantMeterCreditProperties'),
+  ])
+  .openapi('BenefitGrantProperties', {
+    description: 'What was granted; depends on the kind of the benefit.',
+    example: {},
+  })
+
+export const GrantError = z
+  .object({
+    message: z
+      .string()
+      .openapi({ description: 'What went wrong.', example: 'No account is linked' }),
+    type: z.string().openapi({ description: 'Kind of the problem.', example: 'ActionRequired' }),
+    timestamp: Timestamp,
+  })
+  .openapi('BenefitGrantError')
+
+/** What merchant and customer both see of a grant. */
+export const grantFields = {
+  ...recordFields,
+  granted_at: Timestamp.nullable().openapi({ description: 'When it was granted.' }),
+  is_granted: z
+    .boolean()
+    .openapi({ description: 'Whether the customer has it now.', example: true }),
+  revoked_at: Timestamp.nullable().openapi({ description: 'When it was taken back.' }),
+  is_revoked: z.boolean().openapi({ description: 'Whether it was taken back.', example: false }),
+  subscription_id: Id.nullable().openapi({ description: 'The subscription it comes from.' }),
+  order_id: Id.nullable().openapi({ description: 'The order it comes from.' }),
+  customer_id: Id.openapi({ description: 'Who has it.' }),
+  benefit_id: Id.openapi({ description: 'The benefit.' }),
+  properties: GrantProperties,
+}
+
+export const BenefitGrant = z
+  .object({
+    ...grantFields,
+    error: orNull(GrantError),
+    customer: Customer,
+    benefit: Benefit,
+    previous_properties: orNull(GrantProperties).openapi({
+      description: 'Properties before the change that an event tells of; null elsewhere.',
+    }),
+  })
+  .openapi('BenefitGrant')
+
+export type GrantProperties = z.infer<typeof GrantProperties>
+export type BenefitGrant = z.infer<typeof BenefitGrant>

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { Metadata, Text } from '../common/fields.ts'
+import { BenefitType, benefitKind } from './benefit.ts'
+import { OrganizationIdInput } from './record.ts'
+
+const Description = Text({ min: 3, max: 42 }).openapi({
+  description: 'What customers read.',
+  example: 'Private chat',
+})
+
+const Note = Text({ max: 10_000 }).nullable().openapi({
+  description: 'Private text that those who have the benefit read.',
+  example: 'The invitation is https://chat.acme.test/join',
+})
+
+export const CustomBenefitCreate = z
+  .object({
+    type: benefitKind('custom'),
+    description: Description,
+    properties: z.object({ note: Note.default(null) }),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitCustomCreate')
+
+export const BenefitCreate = z
+  .discriminatedUnion('type', [CustomBenefitCreate])
+  .openapi('BenefitCreate')
+
+export const BenefitUpdate = z
+  .object({
+    type: BenefitType.optional().openapi({
+      description: 'Cannot change; `custom` is sent by clients that do not say.',
+    }),
+    description: Description.nullish(),
+    properties: z.object({ note: Note.optional() }).nullish(),
+    metadata: Metadata.optional(),
+  })
+  .openapi('BenefitUpdate')
+
+export type BenefitCreate = z.infer<typeof BenefitCreate>
+export type BenefitUpdate = z.infer<typeof BenefitUpdate>

@@ -1,0 +1,156 @@
+import { z } from '@hono/zod-openapi'
+import { Id, MetadataOutput } from '../common/fields.ts'
+import { OrganizationId, recordFields } from './record.ts'
+
+export const BenefitType = z
+  .enum(['custom', 'discord', 'github_repository', 'downloadables', 'license_keys', 'meter_credit'])
+  .openapi({ description: 'Kind of the benefit.', example: 'custom' })
+
+const baseFields = {
+  ...recordFields,
+  description: z.string().openapi({ description: 'What customers read.', example: 'Private chat' }),
+  selectable: z
+    .boolean()
+    .openapi({ description: 'Whether it can be put on a product.', example: true }),
+  deletable: z.boolean().openapi({ description: 'Whether it can be deleted.', example: true }),
+  organization_id: OrganizationId,
+}
+
+export const benefitFields = { ...baseFields, metadata: MetadataOutput }
+
+export const customProperties = z.object({
+  note: z.string().nullable().openapi({
+    description: 'Private text that those who have the benefit read.',
+    example: 'The invitation is https://chat.acme.test/join',
+  }),
+})
+
+const guildId = z.string().openapi({ description: 'Discord server.', example: '902001' })
+const repositoryOwner = z
+  .string()
+  .openapi({ description: 'Owner of the repository.', example: 'acme' })
+const repositoryName = z
+  .string()
+  .openapi({ description: 'Name of the repository.', example: 'anvil' })
+
+export const RepositoryPermission = z
+  .enum(['pull', 'triage', 'push', 'maintain', 'admin'])
+  .openapi({
+    description: 'What the customer may do in the repository.',
+    example: 'pull',
+  })
+
+export const discordFields = {
+  guild_id: guildId,
+  role_id: z.string().openapi({ description: 'Role given.', example: '902002' }),
+}
+
+export const repositoryFields = {
+  repository_owner: repositoryOwner,
+  repository_name: repositoryName,
+}
+
+export const licenseKeysProperties = z.object({
+  prefix: z.string().nullable().openapi({ description: 'Start of every key.', example: 'ACME' }),
+  expires: z
+    .object({
+      ttl: z.int().openapi({ description: 'How many timeframes a key lives.', example: 1 }),
+      timeframe: z
+        .enum(['year', 'month', 'day'])
+        .openapi({ description: 'Timeframe.', example: 'year' }),
+    })
+    .nullable(),
+  activations: z
+    .object({
+      limit: z.int().openapi({ description: 'Most activations at a time.', example: 3 }),
+      enable_customer_admin: z.boolean().openapi({
+        description: 'Whether the customer manages activations.',
+        example: true,
+      }),
+    })
+    .nullable(),
+  limit_usage: z.int().nullable().openapi({ description: 'Most uses of a key.', example: 1000 }),
+})
+
+export const meterCreditProperties = z.object({
+  units: z.int().openapi({ description: 'Units credited each time.', example: 1000 }),
+  rollover: z.boolean().openapi({ description: 'Whether unused units stay.', example: false }),
+  meter_id: Id.openapi({ description: 'The meter credited.' }),
+})
+
+export function benefitKind<const Name extends z.infer<typeof BenefitType>>(name: Name) {
+  return z.literal(name).openapi({ description: 'Kind of the benefit.', example: name })
+}
+
+export const CustomBenefit = z
+  .object({ ...benefitFields, type: benefitKind('custom'), properties: customProperties })
+  .openapi('BenefitCustom')
+
+export const DiscordBenefit = z
+  .object({
+    ...benefitFields,
+    type: benefitKind('discord'),
+    properties: z.object({
+      ...discordFields,
+      guild_token: z
+        .string()
+        .openapi({ description: 'Token of the connection.', example: 'eyJhbGciOi' }),
+    }),
+  })
+  .openapi('BenefitDiscord')
+
+export const RepositoryBenefit = z
+  .object({
+    ...benefitFields,
+    type: benefitKind('github_repository'),
+    properties: z.object({ ...repositoryFields, permission: RepositoryPermission }),
+  })
+  .openapi('BenefitGitHubRepository')
+
+export const DownloadablesBenefit = z
+  .object({
+    ...benefitFields,
+    type: benefitKind('downloadables'),
+    properties: z.object({
+      archived: z.record(z.string(), z.boolean()).openapi({
+        description: 'Files no longer given out, by id.',
+        example: {},
+      }),
+      files: z.array(Id).openapi({ description: 'Files in order.' }),
+    }),
+  })
+  .openapi('BenefitDownloadables')
+
+export const LicenseKeysBenefit = z
+  .object({
+    ...benefitFields,
+    type: benefitKind('license_keys'),
+    properties: licenseKeysProperties,
+  })
+  .openapi('BenefitLicenseKeys')
+
+export const MeterCreditBenefit = z
+  .object({
+    ...benefitFields,
+    type: benefitKind('meter_credit'),
+    properties: meterCreditProperties,
+  })
+  .openapi('BenefitMeterCredit')
+
+export const Benefit = z
+  .discriminatedUnion('type', [
+    CustomBenefit,
+    DiscordBenefit,
+    RepositoryBenefit,
+    DownloadablesBenefit,
+    LicenseKeysBenefit,
+    MeterCreditBenefit,
+  ])
+  .openapi('Benefit')
+
+/** A benefit as anybody sees it who looks at a product. */
+export const PublicBenefit = z.object({ ...baseFields, type: BenefitType }).openapi('BenefitPublic')
+
+export type BenefitType = z.infer<typeof BenefitType>
+export type Benefit = z.infer<typeof Benefit>
+export type PublicBenefit = z.infer<typeof PublicBenefit>

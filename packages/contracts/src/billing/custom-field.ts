@@ -1,0 +1,120 @@
+import { z } from '@hono/zod-openapi'
+import { Id, MetadataOutput } from '../common/fields.ts'
+import { OrganizationId, recordFields } from './record.ts'
+
+/** Clients of this wire refuse null in the properties of a field: what is empty is left out. */
+const formFields = {
+  form_label: z
+    .string()
+    .optional()
+    .openapi({ description: 'Label in the form.', example: 'Company size' }),
+  form_help_text: z
+    .string()
+    .optional()
+    .openapi({ description: 'Help below it.', example: 'Roughly' }),
+  form_placeholder: z
+    .string()
+    .optional()
+    .openapi({ description: 'Text while empty.', example: '10' }),
+}
+
+const boundFields = {
+  ge: z.int().optional().openapi({ description: 'Least value (dates: Unix seconds).', example: 1 }),
+  le: z
+    .int()
+    .optional()
+    .openapi({ description: 'Greatest value (dates: Unix seconds).', example: 500 }),
+}
+
+const customFieldFields = {
+  ...recordFields,
+  metadata: MetadataOutput,
+  slug: z
+    .string()
+    .openapi({ description: 'Key of the value in the data.', example: 'company-size' }),
+  name: z.string().openapi({ description: 'Name for the merchant.', example: 'Company size' }),
+  organization_id: OrganizationId,
+}
+
+function kind<const Name extends string>(name: Name) {
+  return z.literal(name).openapi({ description: 'Kind of the field.', example: name })
+}
+
+const textProperties = z.object({
+  ...formFields,
+  textarea: z.boolean().optional().openapi({ description: 'Several lines.', example: false }),
+  min_length: z.int().optional().openapi({ description: 'Least length.', example: 1 }),
+  max_length: z.int().optional().openapi({ description: 'Greatest length.', example: 200 }),
+})
+
+const selectProperties = z.object({
+  ...formFields,
+  options: z
+    .array(
+      z.object({
+        value: z.string().openapi({ description: 'Value that is stored.', example: 'small' }),
+        label: z.string().openapi({ description: 'Text that is shown.', example: 'Up to 10' }),
+      }),
+    )
+    .openapi({ description: 'What the buyer can choose.' }),
+})
+
+export const TextField = z
+  .object({ ...customFieldFields, type: kind('text'), properties: textProperties })
+  .openapi('CustomFieldText')
+
+export const NumberField = z
+  .object({
+    ...customFieldFields,
+    type: kind('number'),
+    properties: z.object({ ...formFields, ...boundFields }),
+  })
+  .openapi('CustomFieldNumber')
+
+export const DateField = z
+  .object({
+    ...customFieldFields,
+    type: kind('date'),
+    properties: z.object({ ...formFields, ...boundFields }),
+  })
+  .openapi('CustomFieldDate')
+
+export const CheckboxField = z
+  .object({ ...customFieldFields, type: kind('checkbox'), properties: z.object(formFields) })
+  .openapi('CustomFieldCheckbox')
+
+export const SelectField = z
+  .object({ ...customFieldFields, type: kind('select'), properties: selectProperties })
+  .openapi('CustomFieldSelect')
+
+export const CustomField = z
+  .discriminatedUnion('type', [TextField, NumberField, DateField, CheckboxField, SelectField])
+  .openapi('CustomField')
+
+export const AttachedCustomField = z
+  .object({
+    custom_field_id: Id.openapi({ description: 'The custom field.' }),
+    custom_field: CustomField,
+    order: z.int().openapi({ description: 'Position in the form, from 0.', example: 0 }),
+    required: z.boolean().openapi({ description: 'Must be filled in to buy.', example: true }),
+  })
+  .openapi('AttachedCustomField')
+
+export const AttachedCustomFieldCreate = z
+  .object({
+    custom_field_id: Id.openapi({ description: 'The custom field.' }),
+    required: z.boolean().openapi({ description: 'Must be filled in to buy.', example: true }),
+  })
+  .openapi('AttachedCustomFieldCreate')
+
+export const CustomFieldData = z
+  .record(z.string(), z.union([z.string(), z.int(), z.boolean()]).nullable())
+  .openapi({ description: 'Values of the custom fields by slug.', example: { 'company-size': 12 } })
+
+export const CustomFieldDataInput = z
+  .record(z.string().max(128), z.union([z.string().max(10_000), z.int(), z.boolean()]).nullable())
+  .refine((data) => Object.keys(data).length <= 100, 'At most 100 values are allowed')
+  .openapi({ description: 'Values of the custom fields by slug.', example: { 'company-size': 12 } })
+
+export type CustomField = z.infer<typeof CustomField>
+export type AttachedCustomField = z.infer<typeof AttachedCustomField>

@@ -1,0 +1,154 @@
+import { z } from '@hono/zod-openapi'
+import { Email, orNull, Text, Timestamp, WebAddress } from '../common/fields.ts'
+import { recordFields } from './record.ts'
+
+export const SocialLink = z
+  .object({
+    platform: z
+      .enum(['x', 'github', 'facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'other'])
+      .openapi({ description: 'Where the page is.', example: 'github' }),
+    url: WebAddress,
+  })
+  .openapi('OrganizationSocialLink')
+
+const issueFunding = z.boolean().openapi({
+  description: 'Kept for older clients; has no effect.',
+  example: false,
+})
+const usageBilling = z
+  .boolean()
+  .openapi({ description: 'Whether meters are shown.', example: false })
+
+export const FeatureSettings = z
+  .object({ issue_funding_enabled: issueFunding, usage_based_billing_enabled: usageBilling })
+  .openapi('OrganizationFeatureSettings')
+
+export const FeatureSettingsInput = z
+  .object({
+    issue_funding_enabled: issueFunding.default(false),
+    usage_based_billing_enabled: usageBilling.default(false),
+  })
+  .openapi('OrganizationFeatureSettingsInput')
+
+export const SubscriptionSettings = z
+  .object({
+    allow_multiple_subscriptions: z.boolean().openapi({
+      description: 'Whether a customer may hold several subscriptions at a time.',
+      example: false,
+    }),
+    allow_customer_updates: z.boolean().openapi({
+      description: 'Whether customers may change to another product themselves.',
+      example: true,
+    }),
+    proration_behavior: z.enum(['invoice', 'prorate']).openapi({
+      description: 'Whether a change of product is charged at once or with the next order.',
+      example: 'prorate',
+    }),
+  })
+  .openapi('OrganizationSubscriptionSettings')
+
+export const BillingOrganization = z
+  .object({
+    ...recordFields,
+    name: z.string().openapi({ description: 'Name.', example: 'Acme' }),
+    slug: z.string().openapi({ description: 'Name in addresses; unique.', example: 'acme' }),
+    avatar_url: z.string().nullable().openapi({
+      description: 'Logo.',
+      example: 'https://acme.test/logo.png',
+    }),
+    email: z.string().nullable().openapi({
+      description: 'Where customers get support.',
+      example: 'support@acme.test',
+    }),
+    website: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Website.', example: 'https://acme.test' }),
+    socials: z.array(SocialLink).openapi({ description: 'Pages on other platforms.' }),
+    details_submitted_at: Timestamp.nullable().openapi({
+      description: 'When the organization described its business; null if it did not.',
+    }),
+    feature_settings: orNull(FeatureSettings),
+    subscription_settings: SubscriptionSettings,
+  })
+  .openapi('BillingOrganization')
+
+const OrganizationDetails = z
+  .object({
+    about: Text({ max: 10_000 }).openapi({
+      description: 'What it does.',
+      example: 'We make anvils.',
+    }),
+    product_description: Text({ max: 10_000 }).openapi({
+      description: 'What it sells.',
+      example: 'Anvils',
+    }),
+    intended_use: Text({ max: 10_000 }).openapi({
+      description: 'What for.',
+      example: 'Selling anvils',
+    }),
+    customer_acquisition: z
+      .array(Text({ max: 256 }))
+      .max(50)
+      .openapi({
+        description: 'How customers find it.',
+        example: ['website'],
+      }),
+    future_annual_revenue: z.int().min(0).max(2_147_483_647).openapi({
+      description: 'Revenue expected in a year, in dollars.',
+      example: 10_000,
+    }),
+    switching: z.boolean().default(true).openapi({
+      description: 'Whether it comes from another platform.',
+      example: false,
+    }),
+    switching_from: Text({ max: 64 }).nullish().openapi({
+      description: 'Which platform it comes from.',
+      example: 'other',
+    }),
+    previous_annual_revenue: z.int().min(0).max(2_147_483_647).default(0).openapi({
+      description: 'Revenue of the last year, in dollars.',
+      example: 0,
+    }),
+  })
+  .openapi('OrganizationDetails')
+
+const profileFields = {
+  avatar_url: WebAddress.nullish().openapi({ description: 'Logo.' }),
+  email: Email.nullish().openapi({ description: 'Where customers get support.' }),
+  website: WebAddress.nullish().openapi({ description: 'Website.' }),
+  socials: z
+    .array(SocialLink)
+    .max(20)
+    .nullish()
+    .openapi({ description: 'Pages on other platforms.' }),
+  details: orNull(OrganizationDetails).optional(),
+  feature_settings: orNull(FeatureSettingsInput).optional(),
+  subscription_settings: orNull(SubscriptionSettings).optional(),
+}
+
+const OrganizationName = Text({ min: 3, max: 128 }).openapi({
+  description: 'Name.',
+  example: 'Acme',
+})
+
+export const BillingOrganizationCreate = z
+  .object({
+    name: OrganizationName,
+    slug: z
+      .string()
+      .min(3)
+      .max(64)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters and digits, joined by single hyphens')
+      .openapi({ description: 'Name in addresses; unique.', example: 'acme' }),
+    ...profileFields,
+  })
+  .openapi('BillingOrganizationCreate')
+
+export const BillingOrganizationUpdate = z
+  .object({ name: OrganizationName.nullish(), ...profileFields })
+  .openapi('BillingOrganizationUpdate')
+
+export type BillingOrganization = z.infer<typeof BillingOrganization>
+export type BillingOrganizationCreate = z.infer<typeof BillingOrganizationCreate>
+export type BillingOrganizationUpdate = z.infer<typeof BillingOrganizationUpdate>

@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi'
+import { Amount, Currency, Id } from '../common/fields.ts'
+import { RecurringInterval, recordFields } from './record.ts'
+
+export const MINIMUM_PRICE_AMOUNT = 50
+export const MAXIMUM_PRICE_AMOUNT = 99_999_999
+export const MAXIMUM_CUSTOM_AMOUNT = 1_000_000
+
+export const PriceType = z.enum(['one_time', 'recurring']).openapi({
+  description: 'Paid once, or again each interval.',
+  example: 'one_time',
+})
+
+const priceFields = {
+  ...recordFields,
+  is_archived: z.boolean().openapi({ description: 'No longer on sale.', example: false }),
+  product_id: Id.openapi({ description: 'The product it belongs to.' }),
+  type: PriceType,
+  recurring_interval: RecurringInterval.nullable().openapi({
+    description: 'Null for a one-time price.',
+  }),
+  price_currency: Currency,
+}
+
+export const FreePrice = z
+  .object({
+    ...priceFields,
+    amount_type: z.literal('free').openapi({ description: 'Costs nothing.', example: 'free' }),
+  })
+  .openapi('ProductPriceFree')
+
+export const FixedPrice = z
+  .object({
+    ...priceFields,
+    amount_type: z.literal('fixed').openapi({ description: 'A fixed amount.', example: 'fixed' }),
+    price_amount: Amount.openapi({ description: 'Amount in cents.' }),
+  })
+  .openapi('ProductPriceFixed')
+
+export const CustomPrice = z
+  .object({
+    ...priceFields,
+    amount_type: z
+      .literal('custom')
+      .openapi({ description: 'The buyer names it.', example: 'custom' }),
+    minimum_amount: Amount.nullable().openapi({
+      description: 'Least the buyer may pay.',
+      example: 500,
+    }),
+    maximum_amount: Amount.nullable().openapi({
+      description: 'Most the buyer may pay.',
+      example: 50_000,
+    }),
+    preset_amount: Amount.nullable().openapi({
+      description: 'Amount suggested at first.',
+      example: 1500,
+    }),
+  })
+  .openapi('ProductPriceCustom')
+
+export const PriceMeter = z
+  .object({
+    id: Id,
+    name: z.string().openapi({ description: 'Name of the meter.', example: 'API calls' }),
+  })
+  .openapi('ProductPriceMeter')
+
+export const MeteredUnitPrice = z
+  .object({
+    ...priceFields,
+    amount_type: z.literal('metered_unit').openapi({
+      description: 'An amount for each unit used.',
+      example: 'metered_unit',
+    }),
+    unit_amount: z.string().openapi({
+      description: 'Price of one unit in cents, as decimal text.',
+      example: '0.25',
+    }),
+    cap_amount: Amount.nullable().openapi({
+      description: 'Most that one period costs.',
+      example: 10_000,
+    }),
+    meter_id: Id.openapi({ description: 'The meter whose units are counted.' }),
+    meter: PriceMeter,
+  })
+  .openapi('ProductPriceMeteredUnit')
+
+export const Price = z
+  .discriminatedUnion('amount_type', [FreePrice, FixedPrice, CustomPrice, MeteredUnitPrice])
+  .openapi('ProductPrice')
+
+export type Price = z.infer<typeof Price>
