@@ -7,11 +7,26 @@ import {
   updateBenefit,
 } from './benefit-routes.ts'
 import {
+  createCheckoutLink,
+  deleteCheckoutLink,
+  getCheckoutLink,
+  listCheckoutLinks,
+  openCheckoutLink,
+  updateCheckoutLink,
+} from './checkout-link-routes.ts'
+import {
+  confirmCheckout,
+  getPublicCheckout,
+  updatePublicCheckout,
+} from './checkout-public-routes.ts'
+import { createCheckout, getCheckout, listCheckouts, updateCheckout } from './checkout-routes.ts'
+import {
   createBillingOrganization,
   getBillingOrganization,
   listBillingOrganizations,
   updateBillingOrganization,
 } from './organization-routes.ts'
+import { receiveProcessorEvent } from './payment.ts'
 import {
   createProduct,
   getProduct,
@@ -27,10 +42,24 @@ export const billingRoutes = {
   updateBenefit,
   deleteBenefit,
   listBenefitGrants,
+  listCheckoutLinks,
+  createCheckoutLink,
+  getCheckoutLink,
+  updateCheckoutLink,
+  deleteCheckoutLink,
+  openCheckoutLink,
+  getPublicCheckout,
+  updatePublicCheckout,
+  confirmCheckout,
+  listCheckouts,
+  createCheckout,
+  getCheckout,
+  updateCheckout,
   listBillingOrganizations,
   createBillingOrganization,
   getBillingOrganization,
   updateBillingOrganization,
+  receiveProcessorEvent,
   listProducts,
   createProduct,
   getProduct,

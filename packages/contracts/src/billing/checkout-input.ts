@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi'
+import { Email, Id, Metadata, orNull, Text, WebAddress } from '../common/fields.ts'
+import { AddressInput } from './address.ts'
+import { CustomFieldDataInput } from './custom-field.ts'
+import { CustomerName, ExternalId } from './customer.ts'
+import { MAXIMUM_PRICE_AMOUNT, MINIMUM_PRICE_AMOUNT } from './price.ts'
+import { TaxNumberInput } from './tax-id.ts'
+
+const IpAddress = z.union([z.ipv4(), z.ipv6()]).openapi({
+  description: 'Address of the buyer’s machine.',
+  example: '203.0.113.7',
+})
+
+const SuccessUrl = WebAddress.openapi({
+  description: 'Where the buyer goes after success; `{CHECKOUT_ID}` in it becomes the id.',
+  example: 'https://acme.test/thanks?checkout={CHECKOUT_ID}',
+})
+
+const EmbedOrigin = WebAddress.openapi({
+  description: 'Origin of the page that embeds it.',
+  example: 'https://acme.test',
+})
+
+/** What anybody may set who holds the checkout. */
+const buyerFields = {
+  custom_field_data: CustomFieldDataInput.optional(),
+  amount: z.int().min(MINIMUM_PRICE_AMOUNT).max(MAXIMUM_PRICE_AMOUNT).nullish().openapi({
+    description: 'What the buyer wants to pay in cents; only counts for a custom price.',
+    example: 1500,
+  }),
+  customer_name: CustomerName.nullish(),
+  customer_email: Email.nullish(),
+  customer_billing_name: Text({ max: 256 }).nullish().openapi({
+    description: 'Name on the invoice.',
+    example: 'Analytical Engines Ltd',
+  }),
+  customer_billing_address: orNull(AddressInput).optional(),
+  customer_tax_id: TaxNumberInput.nullish(),
+}
+
+const business = z.boolean().openapi({ description: 'Whether a business buys.', example: false })
+const codes = z.boolean().openapi({
+  description: 'Whether the buyer may type a discount code.',
+  example: true,
+})
+const fullAddress = z.boolean().openapi({
+  description: 'Whether the full address is needed.',
+  example: false,
+})
+
+const merchantFields = {
+  discount_id: Id.nullish().openapi({ description: 'The discount.' }),
+  customer_ip_address: IpAddress.nullish(),
+  success_url: SuccessUrl.nullish(),
+  embed_origin: EmbedOrigin.nullish(),
+  metadata: Metadata.optional(),
+}
+
+export const CheckoutCreate = z
+  .object({
+    products: z.array(Id).min(1).max(50).optional().openapi({
+      description: 'Products the buyer can choose from; the first is selected.',
+    }),
+    product_id: Id.nullish().openapi({
+      description: 'Older form: the only product.',
+      deprecated: true,
+    }),
+    product_price_id: Id.nullish().openapi({
+      description: 'Older form: the only price.',
+      deprecated: true,
+    }),
+    ...buyerFields,
+    ...merchantFields,
+    is_business_customer: business.default(false),
+    allow_discount_codes: codes.default(true),
+    require_billing_address: fullAddress.default(false),
+    customer_id: Id.nullish().openapi({ description: 'An existing customer.' }),
+    customer_external_id: ExternalId.nullish(),
+    external_customer_id: ExternalId.nullish().openapi({
+      description: 'The same as `customer_external_id`.',
+    }),
+    customer_metadata: Metadata.optional().openapi({
+      description: 'Keys and values for the customer.',
+    }),
+    subscription_id: Id.nullish().openapi({ description: 'A free subscription to upgrade.' }),
+  })
+  .refine((checkout) => checkout.products || checkout.product_id || checkout.product_price_id, {
+    path: ['products'],
+    message: 'Name at least one product',
+  })
+  .openapi('CheckoutCreate')
+
+const selectionFields = {
+  product_id: Id.nullish().openapi({ description: 'One of the checkout’s products.' }),
+  product_price_id: Id.nullish().openapi({ description: 'One of the product’s prices.' }),
+  is_business_customer: business.nullish(),
+}
+
+export const CheckoutUpdate = z
+  .object({
+    ...selectionFields,
+    ...buyerFields,
+    ...merchantFields,
+    allow_discount_codes: codes.nullish(),
+    require_billing_address: fullAddress.nullish(),
+    customer_metadata: Metadata.nullish().openapi({
+      description: 'Keys and values for the customer.',
+    }),
+  })
+  .openapi('CheckoutUpdate')
+
+const publicFields = {
+  ...selectionFields,
+  ...buyerFields,
+  discount_code: Text({ max: 256 }).nullish().openapi({
+    description: 'Discount code; null takes the discount off.',
+    example: 'SPRING20',
+  }),
+}
+
+export const CheckoutUpdatePublic = z.object(publicFields).openapi('CheckoutUpdatePublic')
+
+export const CheckoutConfirm = z
+  .object({
+    ...publicFields,
+    confirmation_token_id: Text({ min: 1, max: 256 }).nullish().openapi({
+      description: 'What the payment processor gave for the card; needed when the card form is.',
+      example: 'ctoken_test_success',
+    }),
+  })
+  .openapi('CheckoutConfirm')
+
+export type CheckoutCreate = z.infer<typeof CheckoutCreate>
+export type CheckoutUpdate = z.infer<typeof CheckoutUpdate>
+export type CheckoutUpdatePublic = z.infer<typeof CheckoutUpdatePublic>
+export type CheckoutConfirm = z.infer<typeof CheckoutConfirm>

@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi'
+import { Amount, Currency, Id, MetadataOutput, Timestamp } from '../common/fields.ts'
+import { OrganizationId, recordFields } from './record.ts'
+
+const name = z.string().openapi({ description: 'Name.', example: 'Spring sale' })
+const code = z.string().nullable().openapi({
+  description: 'What buyers type; null if it is only given by the merchant.',
+  example: 'SPRING20',
+})
+
+const shortFields = { id: Id, name, code }
+
+const fullFields = {
+  ...recordFields,
+  metadata: MetadataOutput,
+  name,
+  code,
+  starts_at: Timestamp.nullable().openapi({ description: 'From when it can be redeemed.' }),
+  ends_at: Timestamp.nullable().openapi({ description: 'Until when it can be redeemed.' }),
+  max_redemptions: z.int().nullable().openapi({ description: 'How often at most.', example: 100 }),
+  redemptions_count: z.int().openapi({ description: 'How often so far.', example: 7 }),
+  organization_id: OrganizationId,
+}
+
+const percentageFields = {
+  type: z.literal('percentage').openapi({ description: 'A share.', example: 'percentage' }),
+  basis_points: z
+    .int()
+    .openapi({ description: 'Share in hundredths of a percent.', example: 2000 }),
+}
+
+const fixedFields = {
+  type: z.literal('fixed').openapi({ description: 'An amount.', example: 'fixed' }),
+  amount: Amount,
+  currency: Currency,
+}
+
+const onceOrForeverFields = {
+  duration: z.enum(['once', 'forever']).openapi({
+    description: 'For the first order, or for all.',
+    example: 'once',
+  }),
+}
+
+const repeatingFields = {
+  duration: z
+    .literal('repeating')
+    .openapi({ description: 'For some months.', example: 'repeating' }),
+  duration_in_months: z.int().openapi({ description: 'For how many months.', example: 3 }),
+}
+
+/** A discount as the buyer sees it. */
+export const CheckoutDiscount = z
+  .union([
+    z
+      .object({ ...shortFields, ...percentageFields, ...onceOrForeverFields })
+      .openapi('CheckoutDiscountPercentageOnceForever'),
+    z
+      .object({ ...shortFields, ...fixedFields, ...onceOrForeverFields })
+      .openapi('CheckoutDiscountFixedOnceForever'),
+    z
+      .object({ ...shortFields, ...percentageFields, ...repeatingFields })
+      .openapi('CheckoutDiscountPercentageRepeating'),
+    z
+      .object({ ...shortFields, ...fixedFields, ...repeatingFields })
+      .openapi('CheckoutDiscountFixedRepeating'),
+  ])
+  .openapi('CheckoutDiscount')
+
+/** A discount as the merchant sees it inside links and orders. */
+export const DiscountSummary = z
+  .union([
+    z
+      .object({ ...fullFields, ...percentageFields, ...onceOrForeverFields })
+      .openapi('DiscountPercentageOnceForever'),
+    z
+      .object({ ...fullFields, ...fixedFields, ...onceOrForeverFields })
+      .openapi('DiscountFixedOnceForever'),
+    z
+      .object({ ...fullFields, ...percentageFields, ...repeatingFields })
+      .openapi('DiscountPercentageRepeating'),
+    z
+      .object({ ...fullFields, ...fixedFields, ...repeatingFields })
+      .openapi('DiscountFixedRepeating'),
+  ])
+  .openapi('DiscountSummary')
+
+export type CheckoutDiscount = z.infer<typeof CheckoutDiscount>
+export type DiscountSummary = z.infer<typeof DiscountSummary>
