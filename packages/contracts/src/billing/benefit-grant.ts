@@ -69,7 +69,7 @@ export const grantFields = {
 export const BenefitGrant = z
   .object({
     ...grantFields,
-    error: orNull(GrantError),
+    error: orNull(GrantError).openapi({ description: 'What keeps it from being granted.' }),
     customer: Customer,
     benefit: Benefit,
     previous_properties: orNull(GrantProperties).openapi({

@@ -34,7 +34,9 @@ const buyerFields = {
     description: 'Name on the invoice.',
     example: 'Analytical Engines Ltd',
   }),
-  customer_billing_address: orNull(AddressInput).optional(),
+  customer_billing_address: orNull(AddressInput)
+    .optional()
+    .openapi({ description: 'Address on the invoice; it replaces the present one as a whole.' }),
   customer_tax_id: TaxNumberInput.nullish(),
 }
 

@@ -37,7 +37,7 @@ export const CheckoutLink = z
     products: z
       .array(CheckoutLinkProduct)
       .openapi({ description: 'Products buyers can choose from.' }),
-    discount: orNull(DiscountSummary),
+    discount: orNull(DiscountSummary).openapi({ description: 'The discount.' }),
     url: z.string().openapi({
       description: 'Address to give to buyers.',
       example: 'https://tollgate.test/checkout-links/tollgate_cl_8QmTzRkP3vYw6XnB1cGdHs',

@@ -94,7 +94,7 @@ const customerFields = {
     description: 'Name on the invoice.',
     example: 'Analytical Engines Ltd',
   }),
-  customer_billing_address: orNull(Address),
+  customer_billing_address: orNull(Address).openapi({ description: 'Address on the invoice.' }),
   customer_tax_id: z
     .string()
     .nullable()
@@ -136,7 +136,7 @@ const publicFields = {
   products: z.array(PublicProduct).openapi({ description: 'Products the buyer can choose from.' }),
   product: PublicProduct,
   product_price: Price,
-  discount: orNull(CheckoutDiscount),
+  discount: orNull(CheckoutDiscount).openapi({ description: 'The discount.' }),
   attached_custom_fields: z.array(AttachedCustomField).openapi({
     description: 'Fields that the buyer fills in, in order.',
   }),

@@ -12,7 +12,7 @@ export const ownCustomerFields = {
     .boolean()
     .openapi({ description: 'Whether the address is proven.', example: true }),
   name: z.string().nullable().openapi({ description: 'Name.', example: 'Ada Lovelace' }),
-  billing_address: orNull(Address),
+  billing_address: orNull(Address).openapi({ description: 'The billing address.' }),
   tax_id: TaxId.nullable(),
 }
 
@@ -45,7 +45,9 @@ export const ExternalId = Text({ min: 1, max: 256 }).openapi({
 
 const changeFields = {
   name: CustomerName.nullish(),
-  billing_address: orNull(AddressInput).optional(),
+  billing_address: orNull(AddressInput)
+    .optional()
+    .openapi({ description: 'The billing address; it replaces the present one as a whole.' }),
   tax_id: TaxIdInput.nullish(),
   metadata: Metadata.optional(),
 }

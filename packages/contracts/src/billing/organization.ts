@@ -68,7 +68,9 @@ export const BillingOrganization = z
     details_submitted_at: Timestamp.nullable().openapi({
       description: 'When the organization described its business; null if it did not.',
     }),
-    feature_settings: orNull(FeatureSettings),
+    feature_settings: orNull(FeatureSettings).openapi({
+      description: 'Features switched on or off.',
+    }),
     subscription_settings: SubscriptionSettings,
   })
   .openapi('BillingOrganization')
@@ -122,9 +124,15 @@ const profileFields = {
     .max(20)
     .nullish()
     .openapi({ description: 'Pages on other platforms.' }),
-  details: orNull(OrganizationDetails).optional(),
-  feature_settings: orNull(FeatureSettingsInput).optional(),
-  subscription_settings: orNull(SubscriptionSettings).optional(),
+  details: orNull(OrganizationDetails)
+    .optional()
+    .openapi({ description: 'What the business does.' }),
+  feature_settings: orNull(FeatureSettingsInput)
+    .optional()
+    .openapi({ description: 'Features switched on or off.' }),
+  subscription_settings: orNull(SubscriptionSettings)
+    .optional()
+    .openapi({ description: 'Rules of subscriptions.' }),
 }
 
 const OrganizationName = Text({ min: 3, max: 128 }).openapi({

@@ -1,4 +1,10 @@
 import {
+  createAccessToken,
+  deleteAccessToken,
+  listAccessTokens,
+  updateAccessToken,
+} from './access-token-routes.ts'
+import {
   createBenefit,
   deleteBenefit,
   getBenefit,
@@ -21,6 +27,22 @@ import {
 } from './checkout-public-routes.ts'
 import { createCheckout, getCheckout, listCheckouts, updateCheckout } from './checkout-routes.ts'
 import {
+  deleteCustomerByExternalId,
+  getCustomerByExternalId,
+  getCustomerStateByExternalId,
+  updateCustomerByExternalId,
+} from './customer-external-routes.ts'
+import {
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  getCustomerState,
+  listCustomers,
+  updateCustomer,
+} from './customer-routes.ts'
+import { createCustomerSession } from './customer-session.ts'
+import { getOrder, listOrders } from './order-routes.ts'
+import {
   createBillingOrganization,
   getBillingOrganization,
   listBillingOrganizations,
@@ -36,6 +58,10 @@ import {
 } from './product-routes.ts'
 
 export const billingRoutes = {
+  listAccessTokens,
+  createAccessToken,
+  updateAccessToken,
+  deleteAccessToken,
   listBenefits,
   createBenefit,
   getBenefit,
@@ -55,6 +81,19 @@ export const billingRoutes = {
   createCheckout,
   getCheckout,
   updateCheckout,
+  getCustomerByExternalId,
+  updateCustomerByExternalId,
+  deleteCustomerByExternalId,
+  getCustomerStateByExternalId,
+  listCustomers,
+  createCustomer,
+  getCustomer,
+  updateCustomer,
+  deleteCustomer,
+  getCustomerState,
+  createCustomerSession,
+  listOrders,
+  getOrder,
   listBillingOrganizations,
   createBillingOrganization,
   getBillingOrganization,

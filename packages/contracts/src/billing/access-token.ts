@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi'
+import { Text, Timestamp } from '../common/fields.ts'
+import { scopes } from '../common/security.ts'
+import { OrganizationId, OrganizationIdInput, recordFields } from './record.ts'
+
+export const AccessTokenScope = z.enum(scopes).openapi({
+  description: 'What the token may do.',
+  example: 'products:read',
+})
+
+export const AccessToken = z
+  .object({
+    ...recordFields,
+    comment: z.string().openapi({ description: 'What it is for.', example: 'Shop backend' }),
+    scopes: z.array(AccessTokenScope).openapi({ description: 'What it may do.' }),
+    expires_at: Timestamp.nullable().openapi({
+      description: 'When it stops working; null for never.',
+    }),
+    last_used_at: Timestamp.nullable().openapi({ description: 'When it was last used.' }),
+    organization_id: OrganizationId,
+  })
+  .openapi('OrganizationAccessToken')
+
+const Comment = Text({ min: 1, max: 256 }).openapi({
+  description: 'What it is for.',
+  example: 'Shop backend',
+})
+
+const Scopes = z.array(AccessTokenScope).min(1).max(scopes.length).openapi({
+  description: 'What it may do; not more than you may.',
+})
+
+export const AccessTokenCreate = z
+  .object({
+    organization_id: OrganizationIdInput,
+    comment: Comment,
+    expires_in: z
+      .union([z.iso.duration().max(64), z.int().min(1).max(2_147_483_647)])
+      .nullish()
+      .openapi({
+        description: 'Life as ISO 8601 duration or in seconds; without it the token has no end.',
+        example: 'P90D',
+      }),
+    scopes: Scopes,
+  })
+  .openapi('OrganizationAccessTokenCreate')
+
+export const AccessTokenCreated = z
+  .object({
+    organization_access_token: AccessToken,
+    token: z.string().openapi({
+      description: 'The token itself; shown only now.',
+      example: 'tollgate_oat_9GdKx2VbQ7mRtYw4LpZs8N',
+    }),
+  })
+  .openapi('OrganizationAccessTokenCreated')
+
+export const AccessTokenUpdate = z
+  .object({ comment: Comment.nullish(), scopes: Scopes.nullish() })
+  .openapi('OrganizationAccessTokenUpdate')
+
+export type AccessToken = z.infer<typeof AccessToken>
+export type AccessTokenCreate = z.infer<typeof AccessTokenCreate>
+export type AccessTokenUpdate = z.infer<typeof AccessTokenUpdate>

@@ -1,0 +1,86 @@
+import { z } from '@hono/zod-openapi'
+import { Amount, Currency, Id, MetadataOutput, orNull } from '../common/fields.ts'
+import { Address } from './address.ts'
+import { CustomFieldData } from './custom-field.ts'
+import { Customer } from './customer.ts'
+import { DiscountSummary } from './discount.ts'
+import { ProductSummary } from './product.ts'
+import { recordFields } from './record.ts'
+import { SubscriptionSummary } from './subscription.ts'
+
+export const OrderStatus = z.enum(['pending', 'paid', 'refunded', 'partially_refunded']).openapi({
+  description: 'State of the order.',
+  example: 'paid',
+})
+
+export const BillingReason = z
+  .enum(['purchase', 'subscription_create', 'subscription_cycle', 'subscription_update'])
+  .openapi({ description: 'Why it was made.', example: 'purchase' })
+
+export const ProductBillingType = z.enum(['one_time', 'recurring']).openapi({
+  description: 'Whether the product is paid once or again each interval.',
+  example: 'one_time',
+})
+
+export const OrderItem = z
+  .object({
+    ...recordFields,
+    label: z.string().openapi({ description: 'Text of the line.', example: 'Anvil' }),
+    amount: Amount.openapi({ description: 'Amount in cents, before discount and tax.' }),
+    tax_amount: Amount.openapi({ description: 'Tax in cents.', example: 0 }),
+    proration: z
+      .boolean()
+      .openapi({ description: 'Whether it is for part of a period.', example: false }),
+    product_price_id: Id.nullable().openapi({ description: 'The price.' }),
+  })
+  .openapi('OrderItem')
+
+/** What merchant and customer both see of an order. */
+export const orderFields = {
+  ...recordFields,
+  status: OrderStatus,
+  paid: z.boolean().openapi({ description: 'Whether it is paid.', example: true }),
+  subtotal_amount: Amount.openapi({ description: 'Before discount and tax, in cents.' }),
+  discount_amount: Amount.openapi({ description: 'Taken off, in cents.', example: 0 }),
+  net_amount: Amount.openapi({ description: 'After discount, before tax, in cents.' }),
+  amount: Amount.openapi({ description: 'The same as `net_amount`.', deprecated: true }),
+  tax_amount: Amount.openapi({ description: 'Tax in cents.', example: 0 }),
+  total_amount: Amount.openapi({ description: 'After discount and tax, in cents.' }),
+  refunded_amount: Amount.openapi({ description: 'Given back before tax, in cents.', example: 0 }),
+  refunded_tax_amount: Amount.openapi({ description: 'Tax given back, in cents.', example: 0 }),
+  currency: Currency,
+  billing_reason: BillingReason,
+  billing_name: z.string().nullable().openapi({
+    description: 'Name on the invoice.',
+    example: 'Analytical Engines Ltd',
+  }),
+  billing_address: orNull(Address).openapi({ description: 'The billing address.' }),
+  is_invoice_generated: z.boolean().openapi({
+    description: 'Whether there is an invoice.',
+    example: false,
+  }),
+  customer_id: Id.openapi({ description: 'The customer.' }),
+  product_id: Id.openapi({ description: 'The product.' }),
+  discount_id: Id.nullable().openapi({ description: 'The discount.' }),
+  subscription_id: Id.nullable().openapi({ description: 'The subscription.' }),
+  checkout_id: Id.nullable().openapi({ description: 'The checkout it came from.' }),
+  user_id: Id.openapi({ description: 'The same as `customer_id`.', deprecated: true }),
+  items: z.array(OrderItem).openapi({ description: 'Lines of the order.' }),
+}
+
+export const Order = z
+  .object({
+    ...orderFields,
+    metadata: MetadataOutput,
+    custom_field_data: CustomFieldData,
+    customer: Customer,
+    product: ProductSummary,
+    discount: orNull(DiscountSummary).openapi({ description: 'The discount.' }),
+    subscription: orNull(SubscriptionSummary).openapi({ description: 'The subscription.' }),
+  })
+  .openapi('Order')
+
+export type OrderStatus = z.infer<typeof OrderStatus>
+export type BillingReason = z.infer<typeof BillingReason>
+export type OrderItem = z.infer<typeof OrderItem>
+export type Order = z.infer<typeof Order>

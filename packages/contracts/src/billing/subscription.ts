@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi'
+import { Amount, Currency, Id, MetadataOutput, Timestamp } from '../common/fields.ts'
+import { CustomFieldData } from './custom-field.ts'
+import { RecurringInterval, recordFields } from './record.ts'
+
+export const SubscriptionStatus = z
+  .enum([
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'canceled',
+    'unpaid',
+  ])
+  .openapi({ description: 'State of the subscription.', example: 'active' })
+
+export const CancellationReason = z
+  .enum([
+    'customer_service',
+    'low_quality',
+    'missing_features',
+    'switched_service',
+    'too_complex',
+    'too_expensive',
+    'unused',
+    'other',
+  ])
+  .openapi({ description: 'Why the customer left.', example: 'unused' })
+
+const termFields = {
+  ...recordFields,
+  amount: Amount.openapi({ description: 'Price of one period in cents.' }),
+  currency: Currency,
+  recurring_interval: RecurringInterval,
+  current_period_start: Timestamp.openapi({ description: 'Start of the period.' }),
+  current_period_end: Timestamp.nullable().openapi({ description: 'End of the period.' }),
+  cancel_at_period_end: z.boolean().openapi({
+    description: 'Whether it ends with the period.',
+    example: false,
+  }),
+  canceled_at: Timestamp.nullable().openapi({ description: 'When it was canceled.' }),
+  started_at: Timestamp.nullable().openapi({ description: 'When it started.' }),
+  ends_at: Timestamp.nullable().openapi({ description: 'When it will end.' }),
+  product_id: Id.openapi({ description: 'The product.' }),
+  discount_id: Id.nullable().openapi({ description: 'The discount.' }),
+}
+
+const summaryFields = {
+  ...termFields,
+  status: SubscriptionStatus,
+  ended_at: Timestamp.nullable().openapi({ description: 'When it ended.' }),
+  customer_id: Id.openapi({ description: 'The customer.' }),
+  checkout_id: Id.nullable().openapi({ description: 'The checkout it came from.' }),
+  customer_cancellation_reason: CancellationReason.nullable(),
+  customer_cancellation_comment: z.string().nullable().openapi({
+    description: 'What the customer said.',
+    example: 'We stopped forging.',
+  }),
+}
+
+/** The short form inside orders. */
+export const SubscriptionSummary = z
+  .object({ ...summaryFields, metadata: MetadataOutput })
+  .openapi('SubscriptionSummary')
+
+export const PortalSubscriptionSummary = z
+  .object(summaryFields)
+  .openapi('CustomerOrderSubscription')
+
+export const StateSubscriptionMeter = z
+  .object({
+    ...recordFields,
+    consumed_units: z.number().openapi({ description: 'Units used.', example: 120.5 }),
+    credited_units: z.int().openapi({ description: 'Units credited.', example: 100 }),
+    amount: Amount.openapi({ description: 'Due for the period so far, in cents.' }),
+    meter_id: Id.openapi({ description: 'The meter.' }),
+  })
+  .openapi('CustomerStateSubscriptionMeter')
+
+export const StateSubscription = z
+  .object({
+    ...termFields,
+    status: z.literal('active').openapi({ description: 'Always active.', example: 'active' }),
+    metadata: MetadataOutput,
+    custom_field_data: CustomFieldData,
+    meters: z.array(StateSubscriptionMeter).openapi({ description: 'Meters of the period.' }),
+  })
+  .openapi('CustomerStateSubscription')
+
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>
+export type StateSubscription = z.infer<typeof StateSubscription>

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+import { AddressInput } from '../billing/address.ts'
+import { CustomerName, ownCustomerFields } from '../billing/customer.ts'
+import { TaxNumberInput } from '../billing/tax-id.ts'
+import { Email, orNull } from '../common/fields.ts'
+import { billingErrors, body, json } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { customer } from '../common/security.ts'
+
+export const LinkedAccount = z
+  .object({
+    account_id: z.string().openapi({ description: 'Account there.', example: '4711' }),
+    account_username: z.string().nullable().openapi({ description: 'Name there.', example: 'ada' }),
+  })
+  .openapi('CustomerPortalOAuthAccount')
+
+export const PortalCustomer = z
+  .object({
+    ...ownCustomerFields,
+    oauth_accounts: z.record(z.string(), LinkedAccount).openapi({
+      description: 'Linked accounts by platform.',
+      example: {},
+    }),
+  })
+  .openapi('CustomerPortalCustomer')
+
+export const PortalCustomerUpdate = z
+  .object({
+    email: Email.nullish().openapi({
+      description: 'Another address than the present one is refused: only the merchant changes it.',
+    }),
+    name: CustomerName.nullish(),
+    billing_address: orNull(AddressInput).optional().openapi({
+      description: 'The new billing address; null leaves it.',
+    }),
+    tax_id: TaxNumberInput.nullish(),
+  })
+  .openapi('CustomerPortalCustomerUpdate')
+
+export const getPortalCustomer = route({
+  method: 'get',
+  path: '/v1/customer-portal/customers/me',
+  operationId: 'getPortalCustomer',
+  summary: 'Get your own customer record',
+  tags: ['portal'],
+  security: customer,
+  responses: { 200: json(PortalCustomer, 'You as the merchant knows you'), ...billingErrors },
+})
+
+export const updatePortalCustomer = route({
+  method: 'patch',
+  path: '/v1/customer-portal/customers/me',
+  operationId: 'updatePortalCustomer',
+  summary: 'Update your own customer record',
+  tags: ['portal'],
+  security: customer,
+  request: { body: body(PortalCustomerUpdate) },
+  responses: { 200: json(PortalCustomer, 'You as the merchant knows you now'), ...billingErrors },
+})
+
+export type PortalCustomer = z.infer<typeof PortalCustomer>
+export type PortalCustomerUpdate = z.infer<typeof PortalCustomerUpdate>

@@ -1,0 +1,19 @@
+import { getPortalBenefitGrant, listPortalBenefitGrants } from './benefit-grant.ts'
+import { getPortalCustomer, updatePortalCustomer } from './customer.ts'
+import { getPortalOrder, listPortalOrders } from './order.ts'
+import { getPortalOrganization } from './organization.ts'
+import { getPortalSession } from './session.ts'
+import { requestPortalSignIn, verifyPortalSignIn } from './sign-in.ts'
+
+export const portalRoutes = {
+  listPortalBenefitGrants,
+  getPortalBenefitGrant,
+  getPortalCustomer,
+  updatePortalCustomer,
+  listPortalOrders,
+  getPortalOrder,
+  getPortalOrganization,
+  getPortalSession,
+  requestPortalSignIn,
+  verifyPortalSignIn,
+}
