@@ -1,0 +1,22 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { MessagesProvider } from '@tollgate/messages/react'
+import type { AppRouter, RouterContext } from './router.tsx'
+
+interface AppProps extends RouterContext {
+  router: AppRouter
+}
+
+/** The whole app, as the browser and the screen tests run it. */
+export function App({ router, queryClient, messages }: AppProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <MessagesProvider messages={messages}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MessagesProvider>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { createQueryClient } from '@tollgate/app/query-client'
+import type { MessageStore } from '@tollgate/messages'
+import type { AppRouter, RouterContext } from './router.tsx'
+import { createAppRouter } from './router.tsx'
+
+interface StartOptions {
+  messages: MessageStore
+  history?: RouterHistory
+  retry?: boolean
+}
+
+export function startApp(options: StartOptions): RouterContext & { router: AppRouter } {
+  const { messages, history, retry } = options
+  const queryClient = createQueryClient({ onSignedOut: () => void goToSignIn(), retry })
+  const context = { queryClient, messages }
+  const router = createAppRouter(context, history)
+
+  async function goToSignIn(): Promise<void> {
+    const { pathname, href } = router.state.location
+    if (pathname === '/sign-in') return
+    queryClient.clear()
+    await router.navigate({ to: '/sign-in', search: { returnTo: href } })
+  }
+
+  return { ...context, router }
+}

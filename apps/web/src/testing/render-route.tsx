@@ -1,0 +1,26 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { server } from '@tollgate/app/testing'
+import { createMessageStore } from '@tollgate/messages'
+import type { RequestHandler } from 'msw'
+import { App } from '#app/app.tsx'
+import { startApp } from '#app/start-app.ts'
+
+interface RenderRouteOptions {
+  /** Generated mock handlers; a request without one fails the test. */
+  handlers?: RequestHandler[]
+}
+
+/** Opens a path of the real router, in English, against the given answers of the API. */
+export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
+  server.use(...handlers)
+  const messages = createMessageStore('en')
+  await messages.load('common', 'account')
+  const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')
+  const history = createMemoryHistory({ initialEntries: [basepath + path] })
+  const app = startApp({ messages, history, retry: false })
+  await app.router.load()
+  const view = render(<App {...app} />)
+  return { ...view, router: app.router, user: userEvent.setup() }
+}

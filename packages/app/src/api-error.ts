@@ -1,0 +1,67 @@
+interface ApiErrorDetails {
+  status: number
+  code: string
+  message: string
+  requestId: string | null
+  fields?: Record<string, string>
+  retryAfter?: number | null
+  signedOut?: boolean
+}
+
+/** Any answer that is no success, and a network failure with status 0. */
+export class ApiError extends Error {
+  readonly status: number
+  /** `INVALID_PASSWORD` from /api/auth, `ResourceNotFound` from /v1, `NETWORK` without an answer. */
+  readonly code: string
+  readonly requestId: string | null
+  /** Messages by field name, `prices.0.price_amount` for nested ones. */
+  readonly fields: Record<string, string>
+  readonly retryAfter: number | null
+  /** There is no valid session (any more). */
+  readonly signedOut: boolean
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message)
+    this.name = 'ApiError'
+    this.status = details.status
+    this.code = details.code
+    this.requestId = details.requestId
+    this.fields = details.fields ?? {}
+    this.retryAfter = details.retryAfter ?? null
+    this.signedOut = details.signedOut ?? false
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function readFields(detail: unknown): Record<string, string> {
+  if (!Array.isArray(detail)) return {}
+  const fields: Record<string, string> = {}
+  for (const issue of detail.filter(isObject)) {
+    const path = Array.isArray(issue.loc) ? issue.loc.slice(1).join('.') : ''
+    fields[path] ??= String(issue.msg)
+  }
+  return fields
+}
+
+/** Understands both wire forms: `{code, message}` and `{error, detail}`. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const parsed: unknown = await response.json().catch(() => null)
+  const body = isObject(parsed) ? parsed : {}
+  const code = body.code ?? body.error
+  const message = body.message ?? body.error_description ?? body.detail
+  const { status } = response
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  return new ApiError({
+    status,
+    code: typeof code === 'string' ? code : String(status),
+    message: typeof message === 'string' ? message : response.statusText,
+    requestId: response.headers.get('X-Request-Id'),
+    fields: readFields(body.detail),
+    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    // A wrong password is a 401 with a code too; a missing session has none, or an `error`.
+    signedOut: status === 401 && typeof body.code !== 'string',
+  })
+}

@@ -1,0 +1,52 @@
+import type { ConfigExternal, InputTransformerFn } from 'orval'
+
+type Document = Parameters<InputTransformerFn>[0]
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** `/v1/checkout-links/{id}` belongs to `checkout-links`; identity routes to their area. */
+export function nounOf(path: string, area: string): string {
+  const billing = /^\/v1\/(?:customer-portal\/)?([^/]+)/.exec(path)
+  return billing?.[1] ?? area
+}
+
+/** Keeps the areas' operations, each tagged with its noun, so that every noun has its own file. */
+export function keepAreas(document: Document, areas: readonly string[]): Document {
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of methods) {
+      const operation = item?.[method]
+      const area = operation?.tags?.[0]
+      if (operation === undefined || area === undefined) continue
+      if (areas.includes(area)) operation.tags = [nounOf(path, area)]
+      else delete item?.[method]
+    }
+  }
+  return document
+}
+
+/** Hooks, types and mocks of some areas of the API, in `generated/api`. */
+export function apiConfig(areas: readonly string[]): ConfigExternal {
+  return {
+    api: {
+      input: {
+        target: '../../packages/contracts/openapi.json',
+        override: { transformer: (document) => keepAreas(document, areas) },
+        filters: { tags: [/./] },
+      },
+      output: {
+        target: './generated/api/index.ts',
+        schemas: './generated/api/model',
+        mode: 'tags-split',
+        client: 'react-query',
+        httpClient: 'fetch',
+        clean: ['generated/api'],
+        mock: { generators: [{ type: 'msw', delay: false }, { type: 'faker' }] },
+        override: {
+          mutator: { path: './src/api/fetch-json.ts', name: 'fetchJson' },
+          fetch: { includeHttpResponseReturnType: false },
+          query: { signal: true },
+        },
+      },
+    },
+  }
+}

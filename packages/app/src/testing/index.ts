@@ -1,0 +1,2 @@
+export { expectAccessible } from './expect-accessible.ts'
+export { server } from './server.ts'
