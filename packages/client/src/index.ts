@@ -34,19 +34,24 @@ export function createClient(options: ClientOptions): Client<paths> {
   })
 }
 
-type Call<Data> = Promise<
-  | { data: Data; error?: never; response: Response }
-  | { data?: never; error: unknown; response: Response }
->
+interface Result {
+  data?: unknown
+  error?: unknown
+  response: Response
+}
+
+type Data<Answer extends Result> = Exclude<Answer['data'], undefined>
 
 /**
  * Waits for an answer and gives its body, or throws a `TollgateError` with the status, the typed
  * body and the request's id.
  */
-export async function unwrap<Data>(call: Call<Data>): Promise<Data> {
-  const result = await call
-  if (!result.response.ok || !('data' in result) || result.data === undefined) {
-    throw new TollgateError(result.response, result.error)
-  }
-  return result.data
+export async function unwrap<Answer extends Result>(call: Promise<Answer>): Promise<Data<Answer>> {
+  const answer = await call
+  if (!isGood(answer)) throw new TollgateError(answer.response, answer.error)
+  return answer.data
+}
+
+function isGood<Answer extends Result>(answer: Answer): answer is Answer & { data: Data<Answer> } {
+  return answer.response.ok && answer.data !== undefined
 }
