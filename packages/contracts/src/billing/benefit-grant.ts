@@ -10,7 +10,9 @@ const accountId = z.string().openapi({ description: 'Account there.', example: '
 export const GrantProperties = z
   .union([
     z.strictObject({}).openapi('BenefitGrantCustomProperties'),
-    z.strictObject({ files: z.array(Id) }).openapi('BenefitGrantDownloadablesProperties'),
+    z
+      .strictObject({ files: z.array(Id).openapi({ description: 'Files given, by id.' }) })
+      .openapi('BenefitGrantDownloadablesProperties'),
     z
       .strictObject({
         license_key_id: Id,

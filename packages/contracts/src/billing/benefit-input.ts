@@ -17,7 +17,7 @@ export const CustomBenefitCreate = z
   .object({
     type: benefitKind('custom'),
     description: Description,
-    properties: z.object({ note: Note.default(null) }),
+    properties: z.object({ note: Note.default(null) }).openapi('BenefitCustomCreateProperties'),
     metadata: Metadata.optional(),
     organization_id: OrganizationIdInput,
   })
@@ -33,7 +33,10 @@ export const BenefitUpdate = z
       description: 'Cannot change; `custom` is sent by clients that do not say.',
     }),
     description: Description.nullish(),
-    properties: z.object({ note: Note.optional() }).nullish(),
+    properties: z
+      .object({ note: Note.optional() })
+      .nullish()
+      .openapi({ description: 'What changes of the properties.' }),
     metadata: Metadata.optional(),
   })
   .openapi('BenefitUpdate')

@@ -18,12 +18,14 @@ const baseFields = {
 
 export const benefitFields = { ...baseFields, metadata: MetadataOutput }
 
-export const customProperties = z.object({
-  note: z.string().nullable().openapi({
-    description: 'Private text that those who have the benefit read.',
-    example: 'The invitation is https://chat.acme.test/join',
-  }),
-})
+export const customProperties = z
+  .object({
+    note: z.string().nullable().openapi({
+      description: 'Private text that those who have the benefit read.',
+      example: 'The invitation is https://chat.acme.test/join',
+    }),
+  })
+  .openapi('BenefitCustomProperties')
 
 const guildId = z.string().openapi({ description: 'Discord server.', example: '902001' })
 const repositoryOwner = z
@@ -50,33 +52,39 @@ export const repositoryFields = {
   repository_name: repositoryName,
 }
 
-export const licenseKeysProperties = z.object({
-  prefix: z.string().nullable().openapi({ description: 'Start of every key.', example: 'ACME' }),
-  expires: z
-    .object({
-      ttl: z.int().openapi({ description: 'How many timeframes a key lives.', example: 1 }),
-      timeframe: z
-        .enum(['year', 'month', 'day'])
-        .openapi({ description: 'Timeframe.', example: 'year' }),
-    })
-    .nullable(),
-  activations: z
-    .object({
-      limit: z.int().openapi({ description: 'Most activations at a time.', example: 3 }),
-      enable_customer_admin: z.boolean().openapi({
-        description: 'Whether the customer manages activations.',
-        example: true,
-      }),
-    })
-    .nullable(),
-  limit_usage: z.int().nullable().openapi({ description: 'Most uses of a key.', example: 1000 }),
-})
+export const licenseKeysProperties = z
+  .object({
+    prefix: z.string().nullable().openapi({ description: 'Start of every key.', example: 'ACME' }),
+    expires: z
+      .object({
+        ttl: z.int().openapi({ description: 'How many timeframes a key lives.', example: 1 }),
+        timeframe: z
+          .enum(['year', 'month', 'day'])
+          .openapi({ description: 'Timeframe.', example: 'year' }),
+      })
+      .nullable()
+      .openapi({ description: 'How long a key lives; null for ever.' }),
+    activations: z
+      .object({
+        limit: z.int().openapi({ description: 'Most activations at a time.', example: 3 }),
+        enable_customer_admin: z.boolean().openapi({
+          description: 'Whether the customer manages activations.',
+          example: true,
+        }),
+      })
+      .nullable()
+      .openapi({ description: 'Limit of activations; null for none.' }),
+    limit_usage: z.int().nullable().openapi({ description: 'Most uses of a key.', example: 1000 }),
+  })
+  .openapi('BenefitLicenseKeysProperties')
 
-export const meterCreditProperties = z.object({
-  units: z.int().openapi({ description: 'Units credited each time.', example: 1000 }),
-  rollover: z.boolean().openapi({ description: 'Whether unused units stay.', example: false }),
-  meter_id: Id.openapi({ description: 'The meter credited.' }),
-})
+export const meterCreditProperties = z
+  .object({
+    units: z.int().openapi({ description: 'Units credited each time.', example: 1000 }),
+    rollover: z.boolean().openapi({ description: 'Whether unused units stay.', example: false }),
+    meter_id: Id.openapi({ description: 'The meter credited.' }),
+  })
+  .openapi('BenefitMeterCreditProperties')
 
 export function benefitKind<const Name extends z.infer<typeof BenefitType>>(name: Name) {
   return z.literal(name).openapi({ description: 'Kind of the benefit.', example: name })
@@ -90,12 +98,14 @@ export const DiscordBenefit = z
   .object({
     ...benefitFields,
     type: benefitKind('discord'),
-    properties: z.object({
-      ...discordFields,
-      guild_token: z
-        .string()
-        .openapi({ description: 'Token of the connection.', example: 'eyJhbGciOi' }),
-    }),
+    properties: z
+      .object({
+        ...discordFields,
+        guild_token: z
+          .string()
+          .openapi({ description: 'Token of the connection.', example: 'eyJhbGciOi' }),
+      })
+      .openapi('BenefitDiscordProperties'),
   })
   .openapi('BenefitDiscord')
 
@@ -103,7 +113,9 @@ export const RepositoryBenefit = z
   .object({
     ...benefitFields,
     type: benefitKind('github_repository'),
-    properties: z.object({ ...repositoryFields, permission: RepositoryPermission }),
+    properties: z
+      .object({ ...repositoryFields, permission: RepositoryPermission })
+      .openapi('BenefitGitHubRepositoryProperties'),
   })
   .openapi('BenefitGitHubRepository')
 
@@ -111,13 +123,15 @@ export const DownloadablesBenefit = z
   .object({
     ...benefitFields,
     type: benefitKind('downloadables'),
-    properties: z.object({
-      archived: z.record(z.string(), z.boolean()).openapi({
-        description: 'Files no longer given out, by id.',
-        example: {},
-      }),
-      files: z.array(Id).openapi({ description: 'Files in order.' }),
-    }),
+    properties: z
+      .object({
+        archived: z.record(z.string(), z.boolean()).openapi({
+          description: 'Files no longer given out, by id.',
+          example: {},
+        }),
+        files: z.array(Id).openapi({ description: 'Files in order.' }),
+      })
+      .openapi('BenefitDownloadablesProperties'),
   })
   .openapi('BenefitDownloadables')
 

@@ -6,14 +6,18 @@ import { CustomerName, ExternalId } from './customer.ts'
 import { MAXIMUM_PRICE_AMOUNT, MINIMUM_PRICE_AMOUNT } from './price.ts'
 import { TaxNumberInput } from './tax-id.ts'
 
-const IpAddress = z.union([z.ipv4(), z.ipv6()]).openapi({
+const IpAddress = z.string().max(45).refine(isIpAddress, 'Not an IP address').openapi({
   description: 'Address of the buyer’s machine.',
   example: '203.0.113.7',
 })
 
+function isIpAddress(text: string) {
+  return z.ipv4().safeParse(text).success || z.ipv6().safeParse(text).success
+}
+
 const SuccessUrl = WebAddress.openapi({
   description: 'Where the buyer goes after success; `{CHECKOUT_ID}` in it becomes the id.',
-  example: 'https://acme.test/thanks?checkout={CHECKOUT_ID}',
+  example: 'https://acme.test/thanks',
 })
 
 const EmbedOrigin = WebAddress.openapi({

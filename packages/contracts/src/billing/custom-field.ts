@@ -40,24 +40,28 @@ function kind<const Name extends string>(name: Name) {
   return z.literal(name).openapi({ description: 'Kind of the field.', example: name })
 }
 
-const textProperties = z.object({
-  ...formFields,
-  textarea: z.boolean().optional().openapi({ description: 'Several lines.', example: false }),
-  min_length: z.int().optional().openapi({ description: 'Least length.', example: 1 }),
-  max_length: z.int().optional().openapi({ description: 'Greatest length.', example: 200 }),
-})
+const textProperties = z
+  .object({
+    ...formFields,
+    textarea: z.boolean().optional().openapi({ description: 'Several lines.', example: false }),
+    min_length: z.int().optional().openapi({ description: 'Least length.', example: 1 }),
+    max_length: z.int().optional().openapi({ description: 'Greatest length.', example: 200 }),
+  })
+  .openapi('CustomFieldTextProperties')
 
-const selectProperties = z.object({
-  ...formFields,
-  options: z
-    .array(
-      z.object({
-        value: z.string().openapi({ description: 'Value that is stored.', example: 'small' }),
-        label: z.string().openapi({ description: 'Text that is shown.', example: 'Up to 10' }),
-      }),
-    )
-    .openapi({ description: 'What the buyer can choose.' }),
-})
+const selectProperties = z
+  .object({
+    ...formFields,
+    options: z
+      .array(
+        z.object({
+          value: z.string().openapi({ description: 'Value that is stored.', example: 'small' }),
+          label: z.string().openapi({ description: 'Text that is shown.', example: 'Up to 10' }),
+        }),
+      )
+      .openapi({ description: 'What the buyer can choose.' }),
+  })
+  .openapi('CustomFieldSelectProperties')
 
 export const TextField = z
   .object({ ...customFieldFields, type: kind('text'), properties: textProperties })
@@ -67,7 +71,7 @@ export const NumberField = z
   .object({
     ...customFieldFields,
     type: kind('number'),
-    properties: z.object({ ...formFields, ...boundFields }),
+    properties: z.object({ ...formFields, ...boundFields }).openapi('CustomFieldNumberProperties'),
   })
   .openapi('CustomFieldNumber')
 
@@ -75,12 +79,16 @@ export const DateField = z
   .object({
     ...customFieldFields,
     type: kind('date'),
-    properties: z.object({ ...formFields, ...boundFields }),
+    properties: z.object({ ...formFields, ...boundFields }).openapi('CustomFieldDateProperties'),
   })
   .openapi('CustomFieldDate')
 
 export const CheckboxField = z
-  .object({ ...customFieldFields, type: kind('checkbox'), properties: z.object(formFields) })
+  .object({
+    ...customFieldFields,
+    type: kind('checkbox'),
+    properties: z.object(formFields).openapi('CustomFieldCheckboxProperties'),
+  })
   .openapi('CustomFieldCheckbox')
 
 export const SelectField = z

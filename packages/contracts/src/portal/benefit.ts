@@ -21,7 +21,9 @@ const PortalDiscordBenefit = z
   .object({
     ...fields,
     type: benefitKind('discord'),
-    properties: z.object({ guild_id: discordFields.guild_id }),
+    properties: z
+      .object({ guild_id: discordFields.guild_id })
+      .openapi('BenefitDiscordSubscriberProperties'),
   })
   .openapi('BenefitDiscordSubscriber')
 
@@ -29,7 +31,7 @@ const PortalRepositoryBenefit = z
   .object({
     ...fields,
     type: benefitKind('github_repository'),
-    properties: z.object(repositoryFields),
+    properties: z.object(repositoryFields).openapi('BenefitGitHubRepositorySubscriberProperties'),
   })
   .openapi('BenefitGitHubRepositorySubscriber')
 
@@ -37,9 +39,11 @@ const PortalDownloadablesBenefit = z
   .object({
     ...fields,
     type: benefitKind('downloadables'),
-    properties: z.object({
-      active_files: z.array(Id).openapi({ description: 'Files to download, in order.' }),
-    }),
+    properties: z
+      .object({
+        active_files: z.array(Id).openapi({ description: 'Files to download, in order.' }),
+      })
+      .openapi('BenefitDownloadablesSubscriberProperties'),
   })
   .openapi('BenefitDownloadablesSubscriber')
 
