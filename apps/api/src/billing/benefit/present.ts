@@ -1,0 +1,34 @@
+import {
+  type Benefit,
+  BenefitType,
+  CustomBenefit,
+  customProperties,
+  MetadataOutput,
+  type PublicBenefit,
+} from '@tollgate/contracts'
+import type { Benefit as BenefitRow } from '@tollgate/db'
+import { presentRecord } from '../../core/record.ts'
+
+export function presentBenefit(row: BenefitRow): Benefit {
+  return {
+    ...presentBase(row),
+    metadata: MetadataOutput.parse(row.metadata),
+    type: CustomBenefit.shape.type.parse(row.type),
+    properties: customProperties.parse(row.properties),
+  }
+}
+
+/** As anybody sees it who looks at a product: the private note stays private. */
+export function presentPublicBenefit(row: BenefitRow): PublicBenefit {
+  return { ...presentBase(row), type: BenefitType.parse(row.type) }
+}
+
+function presentBase(row: BenefitRow) {
+  return {
+    ...presentRecord(row),
+    description: row.description,
+    selectable: row.selectable,
+    deletable: row.deletable,
+    organization_id: row.organizationId,
+  }
+}

@@ -1,0 +1,24 @@
+import { type BillingOrganization, FeatureSettings, SocialLink } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
+import { z } from 'zod'
+import { presentRecord } from '../../core/record.ts'
+import { readSubscriptionSettings } from './settings.ts'
+
+export function presentOrganization(row: Organization): BillingOrganization {
+  return {
+    ...presentRecord(row),
+    name: row.name,
+    slug: row.slug,
+    avatar_url: row.logo,
+    email: row.email,
+    website: row.website,
+    socials: z.array(SocialLink).parse(row.socials),
+    details_submitted_at: row.detailsSubmittedAt?.toISOString() ?? null,
+    feature_settings: {
+      issue_funding_enabled: false,
+      usage_based_billing_enabled: false,
+      ...FeatureSettings.partial().parse(row.featureSettings),
+    },
+    subscription_settings: readSubscriptionSettings(row.subscriptionSettings),
+  }
+}

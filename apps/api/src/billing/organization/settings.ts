@@ -1,0 +1,13 @@
+import { SubscriptionSettings } from '@tollgate/contracts'
+import type { z } from 'zod'
+
+const usual: z.infer<typeof SubscriptionSettings> = {
+  allow_multiple_subscriptions: false,
+  allow_customer_updates: true,
+  proration_behavior: 'prorate',
+}
+
+/** What an organization decided about subscriptions; what it didn’t decide is as usual. */
+export function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionSettings> {
+  return { ...usual, ...SubscriptionSettings.partial().parse(stored) }
+}

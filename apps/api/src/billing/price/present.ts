@@ -1,0 +1,30 @@
+import { type Price, PriceType, RecurringInterval } from '@tollgate/contracts'
+import type { ProductPrice } from '@tollgate/db'
+import { presentRecord } from '../../core/record.ts'
+
+export function presentPrice(row: ProductPrice): Price {
+  const common = {
+    ...presentRecord(row),
+    is_archived: row.isArchived,
+    product_id: row.productId,
+    type: PriceType.parse(row.type),
+    recurring_interval: RecurringInterval.nullable().parse(row.recurringInterval),
+    price_currency: row.priceCurrency,
+  }
+  switch (row.amountType) {
+    case 'free':
+      return { ...common, amount_type: 'free' }
+    case 'fixed':
+      return { ...common, amount_type: 'fixed', price_amount: row.priceAmount ?? 0 }
+    case 'custom':
+      return {
+        ...common,
+        amount_type: 'custom',
+        minimum_amount: row.minimumAmount,
+        maximum_amount: row.maximumAmount,
+        preset_amount: row.presetAmount,
+      }
+    default:
+      throw new Error(`Price ${row.id} has the unknown kind ${row.amountType}`)
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type CheckoutLinkProduct,
+  MetadataOutput,
+  type PortalOrderProduct,
+  type Product,
+  type ProductSummary,
+  type PublicProduct,
+  RecurringInterval,
+} from '@tollgate/contracts'
+import type { Organization, Prisma, Product as ProductRow } from '@tollgate/db'
+import { presentRecord } from '../../core/record.ts'
+import { presentBenefit, presentPublicBenefit } from '../benefit/present.ts'
+import { presentOrganization } from '../organization/present.ts'
+import { presentPrice } from '../price/present.ts'
+
+/** What a product is shown with: prices on sale, and benefits in the merchant’s order. */
+export const productParts = {
+  prices: { where: { isArchived: false }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  benefits: {
+    where: { benefit: { deletedAt: null } },
+    orderBy: { position: 'asc' },
+    include: { benefit: true },
+  },
+} satisfies Prisma.ProductInclude
+
+export type ProductWithParts = Prisma.ProductGetPayload<{ include: typeof productParts }>
+
+export function presentProduct(row: ProductWithParts): Product {
+  return {
+    ...presentProductSummary(row),
+    prices: row.prices.map(presentPrice),
+    benefits: row.benefits.map(({ benefit }) => presentBenefit(benefit)),
+    medias: [],
+    attached_custom_fields: [],
+  }
+}
+
+export function presentProductSummary(row: ProductRow): ProductSummary {
+  return { ...presentBase(row), metadata: MetadataOutput.parse(row.metadata) }
+}
+
+/** As anybody sees it who may buy it. */
+export function presentPublicProduct(row: ProductWithParts): PublicProduct {
+  return {
+    ...presentBase(row),
+    prices: row.prices.map(presentPrice),
+    benefits: row.benefits.map(({ benefit }) => presentPublicBenefit(benefit)),
+    medias: [],
+  }
+}
+
+export function presentCheckoutLinkProduct(row: ProductWithParts): CheckoutLinkProduct {
+  return { ...presentPublicProduct(row), metadata: MetadataOutput.parse(row.metadata) }
+}
+
+export function presentPortalOrderProduct(
+  row: ProductWithParts,
+  organization: Organization,
+): PortalOrderProduct {
+  return { ...presentPublicProduct(row), organization: presentOrganization(organization) }
+}
+
+function presentBase(row: ProductRow) {
+  return {
+    ...presentRecord(row),
+    name: row.name,
+    description: row.description,
+    recurring_interval: RecurringInterval.nullable().parse(row.recurringInterval),
+    is_recurring: row.recurringInterval !== null,
+    is_archived: row.isArchived,
+    organization_id: row.organizationId,
+  }
+}
