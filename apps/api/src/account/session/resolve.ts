@@ -1,16 +1,33 @@
-import type { Session, User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import { hashToken } from '../../core/crypto.ts'
+import { AccountError } from '../../core/errors.ts'
+import { isBanned } from '../user/ban.ts'
+import { expiryFrom, isExpired, isRefreshDue } from './lifetime.ts'
+import { deleteIfExpired, findBySecretHash, moveExpiry, type SessionAndUser } from './queries.ts'
 
-export interface ResolvedSession {
-  session: Session
-  user: User
+export interface ResolvedSession extends SessionAndUser {
   /** Whether the session got a new expiry, so that its cookie must be written again. */
   refreshed: boolean
 }
 
+/** The live session that a cookie's secret opens, with its user, or null. */
 export async function resolveSession(
-  _ctx: Context,
-  _asked: { secret: string; disableRefresh: boolean },
+  ctx: Pick<Context, 'pool' | 'clock' | 'settings'>,
+  asked: { secret: string; disableRefresh: boolean },
 ): Promise<ResolvedSession | null> {
-  throw new Error('being written')
+  const found = await findBySecretHash(ctx, hashToken(asked.secret))
+  if (!found) return null
+  const { session, user } = found
+  const now = ctx.clock.now()
+  if (isExpired(session, now)) {
+    await deleteIfExpired(ctx, session.id, now)
+    return null
+  }
+  if (isBanned(user, now)) return null
+  if (asked.disableRefresh || !isRefreshDue(ctx.settings, session, now)) {
+    return { session, user, refreshed: false }
+  }
+  const refreshed = { ...session, expiresAt: expiryFrom(ctx.settings, now, true), updatedAt: now }
+  if (!(await moveExpiry(ctx, refreshed))) throw new AccountError(401, 'Failed to get session')
+  return { session: refreshed, user, refreshed: true }
 }
