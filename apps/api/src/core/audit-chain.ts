@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { AuditEntry } from '@tollgate/db'
+import { canonicalJson } from './canonical-json.ts'
+import type { Context } from './context.ts'
+
+const PAGE = 1000
+
+/** What an entry’s hash vouches for: everything but the hash itself. */
+export type AuditContent = Omit<AuditEntry, 'hash'>
+
+/** SHA-256 over the whole entry, the previous entry’s hash included: none can change unnoticed. */
+export function hashEntry(entry: AuditContent): Uint8Array<ArrayBuffer> {
+  const text = canonicalJson([
+    entry.previousHash ? Buffer.from(entry.previousHash).toString('hex') : null,
+    String(entry.sequence),
+    entry.id,
+    entry.organizationId,
+    entry.createdAt.toISOString(),
+    entry.requestId,
+    [entry.actorType, entry.actorId],
+    entry.action,
+    [entry.targetType, entry.targetId],
+    entry.before,
+    entry.after,
+  ])
+  return new Uint8Array(createHash('sha256').update(text).digest())
+}
+
+export type ChainVerdict =
+  | { intact: true; entries: number }
+  | { intact: false; brokenAt: bigint; reason: 'altered' | 'missing' | 'unlinked' }
+
+/** Walks an organization’s audit entries from the first on, and tells the first that isn’t as written. */
+export async function verifyAuditChain(
+  ctx: Pick<Context, 'db'>,
+  organizationId: string,
+): Promise<ChainVerdict> {
+  let previous: AuditEntry | null = null
+  for (;;) {
+    const last: bigint = previous?.sequence ?? 0n
+    const entries: AuditEntry[] = await ctx.db.auditEntry.findMany({
+      where: { organizationId, sequence: { gt: last } },
+      orderBy: { sequence: 'asc' },
+      take: PAGE,
+    })
+    for (const entry of entries) {
+      const reason = flawOf(entry, previous)
+      const expected: bigint = (previous?.sequence ?? 0n) + 1n
+      if (reason) return { intact: false, brokenAt: expected, reason }
+      previous = entry
+    }
+    if (entries.length < PAGE) return { intact: true, entries: Number(previous?.sequence ?? 0n) }
+  }
+}
+
+function flawOf(entry: AuditEntry, previous: AuditEntry | null) {
+  if (entry.sequence !== (previous?.sequence ?? 0n) + 1n) return 'missing'
+  if (!equal(entry.hash, hashEntry(entry))) return 'altered'
+  if (!equal(entry.previousHash, previous?.hash ?? null)) return 'unlinked'
+  return null
+}
+
+function equal(left: Uint8Array | null, right: Uint8Array | null): boolean {
+  if (left === null || right === null) return left === right
+  return Buffer.compare(left, right) === 0
+}

@@ -1,0 +1,96 @@
+import { Prisma } from '@tollgate/db'
+import { hashEntry } from './audit-chain.ts'
+import { canonicalJson } from './canonical-json.ts'
+import type { Actor, Context } from './context.ts'
+import { newId } from './ids.ts'
+
+export interface AuditRecord {
+  /** Null for what belongs to no organization: those entries are not chained. */
+  organizationId: string | null
+  /** What was done, as noun and past tense: `product.archived`. */
+  action: `${string}.${string}`
+  target: { type: string; id: string | null }
+  /** The target before and after, as its wire form or row. Of both, only what differs is kept. */
+  before?: object | null
+  after?: object | null
+}
+
+/**
+ * Writes who did what, in the transaction of the change. Record it last: entries of one
+ * organization wait for each other until the commit.
+ */
+export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
+  if (ctx.db === ctx.database) throw new Error('An audit entry belongs into a transaction')
+  const changes = changesOf(record)
+  if (!changes) return
+  const content = {
+    id: newId(),
+    organizationId: record.organizationId,
+    actorType: ctx.actor.kind,
+    actorId: actorId(ctx.actor),
+    action: record.action,
+    targetType: record.target.type,
+    targetId: record.target.id,
+    ...changes,
+    requestId: ctx.requestId,
+    createdAt: ctx.clock.now(),
+  }
+  const link = record.organizationId ? await linkTo(ctx, record.organizationId) : null
+  const hash = link ? hashEntry({ ...content, ...link }) : null
+  await ctx.db.auditEntry.create({
+    data: {
+      ...content,
+      ...link,
+      hash,
+      before: changes.before ?? Prisma.DbNull,
+      after: changes.after ?? Prisma.DbNull,
+    },
+  })
+}
+
+/** The end of the organization’s chain, held until the commit. */
+async function linkTo(ctx: Context, organizationId: string) {
+  await ctx.db
+    .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('audit ' || ${organizationId}, 0))`
+  const previous = await ctx.db.auditEntry.findFirst({
+    where: { organizationId, sequence: { not: null } },
+    orderBy: { sequence: 'desc' },
+    select: { sequence: true, hash: true },
+  })
+  return { sequence: (previous?.sequence ?? 0n) + 1n, previousHash: previous?.hash ?? null }
+}
+
+function actorId(actor: Actor): string | null {
+  if (actor.kind === 'user') return actor.userId
+  if (actor.kind === 'access-token') return actor.accessTokenId
+  if (actor.kind === 'customer') return actor.customerId ?? actor.customerSessionId
+  return null
+}
+
+/** Null when before and after are the same: then nothing happened. */
+function changesOf(record: AuditRecord) {
+  const before = record.before ? storable(record.before) : null
+  const after = record.after ? storable(record.after) : null
+  if (!before || !after) return { before, after }
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
+  )
+  if (changed.length === 0) return null
+  return { before: pick(before, changed), after: pick(after, changed) }
+}
+
+function pick(from: Prisma.JsonObject, keys: string[]): Prisma.JsonObject {
+  return Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
+}
+
+const SECRET = /(password|secret|token|hash|cookie|signature|authorization)$/i
+
+/** The JSON form, without anything that is a secret by its name or raw bytes by its kind. */
+function storable(value: object): Prisma.JsonObject {
+  return JSON.parse(
+    JSON.stringify(value, (key, part: unknown) => {
+      if (SECRET.test(key) || part instanceof Uint8Array) return undefined
+      return typeof part === 'bigint' ? String(part) : part
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import type { Prisma } from '@tollgate/db'
+import type { Context } from './context.ts'
+import { newId } from './ids.ts'
+
+export interface EventRecord {
+  organizationId: string | null
+  /** What happened, as noun and past tense: `order.paid`. */
+  type: `${string}.${string}`
+  /** The thing as it is at the commit, in its wire form. */
+  payload: object
+}
+
+/** Records an event in the transaction that makes it happen; it is published after the commit. */
+export async function recordEvent(ctx: Context, event: EventRecord): Promise<void> {
+  if (ctx.db === ctx.database) throw new Error('An event belongs into a transaction')
+  const payload: Prisma.InputJsonObject = JSON.parse(JSON.stringify(event.payload))
+  await ctx.db.outboxEvent.create({
+    data: { id: newId(), ...event, payload, createdAt: ctx.clock.now() },
+  })
+}
