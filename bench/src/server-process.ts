@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Clock ticks per second of /proc on Linux. */
+const TICKS_PER_SECOND = 100
+
+export interface ServerProcess {
+  url: string
+  /** Milliseconds from the start of the process until it answered. */
+  readyMilliseconds: number
+  cpuSeconds(): number
+  /** Megabytes: now, and the most it ever had. */
+  memory(): { now: number; peak: number }
+  stop(): Promise<void>
+}
+
+interface Start {
+  file: string
+  port: number
+  readyPath: string
+  environment: Record<string, string>
+}
+
+/** Starts a program as a process of its own and waits until it answers. */
+export async function startServer({
+  file,
+  port,
+  readyPath,
+  environment,
+}: Start): Promise<ServerProcess> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(child, `${url}${readyPath}`)
+  return {
+    url,
+    readyMilliseconds: performance.now() - started,
+    cpuSeconds: () => readCpuSeconds(child),
+    memory: () => readMemory(child),
+    stop: () => stopChild(child),
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
+    const ready = await fetch(url)
+      .then((response) => response.ok)
+      .catch(() => false)
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} did not answer within 15 seconds`)
+}
+
+function readCpuSeconds(child: ChildProcess): number {
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+function readMemory(child: ChildProcess): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return { now: megabytes(status, 'VmRSS'), peak: megabytes(status, 'VmHWM') }
+}
+
+function megabytes(status: string, name: string): number {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? '0'
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
