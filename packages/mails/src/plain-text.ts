@@ -1,0 +1,10 @@
+import type { toPlainText } from '@react-email/components'
+
+type PlainTextOptions = NonNullable<Parameters<typeof toPlainText>[1]>
+
+export const plainTextOptions: PlainTextOptions = {
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'table.amounts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
+}

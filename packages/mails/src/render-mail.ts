@@ -1,0 +1,36 @@
+import { render, toPlainText } from '@react-email/components'
+import type { Translator } from '@tollgate/messages'
+import { translatorFor } from '@tollgate/messages/server'
+import type { Mails, MailTemplate, MailToRender, RenderedMail } from './mails.ts'
+import { plainTextOptions } from './plain-text.ts'
+import { orderReceipt } from './templates/order-receipt.tsx'
+import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
+import { signUpExisting } from './templates/sign-up-existing.tsx'
+import { verifyEmail } from './templates/verify-email.tsx'
+import type { WrittenMail } from './written-mail.ts'
+
+type Templates = {
+  [Template in MailTemplate]: (translator: Translator, values: Mails[Template]) => WrittenMail
+}
+
+const templates: Templates = {
+  'verify-email': verifyEmail,
+  'sign-up-existing': signUpExisting,
+  'portal-sign-in-code': portalSignInCode,
+  'order-receipt': orderReceipt,
+}
+
+export async function renderMail<Template extends MailTemplate>({
+  template,
+  language,
+  values,
+}: MailToRender<Template>): Promise<RenderedMail> {
+  const { subject, content } = templates[template](translatorFor(language), values)
+  const html = await render(content)
+  return { subject: oneLine(subject), html, text: toPlainText(html, plainTextOptions) }
+}
+
+/** A name with a line break in it must not start another mail header. */
+function oneLine(subject: string): string {
+  return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

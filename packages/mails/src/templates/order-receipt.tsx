@@ -1,0 +1,50 @@
+import type { Translator } from '@tollgate/messages'
+import { formatMoney } from '@tollgate/messages'
+import type { OrderReceipt } from '../mails.ts'
+import { type AmountRow, Amounts } from '../parts/amounts.tsx'
+import { Greeting } from '../parts/greeting.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Note, Paragraph } from '../parts/text.tsx'
+import type { WrittenMail } from '../written-mail.ts'
+
+/** Sums that say nothing new are left out: a subtotal only stands where it differs from the total. */
+function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[] {
+  const { lines, subtotalAmount, discountAmount, taxAmount, totalAmount, currency } = receipt
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const rows: AmountRow[] = lines.map(({ label, amount }) => ({
+    kind: 'line',
+    label,
+    amount: money(amount),
+  }))
+  function addPart(label: string, amount: number) {
+    rows.push({ kind: 'part', label, amount: money(amount) })
+  }
+  if (subtotalAmount !== totalAmount) addPart(t('mail.order_receipt.subtotal'), subtotalAmount)
+  if (discountAmount > 0) addPart(t('mail.order_receipt.discount'), -discountAmount)
+  if (taxAmount > 0) addPart(t('mail.order_receipt.tax'), taxAmount)
+  rows.push({ kind: 'total', label: t('mail.order_receipt.total'), amount: money(totalAmount) })
+  return rows
+}
+
+export function orderReceipt(translator: Translator, receipt: OrderReceipt): WrittenMail {
+  const { t } = translator
+  const { merchantName, customerName, orderId, portalUrl } = receipt
+  return {
+    subject: t('mail.order_receipt.subject', { merchantName }),
+    content: (
+      <Layout
+        translator={translator}
+        title={t('mail.order_receipt.title')}
+        preview={t('mail.order_receipt.text', { merchantName })}
+        merchantName={merchantName}
+      >
+        <Greeting t={t} name={customerName} />
+        <Paragraph>{t('mail.order_receipt.text', { merchantName })}</Paragraph>
+        <Amounts rows={rowsOf(translator, receipt)} />
+        <LinkButton t={t} url={portalUrl} label={t('mail.order_receipt.action')} />
+        <Note>{t('mail.order_receipt.order', { orderId })}</Note>
+      </Layout>
+    ),
+  }
+}
