@@ -1,20 +1,21 @@
-import { Button as BaseButton } from '@base-ui/react/button'
 import type { VariantProps } from 'class-variance-authority'
 import { cva } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
 /** For links that look like buttons: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export const buttonClass = cva(
-  'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-75 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent text-accent-ink shadow-low hover:bg-accent-hover data-disabled:bg-accent',
-        secondary: 'border-line-strong/60 bg-surface text-ink shadow-low hover:bg-sunken',
-        ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+          'border-transparent bg-accent text-accent-ink shadow-low not-disabled:hover:bg-accent-hover',
+        secondary:
+          'border-line-strong/60 bg-surface text-ink shadow-low not-disabled:hover:bg-sunken',
+        ghost: 'border-transparent bg-transparent text-ink not-disabled:hover:bg-sunken',
         danger:
-          'border-transparent bg-danger text-accent-ink shadow-low hover:bg-danger-hover data-disabled:bg-danger',
+          'border-transparent bg-danger text-accent-ink shadow-low not-disabled:hover:bg-danger-hover',
         link: 'border-transparent text-accent-text underline-offset-4 hover:underline',
       },
       size: {
@@ -30,27 +31,28 @@ export const buttonClass = cva(
   },
 )
 
-interface ButtonProps
-  extends Omit<BaseButton.Props, 'className'>,
-    VariantProps<typeof buttonClass> {
-  className?: string
-  /** Keeps the label, adds a spinner and ignores presses until it is over. */
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
+  /** Keeps the label and the focus, adds a spinner and ignores presses until it is over. */
   pending?: boolean
 }
 
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault()
+}
+
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, className, pending = false, disabled, children, ...rest } = props
+  const { variant, size, wide, className, pending = false, onClick, children, ...rest } = props
   return (
-    <BaseButton
+    <button
       type="button"
       {...rest}
       aria-busy={pending || undefined}
-      disabled={disabled || pending}
-      focusableWhenDisabled={pending}
+      aria-disabled={pending || undefined}
+      onClick={pending ? ignorePress : onClick}
       className={buttonClass({ variant, size, wide, className })}
     >
       {pending && <Spinner />}
       {children}
-    </BaseButton>
+    </button>
   )
 }

@@ -1,18 +1,38 @@
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { Check, Minus } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useEffect, useRef } from 'react'
+import { useFieldControl } from './form-context.tsx'
 
-type CheckboxProps = Omit<BaseCheckbox.Root.Props, 'className' | 'children'>
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
+  indeterminate?: boolean
+  onCheckedChange?: (checked: boolean) => void
+}
 
 export function Checkbox(props: CheckboxProps) {
-  const Icon = props.indeterminate ? Minus : Check
+  const { indeterminate = false, onCheckedChange, onChange, ...rest } = props
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current !== null) ref.current.indeterminate = indeterminate
+  }, [indeterminate])
+  const Icon = indeterminate ? Minus : Check
   return (
-    <BaseCheckbox.Root
-      {...props}
-      className="flex size-4.5 shrink-0 cursor-pointer items-center justify-center rounded-sm border border-line-strong bg-surface transition-colors data-disabled:cursor-not-allowed data-checked:border-accent data-indeterminate:border-accent data-invalid:border-danger data-checked:bg-accent data-indeterminate:bg-accent data-disabled:opacity-55"
-    >
-      <BaseCheckbox.Indicator className="text-accent-ink">
-        <Icon className="size-3.5" strokeWidth={3} aria-hidden />
-      </BaseCheckbox.Indicator>
-    </BaseCheckbox.Root>
+    <span className="relative inline-flex size-4.5 shrink-0">
+      <input
+        {...useFieldControl()}
+        {...rest}
+        ref={ref}
+        type="checkbox"
+        onChange={(event) => {
+          onChange?.(event)
+          onCheckedChange?.(event.target.checked)
+        }}
+        className="peer size-full cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger"
+      />
+      <Icon
+        className="pointer-events-none absolute inset-0.5 size-3.5 text-accent-ink opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+        strokeWidth={3}
+        aria-hidden
+      />
+    </span>
   )
 }

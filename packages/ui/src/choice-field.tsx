@@ -1,37 +1,29 @@
-import { Field as BaseField } from '@base-ui/react/field'
 import type { ReactNode } from 'react'
-import { FieldError } from './field.tsx'
+import type { FieldFrameProps } from './field-frame.tsx'
+import { FieldHints, FieldScope, useFieldFrame } from './field-frame.tsx'
 
-interface ChoiceFieldProps {
-  name: string
+interface ChoiceFieldProps extends FieldFrameProps {
   label: ReactNode
-  description?: ReactNode
-  disabled?: boolean
-  validate?: (value: unknown) => string | null
   /** A Checkbox or a Switch. */
   children: ReactNode
 }
 
 /** A checkbox or switch with its label beside it. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, description, disabled, validate, children } = props
+  const { label, description, children } = props
+  const frame = useFieldFrame(props)
+  const { controlId, labelId } = frame.context
   return (
-    <BaseField.Root
-      name={name}
-      disabled={disabled}
-      validate={validate}
-      className="flex flex-col gap-1"
-    >
-      <BaseField.Label className="flex cursor-pointer items-start gap-2.5">
-        <span className="flex h-5 items-center">{children}</span>
-        <span>{label}</span>
-      </BaseField.Label>
-      {description && (
-        <BaseField.Description className="pl-7 text-[0.8125rem] text-ink-muted">
-          {description}
-        </BaseField.Description>
-      )}
-      <FieldError />
-    </BaseField.Root>
+    <div className="grid grid-cols-[auto_1fr] gap-x-2.5 gap-y-0.5">
+      <span className="flex h-5 items-center">
+        <FieldScope frame={frame}>{children}</FieldScope>
+      </span>
+      <label id={labelId} htmlFor={controlId} className="cursor-pointer">
+        {label}
+      </label>
+      <div className="col-start-2 space-y-0.5">
+        <FieldHints frame={frame} description={description} />
+      </div>
+    </div>
   )
 }

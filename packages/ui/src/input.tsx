@@ -1,10 +1,21 @@
-import { Input as BaseInput } from '@base-ui/react/input'
+import type { ComponentProps } from 'react'
 import { classNames, controlClass } from './class-names.ts'
+import { useFieldControl } from './form-context.tsx'
 
-interface InputProps extends Omit<BaseInput.Props, 'className'> {
-  className?: string
+interface InputProps extends ComponentProps<'input'> {
+  onValueChange?: (value: string) => void
 }
 
-export function Input({ className, ...props }: InputProps) {
-  return <BaseInput {...props} className={classNames(controlClass, 'h-9', className)} />
+export function Input({ className, onValueChange, onChange, ...props }: InputProps) {
+  return (
+    <input
+      {...useFieldControl()}
+      {...props}
+      onChange={(event) => {
+        onChange?.(event)
+        onValueChange?.(event.target.value)
+      }}
+      className={classNames(controlClass, 'h-9', className)}
+    />
+  )
 }

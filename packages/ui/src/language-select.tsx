@@ -1,6 +1,6 @@
 import { languages } from '@tollgate/messages'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
-import { NativeSelect } from './native-select.tsx'
+import { Select } from './select.tsx'
 
 const options = languages.map((language) => ({ value: language.code, label: language.name }))
 
@@ -9,7 +9,7 @@ export function LanguageSelect({ onChange }: { onChange?: (language: string) => 
   const t = useTranslate()
   const { language, use } = useLanguage()
   return (
-    <NativeSelect
+    <Select
       aria-label={t('common.language.label')}
       options={options}
       value={language}

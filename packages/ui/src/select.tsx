@@ -1,79 +1,56 @@
-import { Select as BaseSelect } from '@base-ui/react/select'
-import { Check, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { classNames, controlClass, optionClass, popupClass } from './class-names.ts'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames, controlClass } from './class-names.ts'
+import { useFieldControl } from './form-context.tsx'
 
-export interface SelectOption<Value extends string> {
+export interface SelectOption<Value extends string = string> {
   value: Value
-  label: ReactNode
+  label: string
 }
 
-interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string>
+  extends Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'children'> {
   options: readonly SelectOption<Value>[]
-  value?: Value | null
-  defaultValue?: Value | null
+  /** The empty string while nothing is chosen. */
+  value?: Value | '' | null
+  defaultValue?: Value | '' | null
   onValueChange?: (value: Value) => void
+  /** Shown while nothing is chosen. */
   placeholder?: string
-  required?: boolean
-  disabled?: boolean
-  /** Only outside a Field; inside, the Field's label names it. */
-  'aria-label'?: string
-  className?: string
 }
 
-function SelectPopup<Value extends string>({ options }: Pick<SelectProps<Value>, 'options'>) {
-  return (
-    <BaseSelect.Portal>
-      <BaseSelect.Positioner
-        sideOffset={6}
-        alignItemWithTrigger={false}
-        className="z-10 outline-none"
-      >
-        <BaseSelect.Popup className={classNames(popupClass, 'min-w-(--anchor-width)')}>
-          <BaseSelect.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 outline-none">
-            {options.map((option) => (
-              <BaseSelect.Item key={option.value} value={option.value} className={optionClass}>
-                <BaseSelect.ItemText className="flex-1">{option.label}</BaseSelect.ItemText>
-                <BaseSelect.ItemIndicator>
-                  <Check aria-hidden />
-                </BaseSelect.ItemIndicator>
-              </BaseSelect.Item>
-            ))}
-          </BaseSelect.List>
-        </BaseSelect.Popup>
-      </BaseSelect.Positioner>
-    </BaseSelect.Portal>
-  )
-}
-
+/** The browser's own select: it knows every keyboard, touch screen and screen reader. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, placeholder, className, onValueChange, ...rest } = props
+  const { options, value, defaultValue, onValueChange, placeholder, className, ...rest } = props
+  const initial = placeholder === undefined ? undefined : ''
   return (
-    <BaseSelect.Root
-      items={options}
-      value={rest.value}
-      defaultValue={rest.defaultValue}
-      required={rest.required}
-      disabled={rest.disabled}
-      modal={false}
-      onValueChange={(value) => {
-        if (value !== null) onValueChange?.(value)
-      }}
-    >
-      <BaseSelect.Trigger
-        aria-label={rest['aria-label']}
-        className={classNames(
-          controlClass,
-          'flex h-9 cursor-pointer items-center justify-between gap-2 text-left',
-          className,
-        )}
+    <span className={classNames('relative block', className)}>
+      <select
+        {...useFieldControl()}
+        {...rest}
+        value={value === null ? '' : value}
+        defaultValue={value === undefined ? (defaultValue ?? initial) : undefined}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen !== undefined) onValueChange?.(chosen.value)
+        }}
+        className={classNames(controlClass, 'h-9 cursor-pointer appearance-none truncate pr-9')}
       >
-        <BaseSelect.Value placeholder={placeholder} className="truncate" />
-        <BaseSelect.Icon>
-          <ChevronsUpDown className="size-4 text-ink-muted" aria-hidden />
-        </BaseSelect.Icon>
-      </BaseSelect.Trigger>
-      <SelectPopup options={options} />
-    </BaseSelect.Root>
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-raised text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-2.5 right-3 size-4 text-ink-muted"
+        aria-hidden
+      />
+    </span>
   )
 }

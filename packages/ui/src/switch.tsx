@@ -1,12 +1,24 @@
-import { Switch as BaseSwitch } from '@base-ui/react/switch'
+import type { ComponentProps } from 'react'
+import { useFieldControl } from './form-context.tsx'
 
-export function Switch(props: Omit<BaseSwitch.Root.Props, 'className' | 'children'>) {
+// A native checkbox carries its own state, and aria-checked is not allowed beside it.
+const native = { type: 'checkbox', role: 'switch' }
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
+  onCheckedChange?: (checked: boolean) => void
+}
+
+export function Switch({ onCheckedChange, onChange, ...props }: SwitchProps) {
   return (
-    <BaseSwitch.Root
+    <input
+      {...useFieldControl()}
       {...props}
-      className="inline-flex h-5 w-9 shrink-0 cursor-pointer items-center rounded-full bg-line-strong p-0.5 transition-colors data-disabled:cursor-not-allowed data-checked:bg-accent data-disabled:opacity-55"
-    >
-      <BaseSwitch.Thumb className="size-4 rounded-full bg-accent-ink shadow-low transition-transform data-checked:translate-x-4" />
-    </BaseSwitch.Root>
+      {...native}
+      onChange={(event) => {
+        onChange?.(event)
+        onCheckedChange?.(event.target.checked)
+      }}
+      className="inline-flex h-5 w-9 shrink-0 cursor-pointer appearance-none items-center rounded-full bg-line-strong p-0.5 transition-colors before:size-4 before:rounded-full before:bg-accent-ink before:shadow-low before:transition-transform checked:bg-accent checked:before:translate-x-4 disabled:cursor-not-allowed disabled:opacity-55"
+    />
   )
 }

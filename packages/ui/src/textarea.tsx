@@ -1,17 +1,22 @@
-import { Field } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
 import { classNames, controlClass } from './class-names.ts'
+import { useFieldControl } from './form-context.tsx'
 
-interface TextareaProps extends Omit<ComponentProps<typeof Field.Control>, 'className'> {
-  className?: string
-  rows?: number
+interface TextareaProps extends ComponentProps<'textarea'> {
+  onValueChange?: (value: string) => void
 }
 
-export function Textarea({ className, rows = 4, ...props }: TextareaProps) {
+export function Textarea(props: TextareaProps) {
+  const { className, onValueChange, onChange, rows = 4, ...rest } = props
   return (
-    <Field.Control
-      {...props}
-      render={<textarea rows={rows} />}
+    <textarea
+      {...useFieldControl()}
+      {...rest}
+      rows={rows}
+      onChange={(event) => {
+        onChange?.(event)
+        onValueChange?.(event.target.value)
+      }}
       className={classNames(controlClass, 'py-2', className)}
     />
   )
