@@ -10,7 +10,13 @@ const typesByFormat: Record<string, PlaceholderType> = {
   number: 'number',
   select: 'string',
   date: 'Date',
-  time: 'Date',
+}
+
+function typeOf(format: string | undefined): PlaceholderType {
+  if (format === undefined) return 'string | number'
+  const type = typesByFormat[format]
+  if (type === undefined) throw new Error(`"${format}" is no format of messages`)
+  return type
 }
 
 function isTokens(value: unknown): value is Token[] {
@@ -22,9 +28,7 @@ function collect(tokens: Token[], found: Map<string, PlaceholderType>): void {
     if (typeof token === 'string') continue
     const [name, type, format] = token
     const known = found.get(name)
-    if (known === undefined || known === 'string | number') {
-      found.set(name, typesByFormat[type ?? ''] ?? 'string | number')
-    }
+    if (known === undefined || known === 'string | number') found.set(name, typeOf(type))
     if (typeof format !== 'object' || format === null) continue
     for (const choice of Object.values(format)) if (isTokens(choice)) collect(choice, found)
   }

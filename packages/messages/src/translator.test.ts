@@ -33,6 +33,30 @@ describe('plurals', () => {
   })
 })
 
+function format(message: string, values: Record<string, unknown>): string {
+  return createTranslator('en', [{ message: compileMessageOrThrow(message) }]).format(
+    'message',
+    values,
+  )
+}
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['{role, select, owner {Owner} other {Member}}', { role: 'owner' }, 'Owner'],
+  ['{role, select, owner {Owner} other {Member}}', { role: 'constructor' }, 'Member'],
+  ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }, '22nd'],
+  ['{n, plural, =0 {none} other {#}}', { n: 0 }, 'none'],
+  [
+    '{n, plural, offset:1 one {you and # other} other {you and # others}}',
+    { n: 2 },
+    'you and 1 other',
+  ],
+  ['{n, plural, one {#} other {# of {total, number}}}', { n: 1200, total: 3400 }, '1,200 of 3,400'],
+  ['Hi {name}, it is #1', { name: '{x}' }, 'Hi {x}, it is #1'],
+  ['Hi {name}', {}, 'Hi '],
+])('formats %s with %j', (message, values, text) => {
+  expect(format(message, values)).toBe(text)
+})
+
 test('shows the key of a message that is not loaded', () => {
   expect(createTranslator('de', []).t('common.action.save')).toBe('common.action.save')
 })

@@ -1,5 +1,6 @@
-import { setupI18n } from '@lingui/core'
 import type { Messages } from '../generated/messages.ts'
+import type { CompiledMessage, Values } from './interpolate.ts'
+import { interpolate } from './interpolate.ts'
 import type { Language } from './languages.ts'
 
 export type MessageKey = keyof Messages
@@ -10,8 +11,7 @@ type MessageArguments<Key extends MessageKey> = Messages[Key] extends null
   : [values: Messages[Key]]
 
 /** One area of one language: compiled messages by key. */
-export type Catalogue = Record<string, CompiledMessage>
-export type CompiledMessage = (string | [name: string, type?: string, format?: unknown])[]
+export type Catalogue = Readonly<Record<string, CompiledMessage>>
 
 export type Translate = <Key extends MessageKey>(
   key: Key,
@@ -22,18 +22,18 @@ export interface Translator {
   language: Language
   t: Translate
   /** As `t`, for a key that is only known at run time. */
-  format: (key: string, values: Record<string, unknown>) => string
+  format: (key: string, values: Values) => string
 }
 
 export function createTranslator(language: Language, catalogues: readonly Catalogue[]): Translator {
-  const i18n = setupI18n({
-    locale: language,
-    messages: { [language]: Object.assign({}, ...catalogues) },
-    missing: (_language, key) => key,
-  })
+  const messages = new Map(catalogues.flatMap((catalogue) => Object.entries(catalogue)))
+  function format(key: string, values: Values): string {
+    const message = messages.get(key)
+    return message === undefined ? key : interpolate(message, values, language)
+  }
   return {
     language,
-    t: (key, ...values) => i18n._(key, values[0] ?? {}),
-    format: (key, values) => i18n._(key, values),
+    t: (key, ...values) => format(key, { ...values[0] }),
+    format,
   }
 }
