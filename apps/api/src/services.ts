@@ -40,11 +40,14 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
       keys,
       baseUrl: settings.BASE_URL,
     }),
+    callSelf: (path, init) =>
+      fetch(settings.INTERNAL_URL + path, { ...init, signal: AbortSignal.timeout(20_000) }),
     mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : null,
     logger,
   }
   async function close() {
     await boss.stop({ graceful: true, timeout: 10_000 })
+    services.mailer?.close()
     await database.$disconnect()
     await pool.end()
   }

@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The same at every attempt, so that a receiver can tell a mail that comes twice. */
+  id: string
   to: string
   subject: string
   html: string
@@ -8,4 +10,6 @@ export interface Mail {
 /** Hands mails to the outside world. Adapters: smtp; without one mails stay in the outbox page. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Ends idle connections. */
+  close(): void
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { newId } from '../../core/ids.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { deliverQueuedMail } from './deliver.ts'
+import { queueMail } from './queue-mail.ts'
+
+const harness = await createHarness()
+const { database, systemContext } = harness
+
+async function queueCode(to: string) {
+  const values = { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 }
+  await queueMail(systemContext(), { to, template: 'portal-sign-in-code', language: 'fr', values })
+  return database.outboxMail.findFirstOrThrow({ where: { to } })
+}
+
+it('keeps mails readable for the outbox page where none leaves the service', async () => {
+  const { id } = await queueCode('ada@example.com')
+  await harness.runJobs()
+  const mail = await database.outboxMail.findUniqueOrThrow({ where: { id } })
+  expect(mail.text).toContain('K7M2QX')
+  expect(mail.sentAt).toEqual(harness.clock.now())
+})
+
+it('keeps no secrets where nobody may read the outbox', async () => {
+  const { id } = await queueCode('grace@example.com')
+  const ctx = systemContext()
+  await deliverQueuedMail({ ...ctx, settings: { ...ctx.settings, DEV_TOOLS: false } }, id)
+  const mail = await database.outboxMail.findUniqueOrThrow({ where: { id } })
+  expect(mail).toMatchObject({ subject: '', html: '', text: '' })
+})
+
+it('writes in the reader’s language, in English when it is none of ours', async () => {
+  const french = await queueCode('simone@example.com')
+  expect(french.html).toContain('lang="fr"')
+  const values = { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 }
+  const to = 'yoko@example.com'
+  await queueMail(systemContext(), { to, template: 'portal-sign-in-code', language: 'ja', values })
+  const japanese = await database.outboxMail.findFirstOrThrow({ where: { to } })
+  expect(japanese.html).toContain('lang="en"')
+})
+
+it('does nothing for a mail that is not there', async () => {
+  await expect(deliverQueuedMail(systemContext(), newId())).resolves.toBeUndefined()
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../core/transaction.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { deliverQueuedMail } from './deliver.ts'
+import { queueMail } from './queue-mail.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+const server = await startMailServer()
+const mailer = createSmtpMailer(server.url, 'Tollgate <no-reply@gate.example>')
+const harness = await createHarness({ services: { mailer } })
+const { database, systemContext } = harness
+
+afterAll(async () => {
+  mailer.close()
+  await server.stop()
+})
+
+beforeEach(async () => {
+  server.received.length = 0
+  await database.outboxMail.deleteMany()
+})
+
+const verification = {
+  to: 'ada@example.com',
+  template: 'verify-email',
+  language: 'en',
+  values: { name: 'Ada', url: 'http://localhost:3000/verify-email?token=secret-of-ada' },
+} as const
+
+async function queuedMail() {
+  await queueMail(systemContext(), verification)
+  return database.outboxMail.findFirstOrThrow()
+}
+
+describe('a queued mail', () => {
+  it('arrives with sender, receiver and both bodies', async () => {
+    await queuedMail()
+    await harness.runJobs()
+    expect(server.received).toHaveLength(1)
+    const [mail] = server.received
+    expect(mail).toMatchObject({ from: 'no-reply@gate.example', to: ['ada@example.com'] })
+    expect(mail?.source).toContain('Subject: Confirm your email address')
+    expect(mail?.source).toContain('From: Tollgate <no-reply@gate.example>')
+    expect(mail?.source).toContain('multipart/alternative')
+    expect(mail?.source).toContain('token=3Dsecret-of-ada')
+  })
+
+  it('leaves no link or code behind once it has left', async () => {
+    const { id } = await queuedMail()
+    await harness.runJobs()
+    const kept = await database.outboxMail.findUniqueOrThrow({ where: { id } })
+    expect(kept).toMatchObject({ to: 'ada@example.com', subject: '', html: '', text: '' })
+    expect(kept.sentAt).toEqual(harness.clock.now())
+  })
+
+  it('is tried again after the server refused it', async () => {
+    const { id } = await queuedMail()
+    server.refuseNext(1)
+    await expect(harness.runJobs()).rejects.toThrow('Try again later')
+    const waiting = await database.outboxMail.findUniqueOrThrow({ where: { id } })
+    expect(waiting).toMatchObject({ sentAt: null, subject: 'Confirm your email address' })
+    await deliverQueuedMail(systemContext(), id)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is sent once when its job runs twice, one after the other', async () => {
+    const { id } = await queuedMail()
+    await deliverQueuedMail(systemContext(), id)
+    await deliverQueuedMail(systemContext(), id)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is sent once when two workers take its job at the same time', async () => {
+    const { id } = await queuedMail()
+    await Promise.all(Array.from({ length: 4 }, () => deliverQueuedMail(systemContext(), id)))
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('carries the same message id at every attempt', async () => {
+    const { id } = await queuedMail()
+    await deliverQueuedMail(systemContext(), id)
+    expect(server.received[0]?.source).toContain(`Message-ID: <${id}@gate.example>`)
+  })
+
+  it('is never sent when the change that caused it is undone', async () => {
+    const undone = inTransaction(systemContext(), async (tx) => {
+      await queueMail(tx, verification)
+      throw new Error('the change fails')
+    })
+    await expect(undone).rejects.toThrow('the change fails')
+    await harness.runJobs()
+    expect(server.received).toEqual([])
+  })
+
+  it('goes to one receiver, whatever the address holds', async () => {
+    await queueMail(systemContext(), { ...verification, to: 'ada@example.com, eve@example.com' })
+    await harness.runJobs().catch(() => {})
+    expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com')
+  })
+})
+
+it('connects to nothing before the first mail', () => {
+  const unreachable = createSmtpMailer('smtp://127.0.0.1:1', 'Tollgate <no-reply@gate.example>')
+  expect(() => unreachable.close()).not.toThrow()
+})
+
+it('reports a server that cannot be reached', async () => {
+  const unreachable = createSmtpMailer('smtp://127.0.0.1:1', 'Tollgate <no-reply@gate.example>')
+  const mail = { id: 'a', to: 'ada@example.com', subject: 'Hello', html: '', text: 'Hello' }
+  await expect(unreachable.send(mail)).rejects.toThrow('ECONNREFUSED')
+})
