@@ -1,3 +1,8 @@
 import type { App } from '../http/bind.ts'
+import { registerBenefitRoutes } from './benefit/routes.ts'
+import { registerProductRoutes } from './product/routes.ts'
 
-export function registerBillingRoutes(_app: App): void {}
+export function registerBillingRoutes(app: App): void {
+  registerBenefitRoutes(app)
+  registerProductRoutes(app)
+}

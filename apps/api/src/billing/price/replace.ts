@@ -1,0 +1,43 @@
+import type { PriceUpdate } from '@tollgate/contracts'
+import type { ProductPrice } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { InvalidFields } from '../../core/errors.ts'
+import { createPrice } from './create.ts'
+
+interface Replacement {
+  productId: string
+  /** Prices on sale now. */
+  current: ProductPrice[]
+  /** The complete new list: an id keeps a price, whatever else is a new one. */
+  wanted: PriceUpdate[]
+}
+
+/** Prices that are no longer wanted are archived: old orders still name them. */
+export async function replacePrices(ctx: MerchantContext, replacement: Replacement): Promise<void> {
+  const { productId, current, wanted } = replacement
+  const kept = new Set(wanted.flatMap((price) => ('id' in price ? [price.id.toLowerCase()] : [])))
+  refuseUnknown(current, wanted)
+  const now = ctx.clock.now()
+  await ctx.db.productPrice.updateMany({
+    where: {
+      organizationId: ctx.organizationId,
+      productId,
+      isArchived: false,
+      id: { notIn: [...kept] },
+    },
+    data: { isArchived: true, modifiedAt: now },
+  })
+  for (const price of wanted) {
+    if (!('id' in price)) await createPrice(ctx, { productId, price })
+  }
+}
+
+function refuseUnknown(current: ProductPrice[], wanted: PriceUpdate[]): void {
+  const problems = wanted.flatMap((price, index) => {
+    const known = !('id' in price) || current.some(({ id }) => id === price.id.toLowerCase())
+    if (known) return []
+    const msg = 'Not one of the prices that the product is sold at'
+    return [{ loc: ['body', 'prices', index, 'id'], msg, type: 'value_error' }]
+  })
+  if (problems.length > 0) throw new InvalidFields(problems)
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { holdBenefits } from '../benefit/queries.ts'
+import { get } from './get.ts'
+import { findAttachedBenefitIds, lockProduct } from './queries.ts'
+
+interface ProductBenefits {
+  id: string
+  /** All benefits of the product, in order. */
+  benefits: string[]
+}
+
+export async function updateBenefits(
+  ctx: MerchantContext,
+  { id, ...input }: ProductBenefits,
+): Promise<Product> {
+  const benefits = input.benefits.map((benefitId) => benefitId.toLowerCase())
+  return inTransaction(ctx, async (tx) => {
+    if (!(await lockProduct(tx, id))) throw notFound()
+    const { organizationId } = tx
+    await refuseUnknown(tx, { id, benefits })
+    await tx.db.productBenefit.deleteMany({ where: { organizationId, productId: id } })
+    await tx.db.productBenefit.createMany({
+      data: benefits.map((benefitId, position) => ({
+        id: newId(),
+        organizationId,
+        productId: id,
+        benefitId,
+        position,
+      })),
+    })
+    await tx.db.product.update({
+      where: { organizationId_id: { organizationId, id } },
+      data: { modifiedAt: tx.clock.now() },
+    })
+    return get(tx, id)
+  })
+}
+
+async function refuseUnknown(ctx: MerchantContext, wanted: ProductBenefits): Promise<void> {
+  const found = await holdBenefits(ctx, wanted.benefits)
+  const known = new Map(found.map((benefit) => [benefit.id, benefit]))
+  const attached = await findAttachedBenefitIds(ctx, wanted.id)
+  const problems = wanted.benefits.flatMap((id, index): FieldProblem[] => {
+    const benefit = known.get(id)
+    const loc = ['body', 'benefits', index]
+    if (!benefit) return [{ loc, msg: 'Benefit not found', type: 'value_error' }]
+    if (wanted.benefits.indexOf(id) < index)
+      return [{ loc, msg: 'Listed twice', type: 'value_error' }]
+    if (benefit.selectable || attached.includes(id)) return []
+    return [{ loc, msg: 'This benefit cannot be put on a product', type: 'value_error' }]
+  })
+  if (problems.length > 0) throw new InvalidFields(problems)
+}

@@ -1,0 +1,52 @@
+import type { Product, ProductUpdate } from '@tollgate/contracts'
+import type { Prisma } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { InvalidFields, invalidField, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { replacePrices } from '../price/replace.ts'
+import { type ProductWithParts, presentProduct } from './present.ts'
+import { findProduct, lockProduct } from './queries.ts'
+import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
+
+export async function update(
+  ctx: MerchantContext,
+  { id, ...input }: ProductUpdate & { id: string },
+): Promise<Product> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await lockProduct(tx, id))) throw notFound()
+    const product = await readProduct(tx, id)
+    check(product, input)
+    if (input.prices) {
+      await replacePrices(tx, { productId: id, current: product.prices, wanted: input.prices })
+    }
+    await tx.db.product.update({
+      where: { organizationId_id: { organizationId: tx.organizationId, id } },
+      data: { ...changesOf(input), modifiedAt: tx.clock.now() },
+    })
+    return presentProduct(await readProduct(tx, id))
+  })
+}
+
+async function readProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
+  const product = await findProduct(ctx, id)
+  if (!product) throw notFound()
+  return product
+}
+
+function check(product: ProductWithParts, input: ProductUpdate): void {
+  const interval = input.recurring_interval
+  if (interval && interval !== product.recurringInterval) {
+    throw invalidField(['body', 'recurring_interval'], 'The interval of a product cannot change')
+  }
+  const problems = [...problemsOfPrices(input.prices ?? []), ...problemsOfAttachments(input)]
+  if (problems.length > 0) throw new InvalidFields(problems)
+}
+
+function changesOf(input: ProductUpdate): Prisma.ProductUpdateInput {
+  return {
+    ...(input.name ? { name: input.name } : {}),
+    ...(input.description === undefined ? {} : { description: input.description }),
+    ...(typeof input.is_archived === 'boolean' ? { isArchived: input.is_archived } : {}),
+    ...(input.metadata ? { metadata: input.metadata } : {}),
+  }
+}

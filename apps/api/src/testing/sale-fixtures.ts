@@ -1,0 +1,77 @@
+import { newId, randomText } from '../core/ids.ts'
+import type { Harness } from './harness.ts'
+
+/** What a merchant sells and to whom, written straight to the database. */
+
+interface ProductGiven {
+  name?: string
+  isArchived?: boolean
+  price?: { amountType: 'free' | 'fixed' | 'custom'; priceAmount?: number; minimumAmount?: number }
+  benefitIds?: readonly string[]
+}
+
+/** A one-time product with one price: 19 dollars, unless the test says otherwise. */
+export async function createProduct(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: ProductGiven = {},
+): Promise<{ id: string; priceId: string }> {
+  const id = newId()
+  const priceId = newId()
+  const createdAt = clock.now()
+  const price = given.price ?? { amountType: 'fixed', priceAmount: 1900 }
+  const benefits = (given.benefitIds ?? []).map((benefitId, position) => ({
+    id: newId(),
+    benefitId,
+    position,
+  }))
+  await database.product.create({
+    data: {
+      id,
+      organizationId,
+      name: given.name ?? 'Anvil',
+      isArchived: given.isArchived ?? false,
+      createdAt,
+      prices: {
+        create: { id: priceId, type: 'one_time', priceCurrency: 'usd', ...price, createdAt },
+      },
+      benefits: { create: benefits },
+    },
+  })
+  return { id, priceId }
+}
+
+export async function createBenefit(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { description?: string; note?: string; selectable?: boolean; deletable?: boolean } = {},
+): Promise<{ id: string }> {
+  const { note = null, ...rest } = given
+  return database.benefit.create({
+    data: {
+      id: newId(),
+      organizationId,
+      type: 'custom',
+      description: 'Private chat',
+      properties: { note },
+      createdAt: clock.now(),
+      ...rest,
+    },
+  })
+}
+
+export async function createCustomer(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { email?: string; name?: string; externalId?: string; emailVerified?: boolean } = {},
+): Promise<{ id: string; email: string }> {
+  return database.customer.create({
+    data: {
+      id: newId(),
+      organizationId,
+      email: `customer-${randomText(8).toLowerCase()}@example.com`,
+      createdAt: clock.now(),
+      ...given,
+    },
+  })
+}
