@@ -3,30 +3,13 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu.tsx'
+import type { Theme } from './theme.ts'
+import { applyTheme, storedTheme, themes } from './theme.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
-type Theme = keyof typeof icons
-const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-// theme.js reads the same key before the first paint.
-const storageKey = 'tollgate.theme'
-
-function storedTheme(): Theme {
-  const stored = localStorage.getItem(storageKey)
-  return themes.find((theme) => theme === stored) ?? 'system'
-}
-
-function applyTheme(theme: Theme): void {
-  if (theme === 'system') {
-    localStorage.removeItem(storageKey)
-    delete document.documentElement.dataset.theme
-    return
-  }
-  localStorage.setItem(storageKey, theme)
-  document.documentElement.dataset.theme = theme
-}
-
-export function ThemeToggle() {
+/** Also remembers the choice in this browser; `onChange` may save it to the user's account. */
+export function ThemeToggle({ onChange }: { onChange?: (theme: Theme) => void }) {
   const t = useTranslate()
   const [chosen, setChosen] = useState(storedTheme)
   const names = {
@@ -52,6 +35,7 @@ export function ThemeToggle() {
               onClick={() => {
                 applyTheme(theme)
                 setChosen(theme)
+                onChange?.(theme)
               }}
             >
               <ItemIcon aria-hidden />
