@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createDatabase, startEmbeddedPostgres } from '@tollgate/db'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMerchant } from '../testing/merchant.ts'
+import { type ServiceProcess, startService } from '../testing/service-process.ts'
+import { until } from '../testing/until.ts'
+import { holdAt, type Moment } from './hold-at.ts'
+import { confirm, openCheckout } from './purchase.ts'
+
+/** Where the service is killed, in the order in which a purchase passes there. */
+const moments: Moment[] = [
+  { name: 'the customer session is written', event: 'INSERT', table: 'customer_sessions' },
+  { name: 'the payment is written', event: 'INSERT', table: 'payments' },
+  {
+    name: 'the checkout becomes confirmed',
+    event: 'UPDATE',
+    table: 'checkouts',
+    becomes: 'confirmed',
+  },
+  { name: 'the processor books the charge', event: 'INSERT', table: 'sandbox_charges' },
+  { name: 'the processor’s event is received', event: 'INSERT', table: 'processor_events' },
+  { name: 'the customer is made', event: 'INSERT', table: 'customers' },
+  { name: 'the order is made', event: 'INSERT', table: 'orders' },
+  { name: 'the order’s line is written', event: 'INSERT', table: 'order_items' },
+  { name: 'the grant is written', event: 'INSERT', table: 'benefit_grants' },
+  {
+    name: 'the checkout becomes succeeded',
+    event: 'UPDATE',
+    table: 'checkouts',
+    becomes: 'succeeded',
+  },
+  { name: 'the benefit is granted', event: 'UPDATE', table: 'benefit_grants' },
+]
+
+let folder: string
+let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+const running = new Set<ServiceProcess>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-crash-'))
+  server = await startEmbeddedPostgres(folder, { durable: false })
+})
+
+afterAll(async () => {
+  await Promise.all([...running].map((service) => service.kill()))
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(databaseUrl: string): Promise<ServiceProcess> {
+  const secret = 'a secret of the tests, long enough to be one'
+  const service = await startService({ DATABASE_URL: databaseUrl, AUTH_SECRET: secret })
+  running.add(service)
+  return service
+}
+
+async function count(database: pg.Client, query: string): Promise<number> {
+  const { rows } = await database.query<{ count: string }>(`SELECT count(*) FROM ${query}`)
+  return Number(rows[0]?.count)
+}
+
+describe('a purchase during which the service is killed', () => {
+  it.concurrent.each(moments)('ends in one paid order and one grant when $name', async (moment) => {
+    const name = `crash_${crypto.randomUUID().replaceAll('-', '')}`
+    const databaseUrl = await createDatabase(server.url, name)
+    const first = await start(databaseUrl)
+    const merchant = await createMerchant(first.baseUrl)
+    const clientSecret = await openCheckout(first.baseUrl, merchant.accessToken)
+
+    const held = await holdAt(databaseUrl, moment)
+    const lost = confirm(first.baseUrl, clientSecret).catch(() => null)
+    await held.reached()
+    await first.kill()
+    await lost
+    await held.release()
+
+    const second = await start(databaseUrl)
+    const database = new pg.Client({ connectionString: databaseUrl })
+    await database.connect()
+    try {
+      const { rows } = await database.query<{ status: string }>('SELECT status FROM checkouts')
+      // The buyer never got an answer: where nothing was recorded, he presses again.
+      if (rows[0]?.status === 'open') await confirm(second.baseUrl, clientSecret)
+      await until(
+        () => count(database, 'benefit_grants WHERE granted_at IS NOT NULL'),
+        (granted) => granted > 0,
+        90,
+      )
+      expect(await count(database, 'benefit_grants')).toBe(1)
+      expect(await count(database, "orders WHERE status = 'paid'")).toBe(1)
+      expect(await count(database, 'orders')).toBe(1)
+      expect(await count(database, 'order_items')).toBe(1)
+      expect(await count(database, 'customers')).toBe(1)
+      expect(await count(database, "payments WHERE status = 'succeeded'")).toBe(1)
+      expect(await count(database, 'sandbox_charges')).toBe(1)
+      expect(await count(database, "checkouts WHERE status = 'succeeded'")).toBe(1)
+    } finally {
+      await database.end()
+      await second.stop()
+    }
+  })
+})

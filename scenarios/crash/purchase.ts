@@ -1,0 +1,39 @@
+import { createClient, unwrap } from '@tollgate/client'
+
+/** Puts a product with a benefit on sale and opens a checkout for it. */
+export async function openCheckout(baseUrl: string, accessToken: string): Promise<string> {
+  const client = createClient({ baseUrl, accessToken })
+  const benefit = await unwrap(
+    client.POST('/v1/benefits', {
+      body: { type: 'custom', description: 'Private channel', properties: { note: 'Welcome' } },
+    }),
+  )
+  const product = await unwrap(
+    client.POST('/v1/products', {
+      body: {
+        name: 'Course',
+        recurring_interval: null,
+        prices: [{ amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' }],
+      },
+    }),
+  )
+  const benefits = { params: { path: { id: product.id } }, body: { benefits: [benefit.id] } }
+  await unwrap(client.POST('/v1/products/{id}/benefits', benefits))
+  const checkout = await unwrap(client.POST('/v1/checkouts', { body: { products: [product.id] } }))
+  return checkout.client_secret
+}
+
+export async function confirm(baseUrl: string, clientSecret: string): Promise<void> {
+  const client = createClient({ baseUrl })
+  await unwrap(
+    client.POST('/v1/checkouts/client/{client_secret}/confirm', {
+      params: { path: { client_secret: clientSecret } },
+      body: {
+        confirmation_token_id: 'ctoken_test_success',
+        customer_name: 'Ada Lovelace',
+        customer_email: 'ada@example.com',
+        customer_billing_address: { country: 'DE' },
+      },
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'stories',
+    root: import.meta.dirname,
+    include: ['stories/**/*.test.ts'],
+    globalSetup: ['../apps/api/src/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+})
