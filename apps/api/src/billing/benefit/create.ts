@@ -1,19 +1,25 @@
 import type { Benefit, BenefitCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { recordChange } from '../record-change.ts'
 import { presentBenefit } from './present.ts'
 
 export async function create(ctx: MerchantContext, input: BenefitCreate): Promise<Benefit> {
-  const benefit = await ctx.db.benefit.create({
-    data: {
-      id: newId(),
-      organizationId: ctx.organizationId,
-      type: input.type,
-      description: input.description,
-      properties: input.properties,
-      metadata: input.metadata ?? {},
-      createdAt: ctx.clock.now(),
-    },
+  return inTransaction(ctx, async (tx) => {
+    const row = await tx.db.benefit.create({
+      data: {
+        id: newId(),
+        organizationId: tx.organizationId,
+        type: input.type,
+        description: input.description,
+        properties: input.properties,
+        metadata: input.metadata ?? {},
+        createdAt: tx.clock.now(),
+      },
+    })
+    const benefit = presentBenefit(row)
+    await recordChange(tx, { type: 'benefit.created', after: benefit })
+    return benefit
   })
-  return presentBenefit(benefit)
 }

@@ -6,6 +6,14 @@ export function findBenefit(ctx: MerchantContext, id: string): Promise<Benefit |
   return ctx.db.benefit.findFirst({ where: { organizationId, id, deletedAt: null } })
 }
 
+/** Keeps others from changing or attaching it until the transaction ends. */
+export async function lockBenefit(ctx: MerchantContext, id: string): Promise<Benefit | null> {
+  await ctx.db.$executeRaw`
+    SELECT FROM benefits
+    WHERE organization_id = ${ctx.organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
+  return findBenefit(ctx, id)
+}
+
 export function findBenefits(
   ctx: MerchantContext,
   filter: Prisma.BenefitWhereInput,
@@ -28,19 +36,6 @@ export function holdBenefits(
     WHERE organization_id = ${ctx.organizationId}::uuid AND id = ANY(${ids}::uuid[])
       AND deleted_at IS NULL
     ORDER BY id FOR SHARE`
-}
-
-export async function changeBenefit(
-  ctx: MerchantContext,
-  id: string,
-  data: Prisma.BenefitUpdateManyMutationInput,
-): Promise<Benefit | null> {
-  const { organizationId } = ctx
-  const [changed] = await ctx.db.benefit.updateManyAndReturn({
-    where: { organizationId, id, deletedAt: null },
-    data,
-  })
-  return changed ?? null
 }
 
 /** Takes a benefit off all products. */

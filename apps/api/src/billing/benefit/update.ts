@@ -2,27 +2,32 @@ import { type Benefit, type BenefitUpdate, CustomBenefit } from '@tollgate/contr
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { invalidField, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { recordChange } from '../record-change.ts'
 import { presentBenefit } from './present.ts'
-import { changeBenefit, findBenefit } from './queries.ts'
+import { lockBenefit } from './queries.ts'
 
 export async function update(
   ctx: MerchantContext,
   { id, ...input }: BenefitUpdate & { id: string },
 ): Promise<Benefit> {
-  const benefit = await findBenefit(ctx, id)
-  if (!benefit) throw notFound()
-  if (input.type && input.type !== benefit.type) {
-    throw invalidField(['body', 'type'], 'The kind of a benefit cannot change')
-  }
-  const changed = await changeBenefit(ctx, id, {
-    ...changesOf(input),
-    modifiedAt: ctx.clock.now(),
+  return inTransaction(ctx, async (tx) => {
+    const benefit = await lockBenefit(tx, id)
+    if (!benefit) throw notFound()
+    if (input.type && input.type !== benefit.type) {
+      throw invalidField(['body', 'type'], 'The kind of a benefit cannot change')
+    }
+    const row = await tx.db.benefit.update({
+      where: { organizationId_id: { organizationId: tx.organizationId, id } },
+      data: { ...changesOf(input), modifiedAt: tx.clock.now() },
+    })
+    const after = presentBenefit(row)
+    await recordChange(tx, { type: 'benefit.updated', before: presentBenefit(benefit), after })
+    return after
   })
-  if (!changed) throw notFound()
-  return presentBenefit(changed)
 }
 
-function changesOf(input: BenefitUpdate): Prisma.BenefitUpdateManyMutationInput {
+function changesOf(input: BenefitUpdate): Prisma.BenefitUpdateInput {
   const note = input.properties?.note
   return {
     ...(input.description ? { description: input.description } : {}),

@@ -4,6 +4,7 @@ import { InvalidFields } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { createPrice } from '../price/create.ts'
+import { recordChange } from '../record-change.ts'
 import { get } from './get.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
 
@@ -27,6 +28,8 @@ export async function create(ctx: MerchantContext, input: ProductCreate): Promis
       },
     })
     for (const price of input.prices) await createPrice(tx, { productId: id, price })
-    return get(tx, id)
+    const product = await get(tx, id)
+    await recordChange(tx, { type: 'product.created', after: product })
+    return product
   })
 }

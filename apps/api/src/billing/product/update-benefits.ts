@@ -4,6 +4,7 @@ import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts
 import { newId } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { holdBenefits } from '../benefit/queries.ts'
+import { recordChange } from '../record-change.ts'
 import { get } from './get.ts'
 import { findAttachedBenefitIds, lockProduct } from './queries.ts'
 
@@ -22,6 +23,7 @@ export async function updateBenefits(
     if (!(await lockProduct(tx, id))) throw notFound()
     const { organizationId } = tx
     await refuseUnknown(tx, { id, benefits })
+    const before = await get(tx, id)
     await tx.db.productBenefit.deleteMany({ where: { organizationId, productId: id } })
     await tx.db.productBenefit.createMany({
       data: benefits.map((benefitId, position) => ({
@@ -36,7 +38,9 @@ export async function updateBenefits(
       where: { organizationId_id: { organizationId, id } },
       data: { modifiedAt: tx.clock.now() },
     })
-    return get(tx, id)
+    const after = await get(tx, id)
+    await recordChange(tx, { type: 'product.updated', before, after })
+    return after
   })
 }
 

@@ -4,6 +4,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, invalidField, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { replacePrices } from '../price/replace.ts'
+import { recordChange } from '../record-change.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
 import { findProduct, lockProduct } from './queries.ts'
 import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
@@ -23,7 +24,9 @@ export async function update(
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
       data: { ...changesOf(input), modifiedAt: tx.clock.now() },
     })
-    return presentProduct(await readProduct(tx, id))
+    const after = presentProduct(await readProduct(tx, id))
+    await recordChange(tx, { type: 'product.updated', before: presentProduct(product), after })
+    return after
   })
 }
 
