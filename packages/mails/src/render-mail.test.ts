@@ -1,0 +1,168 @@
+import { formatMoney, type Language, languages } from '@tollgate/messages'
+import { translatorFor } from '@tollgate/messages/server'
+import { describe, expect, it } from 'vitest'
+import type { Mails, MailTemplate, RenderedMail } from './mails.ts'
+import { renderMail } from './render-mail.ts'
+
+const url = 'https://gate.example/verify-email?token=abc&to=ada'
+
+const values: Mails = {
+  'verify-email': { name: 'Ada', url },
+  'sign-up-existing': { name: 'Ada', url },
+  'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
+  'order-receipt': {
+    merchantName: 'Acme',
+    customerName: 'Ada',
+    orderId: '0199c2a4-0000-7000-8000-000000000001',
+    currency: 'eur',
+    lines: [
+      { label: 'Pro plan', amount: 120_000 },
+      { label: 'Extra seat', amount: 900 },
+    ],
+    subtotalAmount: 120_900,
+    discountAmount: 1_000,
+    taxAmount: 22_781,
+    totalAmount: 142_681,
+    portalUrl: url,
+  },
+}
+
+/** What a reader can't do without. */
+const essential: Record<MailTemplate, string> = {
+  'verify-email': url,
+  'sign-up-existing': url,
+  'portal-sign-in-code': 'K7M2QX',
+  'order-receipt': url,
+}
+
+const templates: MailTemplate[] = [
+  'verify-email',
+  'sign-up-existing',
+  'portal-sign-in-code',
+  'order-receipt',
+]
+const everyMail = languages.flatMap(({ code: language }) =>
+  templates.map((template) => ({ template, language })),
+)
+
+function renderSample(template: MailTemplate, language: Language): Promise<RenderedMail> {
+  return renderMail({ template, language, values: values[template] })
+}
+
+describe.each(everyMail)('$template in $language', ({ template, language }) => {
+  it('is complete', async () => {
+    const { subject, html, text } = await renderSample(template, language)
+    expect(subject).not.toBe('')
+    expect(html).toContain(`<html dir="ltr" lang="${language}">`)
+    expect(text).toContain(essential[template])
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/\bmail\.[a-z_]+|undefined|NaN|\[object|\{[a-zA-Z]+\}/)
+    }
+  })
+})
+
+it.each(everyMail.filter(({ language }) => language !== 'en'))(
+  'translates $template into $language',
+  async ({ template, language }) => {
+    const english = await renderSample(template, 'en')
+    const translated = await renderSample(template, language)
+    expect(translated.subject).not.toBe(english.subject)
+  },
+)
+
+it('writes amounts as the reader writes them', async () => {
+  const { text } = await renderSample('order-receipt', 'de')
+  expect(text).toMatch(/Pro plan\s+1\.200,00\s€/)
+  expect(text).toMatch(/Rabatt\s+-10,00\s€/)
+  expect(text).toContain(formatMoney(142_681, 'eur', 'de'))
+})
+
+it('leaves out sums that say nothing', async () => {
+  const receipt = {
+    ...values['order-receipt'],
+    lines: [{ label: 'Pro plan', amount: 900 }],
+    subtotalAmount: 900,
+    discountAmount: 0,
+    taxAmount: 0,
+    totalAmount: 900,
+  }
+  const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: receipt })
+  const { t } = translatorFor('en')
+  expect(text).toContain(t('mail.order_receipt.total'))
+  expect(text).not.toContain(t('mail.order_receipt.subtotal'))
+  expect(text).not.toContain(t('mail.order_receipt.discount'))
+  expect(text).not.toMatch(/^Tax/m)
+})
+
+it('agrees with its numbers', async () => {
+  const code = { merchantName: 'Acme', code: 'K7M2QX' }
+  const template = 'portal-sign-in-code'
+  const one = await renderMail({ template, language: 'en', values: { ...code, minutes: 1 } })
+  const five = await renderMail({ template, language: 'pl', values: { ...code, minutes: 5 } })
+  expect(one.text).toContain('within the next minute')
+  expect(five.text).toContain('5 minut.')
+})
+
+describe('what others wrote', () => {
+  it('cannot become markup', async () => {
+    const merchantName = '<img src=x onerror=alert(1)>"\''
+    const { html } = await renderMail({
+      template: 'portal-sign-in-code',
+      language: 'en',
+      values: { merchantName, code: '<b>', minutes: 30 },
+    })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('cannot start another header of the mail', async () => {
+    const merchantName = 'Acme\r\nBcc: eve@example.com'
+    const { subject } = await renderMail({
+      template: 'portal-sign-in-code',
+      language: 'en',
+      values: { merchantName, code: 'K7M2QX', minutes: 30 },
+    })
+    expect(subject).toBe('Your sign-in code for Acme Bcc: eve@example.com')
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', '/verify-email', ''])(
+    'cannot lead to %j',
+    async (address) => {
+      const rendering = renderMail({
+        template: 'verify-email',
+        language: 'en',
+        values: { name: 'Ada', url: address },
+      })
+      await expect(rendering).rejects.toThrow('must start with http:// or https://')
+    },
+  )
+
+  it.each([
+    'You won! https://evil.example',
+    'Claim at evil.example/now',
+    'www.evil',
+    'eve@evil.example',
+    'a'.repeat(61),
+  ])('does not greet with the advertisement %j', async (name) => {
+    const { html, text } = await renderMail({
+      template: 'verify-email',
+      language: 'en',
+      values: { name, url },
+    })
+    expect(text).toContain('Hello,')
+    expect(html).not.toContain(name)
+  })
+
+  it.each(['Ada', 'J.R.R. Tolkien', 'Søren Ó Briain-Ng', 'Ольга', '李小龍', 'Dr. Who'])(
+    'greets %s by name',
+    async (name) => {
+      const { text } = await renderMail({
+        template: 'verify-email',
+        language: 'en',
+        values: { name, url },
+      })
+      expect(text).toContain(`Hello ${name},`)
+    },
+  )
+})
