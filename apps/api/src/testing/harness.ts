@@ -50,6 +50,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     jobs,
     passwords: createArgon2Hasher(),
     payments: createSandboxProcessor({ database, clock, jobs, keys, baseUrl: settings.BASE_URL }),
+    callSelf: async (path, init) => app.request(path, init),
     mailer: null,
     logger: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ...options.services,

@@ -1,0 +1,101 @@
+/** A small publisher for people who make software: what it sells. */
+export const organization = { name: 'Lindenhof Press', slug: 'lindenhof-press' }
+
+type DemoPrice =
+  | { amount_type: 'fixed'; price_amount: number; price_currency: 'usd' }
+  | { amount_type: 'custom'; minimum_amount: number; preset_amount: number; price_currency: 'usd' }
+  | { amount_type: 'free' }
+
+export interface DemoProduct {
+  name: string
+  description: string
+  price: DemoPrice
+  benefit: { description: string; note: string } | null
+  /** How often it sells, beside the others. */
+  weight: number
+}
+
+function fixed(dollars: number): DemoPrice {
+  return { amount_type: 'fixed', price_amount: dollars * 100, price_currency: 'usd' }
+}
+
+export const products: DemoProduct[] = [
+  {
+    name: 'The Quiet Codebase',
+    description: 'A book about code that is pleasant to change. PDF and EPUB, 312 pages.',
+    price: fixed(39),
+    benefit: { description: 'Reader’s circle', note: 'Join us: circle@lindenhof.example' },
+    weight: 8,
+  },
+  {
+    name: 'Postgres by Candlelight',
+    description: 'Twelve evenings with one database, from the first index to the last lock.',
+    price: fixed(29),
+    benefit: null,
+    weight: 6,
+  },
+  {
+    name: 'Team workshop',
+    description: 'Three hours with your team and your own code, by video.',
+    price: fixed(890),
+    benefit: { description: 'Booking calendar', note: 'Choose a date: calendar.lindenhof.example' },
+    weight: 1,
+  },
+  {
+    name: 'Support the newsletter',
+    description: 'Pay what you like. Every Sunday, one good idea.',
+    price: {
+      amount_type: 'custom',
+      minimum_amount: 300,
+      preset_amount: 1000,
+      price_currency: 'usd',
+    },
+    benefit: null,
+    weight: 4,
+  },
+  {
+    name: 'Sample chapter',
+    description: 'Chapter three of The Quiet Codebase: “Names”.',
+    price: { amount_type: 'free' },
+    benefit: null,
+    weight: 3,
+  },
+]
+
+export const customers: { name: string; country: string }[] = [
+  ['Amara Okafor', 'NG'],
+  ['Anna Kowalska', 'PL'],
+  ['Ayşe Yılmaz', 'TR'],
+  ['Bengt Lindqvist', 'SE'],
+  ['Camille Moreau', 'FR'],
+  ['Daniel Weiss', 'DE'],
+  ['Elena Petrova', 'BG'],
+  ['Emre Demir', 'TR'],
+  ['Fatima Zahra', 'MA'],
+  ['Giulia Romano', 'IT'],
+  ['Hana Nováková', 'CZ'],
+  ['Ines Carvalho', 'PT'],
+  ['Jakub Nowak', 'PL'],
+  ['Jonas Berger', 'AT'],
+  ['Kenji Tanaka', 'JP'],
+  ['Léa Dubois', 'FR'],
+  ['Lucía Fernández', 'ES'],
+  ['Mateo García', 'MX'],
+  ['Maya Cohen', 'IL'],
+  ['Mikkel Sørensen', 'DK'],
+  ['Nadia Haddad', 'LB'],
+  ['Oksana Kovalenko', 'UA'],
+  ['Olena Shevchenko', 'UA'],
+  ['Priya Raman', 'IN'],
+  ['Ruairí Byrne', 'IE'],
+  ['Sofia Lindgren', 'FI'],
+  ['Tariq Aziz', 'PK'],
+  ['Thomas Müller', 'CH'],
+  ['Wanjiru Kamau', 'KE'],
+  ['Zoë van Dijk', 'NL'],
+].map(([name = '', country = '']) => ({ name, country }))
+
+export function emailOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace('ı', 'i').replace('ø', 'o')
+  return `${plain.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
+}
