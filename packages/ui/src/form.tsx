@@ -62,11 +62,11 @@ export function Form<Values = Record<string, unknown>>(props: FormProps<Values>)
     else onFormSubmit(readValues<Values>(form))
   }
 
-  /** A field that was wrong is checked again while it is corrected. */
+  /** A field that was wrong is checked at every change from then on. */
   function checkAgain(event: FormEvent<HTMLFormElement>): void {
     const { target } = event
     const name = 'name' in target ? String(target.name) : ''
-    if (errors[name] !== undefined) {
+    if (Object.hasOwn(errors, name)) {
       setErrors({ ...errors, [name]: validate(event.currentTarget)[name] })
     }
   }

@@ -4,6 +4,18 @@ import react from '@vitejs/plugin-react'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { ViteUserConfig } from 'vitest/config'
 
+// Chunks that stay the same from release to release; the checkout needs only the first.
+const sharedChunks = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core))\//,
+  },
+  {
+    name: 'router',
+    test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
+  },
+]
+
 const apiPaths = ['/api', '/v1', '/dev', '/sandbox', '/openapi.json', '/docs', '/checkout-links']
 
 interface AppConfig {
@@ -32,7 +44,7 @@ export function appConfig({ base, port, pages }: AppConfig): ViteUserConfig {
       modulePreload: { polyfill: false },
       // light-dark() must reach the browser as it is written.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      rolldownOptions: { input: pages },
+      rolldownOptions: { input: pages, output: { codeSplitting: { groups: sharedChunks } } },
       // An inlined font or picture would need data: in the content security policy.
       assetsInlineLimit: 0,
     },

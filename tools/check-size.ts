@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+interface Screen {
+  name: string
+  dist: string
+  /** How the manifest keys of what the screen loads begin. */
+  loads: RegExp[]
+  limit: number
+}
+
+const kilobyte = 1000
+
+const screens: Screen[] = [
+  {
+    name: 'web /sign-in',
+    dist: 'apps/web/dist',
+    loads: [/^index\.html$/, /routes\/sign-in\.tsx/, /generated\/en\/(common|account)\.ts$/],
+    limit: 120 * kilobyte,
+  },
+  {
+    name: 'checkout',
+    dist: 'apps/portal/dist',
+    loads: [/^checkout\.html$/, /generated\/en\/(common|checkout)\.ts$/],
+    limit: 100 * kilobyte,
+  },
+]
+
+function filesOf(manifest: Manifest, keys: string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (chunk === undefined || found.has(chunk.file)) continue
+    found.add(chunk.file)
+    filesOf(manifest, chunk.imports ?? [], found)
+  }
+  return found
+}
+
+function measure({ name, dist, loads, limit }: Screen): boolean {
+  const folder = path.join(import.meta.dirname, '..', dist)
+  const manifest: Manifest = JSON.parse(
+    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  )
+  const keys = Object.keys(manifest)
+  const missing = loads.filter((pattern) => !keys.some((key) => pattern.test(key)))
+  if (missing.length > 0) throw new Error(`${dist} has no chunk for ${missing.join(', ')}`)
+  const first = keys.filter((key) => loads.some((pattern) => pattern.test(key)))
+  const files = [...filesOf(manifest, first)].filter((file) => file.endsWith('.js'))
+  const sizes = files.map((file) => ({
+    file,
+    size: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length,
+  }))
+  const total = sizes.reduce((sum, { size }) => sum + size, 0)
+  console.log(`${name}: ${(total / kilobyte).toFixed(1)} kB of ${limit / kilobyte} kB gzipped`)
+  for (const { file, size } of sizes.sort((first, second) => second.size - first.size)) {
+    console.log(`  ${(size / kilobyte).toFixed(1).padStart(6)}  ${file}`)
+  }
+  return total <= limit
+}
+
+if (!screens.map(measure).every(Boolean)) {
+  console.error('The first screen is too large.')
+  process.exitCode = 1
+}
