@@ -2,11 +2,14 @@ import { defineConfig } from 'vite'
 
 /** Node runs TypeScript but no JSX, so the templates are built. What they don’t use stays out. */
 export default defineConfig({
-  ssr: { noExternal: true, external: ['react', 'react-dom', '@tollgate/messages'] },
+  ssr: { noExternal: true },
   build: {
     ssr: 'src/index.ts',
     outDir: 'generated',
     target: 'node22',
-    rolldownOptions: { output: { entryFileNames: 'index.js' } },
+    rolldownOptions: {
+      external: [/^react($|\/)/, /^react-dom($|\/)/, /^@tollgate\/messages($|\/)/],
+      output: { entryFileNames: 'index.js' },
+    },
   },
 })
