@@ -2,6 +2,7 @@ import { createDatabase, createPool, createPrisma, dropDatabase } from '@tollgat
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
+import { createRevocations } from '../account/session/revocations.ts'
 import { createApp } from '../app.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
@@ -41,6 +42,16 @@ export async function createHarness(options: HarnessOptions = {}) {
   const settings = { ...readSettings({ RATE_LIMIT_ENABLED: 'false' }), ...options.settings }
   const keys = deriveKeys(['a secret of the tests, long enough to be one'])
   const jobs = createJobQueue(boss)
+  const logger = pino({
+    level: process.env.LOG_LEVEL ?? 'silent',
+    serializers: { error: pino.stdSerializers.err },
+  })
+  const revocations = createRevocations({
+    pool,
+    clock,
+    logger,
+    copyAgeSeconds: settings.SESSION_COOKIE_CACHE_AGE,
+  })
   const services: Services = {
     settings,
     clock,
@@ -49,14 +60,17 @@ export async function createHarness(options: HarnessOptions = {}) {
     keys,
     jobs,
     passwords: createArgon2Hasher(),
+    revocations,
     payments: createSandboxProcessor({ database, clock, jobs, keys, baseUrl: settings.BASE_URL }),
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,
-    logger: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    logger,
     ...options.services,
   }
   const app = createApp(services, createMemoryRateLimits())
+  if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   afterAll(async () => {
+    await revocations.stop()
     await boss.stop({ graceful: false })
     await database.$disconnect()
     await pool.end()

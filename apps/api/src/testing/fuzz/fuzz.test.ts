@@ -76,7 +76,7 @@ function callsOf(operation: (typeof operations)[number]): fc.Arbitrary<Call> {
         '',
       ),
     })
-    .map(({ caller, values, body, type }) => ({
+    .map(({ caller, values, body, type }): Call => ({
       caller,
       url: urlOf(operation, values),
       body: operation.method === 'get' ? undefined : body,
