@@ -28,6 +28,7 @@ const settings = settingsOrExit()
 const logger = pino({
   level: settings.LOG_LEVEL,
   redact: ['*.password', '*.token', '*.authorization'],
+  serializers: { error: pino.stdSerializers.err },
 })
 
 const embedded = settings.DATABASE_URL
@@ -36,7 +37,12 @@ const embedded = settings.DATABASE_URL
 const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? ''
 await migrate(databaseUrl)
 const secrets = await readRootSecrets(settings)
-const { services, boss, close } = await createServices({ settings, databaseUrl, secrets, logger })
+const { services, boss, revocations, close } = await createServices({
+  settings,
+  databaseUrl,
+  secrets,
+  logger,
+})
 
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
 if (dueWork) await startWorker(boss, services)
@@ -44,6 +50,7 @@ if (dueWork) await startWorker(boss, services)
 const server = settings.ROLE === 'work' ? undefined : await serve()
 
 async function serve() {
+  if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   const app = createApp(services, createMemoryRateLimits())
   registerPages(app)
   const listening = createAdaptorServer({ fetch: app.fetch })

@@ -1,5 +1,6 @@
 import { createPool, createPrisma } from '@tollgate/db'
 import type { Logger } from 'pino'
+import { createRevocations } from './account/session/revocations.ts'
 import { createArgon2Hasher } from './core/argon2-hasher.ts'
 import { systemClock } from './core/clock.ts'
 import type { Services } from './core/context.ts'
@@ -25,6 +26,12 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
   const boss = await startBoss({ connectionString: databaseUrl, logger, works })
   const keys = deriveKeys(secrets)
   const jobs = createJobQueue(boss)
+  const revocations = createRevocations({
+    pool,
+    clock: systemClock,
+    logger,
+    copyAgeSeconds: settings.SESSION_COOKIE_CACHE_AGE,
+  })
   const services: Services = {
     settings,
     clock: systemClock,
@@ -33,6 +40,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
     keys,
     jobs,
     passwords: createArgon2Hasher(),
+    revocations,
     payments: createSandboxProcessor({
       database,
       clock: systemClock,
@@ -51,5 +59,5 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
     await database.$disconnect()
     await pool.end()
   }
-  return { services, boss, close }
+  return { services, boss, revocations, close }
 }

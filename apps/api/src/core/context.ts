@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { Keys } from './crypto.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { Revocations } from './revocations.ts'
 
 /** Who acts. Verbs read it for audit and ownership; access is checked before they run. */
 export type Actor =
@@ -34,7 +35,10 @@ export interface Services {
   keys: Keys
   jobs: JobQueue
   passwords: PasswordHasher
+  revocations: Revocations
   payments: PaymentProcessor
+  /** Calls this service over HTTP, past any proxy: what the sandbox processor sends goes this way. */
+  callSelf(path: string, init: RequestInit): Promise<Response>
   /** Null where no mail leaves the service: mails stay in the outbox page. */
   mailer: Mailer | null
   logger: Logger

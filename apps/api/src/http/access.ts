@@ -1,14 +1,20 @@
 import type { SecurityRequirement } from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
-import { resolveSession } from '../account/session/resolve.ts'
 import type { Context } from '../core/context.ts'
-import { BillingError, InvalidFields, invalidField, NotSignedIn, notFound } from '../core/errors.ts'
+import {
+  AccountError,
+  BillingError,
+  InvalidFields,
+  invalidField,
+  NotSignedIn,
+  notFound,
+} from '../core/errors.ts'
 import { rolesAllowScope } from '../organization/access/roles.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
 import { findMembershipRoles } from '../organization/member/find-roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
 import type { AppEnvironment, RequestContext } from './app-environment.ts'
-import { clearSessionCookies, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+import { readCurrentSession } from './current-session.ts'
 
 /** What a route’s `security` asks for, read once when the route is bound. */
 interface Demand {
@@ -17,21 +23,25 @@ interface Demand {
   acceptsSession: boolean
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
+  refuseNobody(): Error
 }
 
 /** Checks who calls, in the only place that does. Fails closed: what isn't asked for is refused. */
-export function access(security: SecurityRequirement[]): MiddlewareHandler<AppEnvironment> {
-  const demand = readDemand(security)
+export function access(
+  security: SecurityRequirement[],
+  messageForNobody?: string,
+): MiddlewareHandler<AppEnvironment> {
+  const demand = readDemand(security, messageForNobody)
   return async (c, next) => {
-    const bearer = readBearer(c)
+    const bearer = demand.acceptsAccessToken || demand.acceptsCustomer ? readBearer(c) : null
     if (bearer) await admitBearer(c, demand, bearer)
     else if (demand.acceptsSession) await admitSession(c, demand)
-    else if (!demand.acceptsNobody) throw new NotSignedIn()
+    else if (!demand.acceptsNobody) throw demand.refuseNobody()
     await next()
   }
 }
 
-function readDemand(security: SecurityRequirement[]): Demand {
+function readDemand(security: SecurityRequirement[], messageForNobody?: string): Demand {
   const names = security.map((requirement) => Object.keys(requirement))
   return {
     scopes: security.flatMap((requirement) => requirement.accessToken ?? []),
@@ -39,6 +49,8 @@ function readDemand(security: SecurityRequirement[]): Demand {
     acceptsSession: names.some((schemes) => schemes.includes('session')),
     acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
+    refuseNobody: () =>
+      messageForNobody ? new AccountError(401, messageForNobody) : new NotSignedIn(),
   }
 }
 
@@ -73,21 +85,18 @@ async function admitBearer(c: RequestContext, demand: Demand, token: string): Pr
 
 async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
   const ctx = c.get('ctx')
-  const secret = readSessionCookie(c)
-  const resolved = secret ? await resolveSession(ctx, { secret, disableRefresh: false }) : null
-  if (!resolved) {
-    if (secret) clearSessionCookies(c)
+  const current = await readCurrentSession(c)
+  if (!current) {
     if (demand.acceptsNobody) return
-    throw new NotSignedIn()
+    throw demand.refuseNobody()
   }
-  if (secret && resolved.refreshed) writeSessionCookie(c, secret, resolved.session)
-  const { session } = resolved
+  const { session } = current
   const actor = { kind: 'user', userId: session.userId, sessionId: session.id } as const
-  c.set('signedIn', resolved)
+  c.set('signedIn', current)
   const organizationId = demand.acceptsAccessToken
     ? await chooseOrganization(c, { ...ctx, actor }, demand, session.activeOrganizationId)
     : undefined
-  become(c, { ...ctx, actor, language: resolved.user.language ?? ctx.language }, organizationId)
+  become(c, { ...ctx, actor, language: current.user.language ?? ctx.language }, organizationId)
 }
 
 /** The organization a member acts for: the one named in the request, else the active one. */

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import type { ResolvedSession } from '../account/session/resolve.ts'
+import type { SessionAndUser } from '../account/session/resolve.ts'
 import type { Context, CustomerContext, MerchantContext, UserContext } from '../core/context.ts'
 
 export interface AppEnvironment {
@@ -7,7 +7,7 @@ export interface AppEnvironment {
     requestId: string
     ctx: Context
     organizationId: string | undefined
-    signedIn: ResolvedSession | undefined
+    signedIn: SessionAndUser | undefined
   }
 }
 
@@ -27,7 +27,7 @@ export function userContext(c: RequestContext): UserContext {
 }
 
 /** The session and user of a route that asks for one. */
-export function signedIn(c: RequestContext): ResolvedSession {
+export function signedIn(c: RequestContext): SessionAndUser {
   const resolved = c.get('signedIn')
   if (!resolved) throw new Error('The route’s contract does not ask for a session')
   return resolved

@@ -14,16 +14,20 @@ type ContractRoute = RouteConfig & { operationId: string; security: SecurityRequ
 
 const bound = new WeakMap<App, Set<string>>()
 
+interface BindOptions {
+  /** What who is not signed in hears, on the routes of `/api/auth` where the 401 says something. */
+  messageForNobody?: string
+}
+
 /** Serves a route of the contract. Its `security` is checked before anything else is read. */
 export function bind<Route extends ContractRoute>(
   app: App,
   route: Route,
   handler: RouteHandler<Route, AppEnvironment>,
+  { messageForNobody }: BindOptions = {},
 ): void {
-  app.openapi(
-    createRoute<string, ContractRoute>({ ...route, middleware: access(route.security) }),
-    handler,
-  )
+  const middleware = access(route.security, messageForNobody)
+  app.openapi(createRoute<string, ContractRoute>({ ...route, middleware }), handler)
   operationsOf(app).add(route.operationId)
 }
 

@@ -1,10 +1,12 @@
 import type { Session } from '@tollgate/db'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { secondsBetween } from '../core/clock.ts'
 import type { RequestContext } from './app-environment.ts'
 
 const NAME = 'tollgate.session'
 const CACHE_NAME = 'tollgate.session_cache'
+/** Browsers drop longer cookies without a word. */
+const MAXIMUM_LENGTH = 4093
 
 /**
  * The session's secret travels in this cookie alone: never in a body, so that no script reads it.
@@ -31,9 +33,16 @@ export function readCacheCookie(c: RequestContext): string | undefined {
   return getCookie(c, cookieName(c, CACHE_NAME))
 }
 
+/** A copy that is too long is left out: the session is then read from the database each time. */
 export function writeCacheCookie(c: RequestContext, value: string): void {
   const { SESSION_COOKIE_CACHE_AGE: maxAge } = c.get('ctx').settings
-  setCookie(c, cookieName(c, CACHE_NAME), value, { ...attributes(c), maxAge })
+  const cookie = [cookieName(c, CACHE_NAME), value, { ...attributes(c), maxAge }] as const
+  if (generateCookie(...cookie).length <= MAXIMUM_LENGTH) setCookie(c, ...cookie)
+  else clearCacheCookie(c)
+}
+
+export function clearCacheCookie(c: RequestContext): void {
+  if (readCacheCookie(c)) deleteCookie(c, cookieName(c, CACHE_NAME), attributes(c))
 }
 
 export function clearSessionCookies(c: RequestContext): void {

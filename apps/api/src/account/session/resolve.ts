@@ -5,6 +5,8 @@ import { isBanned } from '../user/ban.ts'
 import { expiryFrom, isExpired, isRefreshDue } from './lifetime.ts'
 import { deleteIfExpired, findBySecretHash, moveExpiry, type SessionAndUser } from './queries.ts'
 
+export type { SessionAndUser }
+
 export interface ResolvedSession extends SessionAndUser {
   /** Whether the session got a new expiry, so that its cookie must be written again. */
   refreshed: boolean

@@ -1,0 +1,23 @@
+import type { Context } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+
+/** The channel on which processes tell each other to read the table of revocations again. */
+export const REVOCATION_CHANNEL = 'session_revocations'
+
+/**
+ * Makes every process doubt the cookies’ copies of these sessions, or of these users’ sessions.
+ * Belongs into the transaction that ends or changes them, so that both are seen together.
+ */
+export async function announceRevocations(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { sessionIds = [], userIds = [] }: { sessionIds?: string[]; userIds?: string[] },
+): Promise<void> {
+  const revokedAt = ctx.clock.now()
+  await ctx.db.sessionRevocation.createMany({
+    data: [
+      ...sessionIds.map((sessionId) => ({ id: newId(), sessionId, revokedAt })),
+      ...userIds.map((userId) => ({ id: newId(), userId, revokedAt })),
+    ],
+  })
+  await ctx.db.$executeRaw`SELECT pg_notify(${REVOCATION_CHANNEL}, '')`
+}

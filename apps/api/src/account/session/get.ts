@@ -1,0 +1,10 @@
+import type { SessionWithUser } from '@tollgate/contracts'
+import { presentFullUser } from '../user/present.ts'
+import { presentSession } from './present.ts'
+import type { SessionAndUser } from './queries.ts'
+
+/** What a signed-in browser is told about itself. */
+export function getSession(current: SessionAndUser | undefined): SessionWithUser | null {
+  if (!current) return null
+  return { session: presentSession(current.session), user: presentFullUser(current.user) }
+}
