@@ -1,6 +1,6 @@
-import type { Prisma } from '@tollgate/db'
 import type { Context } from './context.ts'
 import { newId } from './ids.ts'
+import { jsonOf } from './json.ts'
 
 export interface EventRecord {
   organizationId: string | null
@@ -13,8 +13,7 @@ export interface EventRecord {
 /** Records an event in the transaction that makes it happen; it is published after the commit. */
 export async function recordEvent(ctx: Context, event: EventRecord): Promise<void> {
   if (ctx.db === ctx.database) throw new Error('An event belongs into a transaction')
-  const payload: Prisma.InputJsonObject = JSON.parse(JSON.stringify(event.payload))
   await ctx.db.outboxEvent.create({
-    data: { id: newId(), ...event, payload, createdAt: ctx.clock.now() },
+    data: { id: newId(), ...event, payload: jsonOf(event.payload), createdAt: ctx.clock.now() },
   })
 }

@@ -1,3 +1,6 @@
 import type { App } from '../http/bind.ts'
+import { registerOrganizationNounRoutes } from './organization/routes.ts'
 
-export function registerOrganizationRoutes(_app: App): void {}
+export function registerOrganizationRoutes(app: App): void {
+  registerOrganizationNounRoutes(app)
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { isSlugTaken } from './queries.ts'
+import { readSlug } from './slug.ts'
+
+/** Refuses a slug that no new organization can have. */
+export async function checkSlug(ctx: Context, given: string): Promise<void> {
+  if (await isSlugTaken(ctx, readSlug(given))) throw new AccountError(400, 'slug is taken')
+}

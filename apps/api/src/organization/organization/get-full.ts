@@ -1,0 +1,22 @@
+import type { OrganizationFull } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { type Asked, deactivate, organizationMeant } from './active.ts'
+import { presentStored } from './present.ts'
+import { findWithPeople } from './queries.ts'
+
+/** An organization with its people; null when none is named and none is active. */
+export async function getFull(ctx: UserContext, asked: Asked): Promise<OrganizationFull | null> {
+  const meant = organizationMeant(asked)
+  if (!meant) return null
+  const found = await findWithPeople(ctx, meant, {
+    userId: ctx.actor.userId,
+    limit: ctx.settings.MEMBERSHIP_LIMIT,
+  })
+  if (!found) {
+    await deactivate(ctx)
+    throw new AccountError(403, 'User is not a member of the organization')
+  }
+  const { members, invitations, teams } = found
+  return { ...presentStored(found), members, invitations, teams }
+}

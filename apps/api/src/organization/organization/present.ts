@@ -1,0 +1,43 @@
+import {
+  type Member as MemberShape,
+  type Organization as OrganizationShape,
+  OrganizationUpdated,
+} from '@tollgate/contracts'
+import type { Member, Organization } from '@tollgate/db'
+
+const Metadata = OrganizationUpdated.shape.metadata
+
+type Row = Pick<Organization, 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt'>
+
+function identityOf(row: Row) {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logo: row.logo,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** The form of lists and readings: metadata is JSON text. */
+export function presentStored(row: Row): OrganizationShape {
+  const metadata = row.metadata === null ? null : JSON.stringify(row.metadata)
+  return { ...identityOf(row), metadata }
+}
+
+/** The form that creating and changing answer: metadata is an object, or missing. */
+export function presentChanged(row: Row): OrganizationUpdated {
+  if (row.metadata === null) return identityOf(row)
+  return { ...identityOf(row), metadata: Metadata.parse(row.metadata) }
+}
+
+export function presentMember(row: Member): MemberShape {
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    userId: row.userId,
+    role: row.roles.join(','),
+    teamId: row.teamId,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Invitation, MemberWithUser, Team } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import { isUuid } from '../../core/ids.ts'
+
+/** How a caller names an organization. */
+export type OrganizationName = { id: string } | { slug: string }
+
+type WithPeople = Pick<Organization, 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt'> & {
+  members: MemberWithUser[]
+  invitations: Invitation[]
+  teams: Team[]
+}
+
+function instant(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+const MEMBERS = `
+  SELECT coalesce(json_agg(json_build_object(
+    'id', m.id, 'organizationId', m.organization_id, 'userId', m.user_id,
+    'role', array_to_string(m.roles, ','), 'teamId', m.team_id, 'createdAt', m.at,
+    'user', json_build_object('id', m.user_id, 'name', m.name, 'email', m.email, 'image', m.image)
+  ) ORDER BY m.created_at, m.id), '[]')
+  FROM (
+    SELECT m.*, ${instant('m.created_at')} AS at, u.name, u.email, u.image
+    FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = o.id ORDER BY m.created_at, m.id LIMIT $3
+  ) m`
+
+const INVITATIONS = `
+  SELECT coalesce(json_agg(json_build_object(
+    'id', i.id, 'organizationId', i.organization_id, 'email', i.email,
+    'role', array_to_string(i.roles, ','), 'teamId', i.team_id, 'status', i.status,
+    'expiresAt', ${instant('i.expires_at')}, 'inviterId', i.inviter_id
+  ) ORDER BY i.created_at DESC, i.id), '[]')
+  FROM (
+    SELECT * FROM invitations i
+    WHERE i.organization_id = o.id ORDER BY i.created_at DESC, i.id LIMIT $3
+  ) i`
+
+const TEAMS = `
+  SELECT coalesce(json_agg(json_build_object(
+    'id', t.id, 'organizationId', t.organization_id, 'name', t.name,
+    'createdAt', ${instant('t.created_at')}, 'updatedAt', ${instant('t.updated_at')}
+  ) ORDER BY t.created_at, t.id), '[]')
+  FROM teams t WHERE t.organization_id = o.id`
+
+function withPeople(named: 'id' | 'slug') {
+  return {
+    name: `organization-with-people-by-${named}`,
+    text: `SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt",
+             (${MEMBERS}) AS members, (${INVITATIONS}) AS invitations, (${TEAMS}) AS teams
+           FROM organizations o
+           WHERE o.${named} = $1
+             AND EXISTS (SELECT FROM members WHERE organization_id = o.id AND user_id = $2)`,
+  }
+}
+
+const statements = { id: withPeople('id'), slug: withPeople('slug') }
+
+/**
+ * An organization with its people in one round trip, for a member of it only; null for strangers
+ * and where there is none. `limit` bounds the members and the invitations.
+ */
+export async function findWithPeople(
+  ctx: Pick<Context, 'pool'>,
+  organization: OrganizationName,
+  reader: { userId: string; limit: number },
+): Promise<WithPeople | null> {
+  const bySlug = 'slug' in organization
+  if (!bySlug && !isUuid(organization.id)) return null
+  const { rows } = await ctx.pool.query<WithPeople>({
+    ...(bySlug ? statements.slug : statements.id),
+    values: [
+      bySlug ? organization.slug.toLowerCase() : organization.id,
+      reader.userId,
+      reader.limit,
+    ],
+  })
+  return rows[0] ?? null
+}
+
+export function listOfUser(ctx: Pick<Context, 'db'>, userId: string): Promise<Organization[]> {
+  return ctx.db.organization.findMany({
+    where: { members: { some: { userId } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+}
+
+export function countOfUser(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
+  return ctx.db.member.count({ where: { userId } })
+}
+
+export async function isSlugTaken(ctx: Pick<Context, 'db'>, slug: string): Promise<boolean> {
+  return (await ctx.db.organization.count({ where: { slug } })) > 0
+}
+
+/** The organization, held against other changes until the commit. */
+export async function lockOrganization(
+  ctx: Pick<Context, 'db'>,
+  id: string,
+): Promise<Organization | null> {
+  await ctx.db.$executeRaw`SELECT FROM organizations WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  return ctx.db.organization.findUnique({ where: { id } })
+}
+
+/** Makes other creations of this user wait until the commit, so that they are counted right. */
+export async function lockCreations(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await ctx.db.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+}

@@ -1,0 +1,182 @@
+import { Organization, OrganizationFull } from '@tollgate/contracts'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { newId } from '../../core/ids.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { addMember, createMember, createMerchant, createUser } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const harness = await createHarness()
+const { database, clock } = harness
+const base = '/api/auth/organization'
+
+const stranger = {
+  status: 403,
+  body: {
+    code: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+    message: 'User is not a member of the organization',
+  },
+}
+
+async function activeOf(userId: string) {
+  const session = await database.session.findFirstOrThrow({ where: { userId } })
+  return session.activeOrganizationId
+}
+
+test.each([
+  ['POST', '/create'],
+  ['POST', '/check-slug'],
+  ['GET', '/list'],
+  ['GET', '/get-full-organization'],
+  ['POST', '/set-active'],
+])('%s %s answers 401 with an empty body to who is not signed in', async (method, route) => {
+  const browser = createBrowser(harness.app)
+  const body = method === 'POST' ? {} : undefined
+  expect(await browser.request(method, base + route, body)).toMatchObject({ status: 401, body: '' })
+})
+
+describe('checking a slug', () => {
+  test('says that it is free', async () => {
+    const ada = await createUser(harness)
+    const answer = await ada.browser.post(`${base}/check-slug`, { slug: 'nobody-has-this' })
+    expect(answer).toMatchObject({ status: 200, body: { status: true } })
+  })
+
+  test('“slug is taken”, in whatever case', async () => {
+    const { slug, owner } = await createMerchant(harness)
+    for (const given of [slug, slug.toUpperCase()]) {
+      expect(await owner.browser.post(`${base}/check-slug`, { slug: given })).toMatchObject({
+        status: 400,
+        body: { code: 'SLUG_IS_TAKEN', message: 'slug is taken' },
+      })
+    }
+  })
+
+  test('says why a slug can’t be had at all', async () => {
+    const ada = await createUser(harness)
+    const answer = await ada.browser.post(`${base}/check-slug`, { slug: 'a b' })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('listing', () => {
+  test('names the user’s organizations and no others, with metadata as text', async () => {
+    const mine = await createMerchant(harness)
+    const also = await createMerchant(harness)
+    await createMerchant(harness)
+    await addMember(harness, {
+      organizationId: also.organizationId,
+      userId: mine.owner.id,
+      roles: ['member'],
+    })
+    await database.organization.update({
+      where: { id: also.organizationId },
+      data: { metadata: { plan: 'pro' } },
+    })
+    const answer = await mine.owner.browser.get(`${base}/list`)
+    const listed = z.array(Organization).parse(answer.body)
+    expect(listed.map(({ id, metadata }) => [id, metadata])).toEqual([
+      [mine.organizationId, null],
+      [also.organizationId, '{"plan":"pro"}'],
+    ])
+  })
+
+  test('is empty for who belongs nowhere', async () => {
+    const ada = await createUser(harness)
+    expect(await ada.browser.get(`${base}/list`)).toMatchObject({ status: 200, body: [] })
+  })
+})
+
+describe('reading an organization', () => {
+  const full = `${base}/get-full-organization`
+
+  test('tells members, invitations of every status, and teams', async () => {
+    const { organizationId, owner } = await createMerchant(harness)
+    const grace = await createMember(harness, organizationId, 'member')
+    const now = clock.now()
+    const team = await database.team.create({
+      data: { id: newId(), organizationId, name: 'Sales', createdAt: now },
+    })
+    await database.invitation.create({
+      data: {
+        id: newId(),
+        organizationId,
+        email: 'joan@example.com',
+        roles: ['admin', 'member'],
+        status: 'canceled',
+        inviterId: owner.id,
+        expiresAt: now,
+        createdAt: now,
+      },
+    })
+    const { status, body } = await grace.browser.get(full)
+    expect(status).toBe(200)
+    const read = OrganizationFull.parse(body)
+    expect(read.id).toBe(organizationId)
+    expect(read.members.map(({ role, user }) => [role, user.email])).toEqual([
+      ['owner', owner.email],
+      ['member', grace.email],
+    ])
+    expect(read.members[0]?.createdAt).toBe(now.toISOString())
+    expect(read.invitations).toEqual([
+      expect.objectContaining({
+        email: 'joan@example.com',
+        role: 'admin,member',
+        status: 'canceled',
+        expiresAt: now.toISOString(),
+      }),
+    ])
+    expect(read.teams).toEqual([
+      { id: team.id, organizationId, name: 'Sales', createdAt: now.toISOString(), updatedAt: null },
+    ])
+  })
+
+  test('finds it by slug, also when another one is active', async () => {
+    const first = await createMerchant(harness)
+    const { organizationId, slug } = await createMerchant(harness)
+    await database.member.create({
+      data: {
+        id: newId(),
+        organizationId,
+        userId: first.owner.id,
+        roles: ['member'],
+        createdAt: clock.now(),
+      },
+    })
+    const answer = await first.owner.browser.get(
+      `${full}?organizationSlug=${slug.toUpperCase()}&organizationId=${first.organizationId}`,
+    )
+    expect(OrganizationFull.parse(answer.body).id).toBe(organizationId)
+  })
+
+  test('answers null when none is named and none is active', async () => {
+    const ada = await createUser(harness)
+    expect(await ada.browser.get(full)).toMatchObject({ status: 200, body: null })
+  })
+
+  test.each(['another’s', 'unknown', 'no id at all', 'unknown slug'])(
+    '“User is not a member of the organization” for one that is %s; none is active then',
+    async (kind) => {
+      const { owner } = await createMerchant(harness)
+      const other = await createMerchant(harness)
+      const query = {
+        'another’s': `organizationId=${other.organizationId}`,
+        unknown: `organizationId=${newId()}`,
+        'no id at all': 'organizationId=rocket',
+        'unknown slug': 'organizationSlug=rocket-science',
+      }[kind]
+      expect(await owner.browser.get(`${full}?${query}`)).toMatchObject(stranger)
+      expect(await activeOf(owner.id)).toBeNull()
+    },
+  )
+
+  test('tells no more members than the membership limit, the oldest first', async () => {
+    const { organizationId, owner } = await createMerchant(harness)
+    clock.advance({ seconds: 1 })
+    await createMember(harness, organizationId, 'member')
+    harness.services.settings.MEMBERSHIP_LIMIT = 1
+    const { body } = await owner.browser.get(full)
+    harness.services.settings.MEMBERSHIP_LIMIT = 100
+    expect(OrganizationFull.parse(body).members.map(({ userId }) => userId)).toEqual([owner.id])
+  })
+})

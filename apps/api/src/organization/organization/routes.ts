@@ -1,0 +1,65 @@
+import {
+  checkSlug as checkSlugRoute,
+  createOrganization,
+  getFullOrganization,
+  listOrganizations,
+  setActiveOrganization,
+  updateOrganization,
+} from '@tollgate/contracts'
+import { AccountError } from '../../core/errors.ts'
+import { type RequestContext, signedIn, userContext } from '../../http/app-environment.ts'
+import { type App, bind } from '../../http/bind.ts'
+import {
+  clearCacheCookie,
+  readSessionCookie,
+  writeSessionCookie,
+} from '../../http/session-cookie.ts'
+import { checkSlug } from './check-slug.ts'
+import { create } from './create.ts'
+import { getFull } from './get-full.ts'
+import { list } from './list.ts'
+import { presentChanged, presentMember } from './present.ts'
+import { setActive } from './set-active.ts'
+import { update } from './update.ts'
+
+export function registerOrganizationNounRoutes(app: App): void {
+  bind(app, createOrganization, async (c) => {
+    const { organization, owner } = await create(userContext(c), c.req.valid('json'))
+    return c.json({ ...presentChanged(organization), members: [presentMember(owner)] }, 200)
+  })
+  bind(app, checkSlugRoute, async (c) => {
+    await checkSlug(userContext(c), c.req.valid('json').slug)
+    return c.json({ status: true as const }, 200)
+  })
+  bind(app, listOrganizations, async (c) => c.json(await list(userContext(c)), 200))
+  bind(app, getFullOrganization, async (c) => {
+    const asked = { ...c.req.valid('query'), activeOrganizationId: active(c) }
+    try {
+      return c.json(await getFull(userContext(c), asked), 200)
+    } catch (error) {
+      // Strangers lose their active organization: the browser's copy of the session is wrong now.
+      if (error instanceof AccountError) clearCacheCookie(c)
+      throw error
+    }
+  })
+  bind(app, setActiveOrganization, async (c) => {
+    const asked = { ...c.req.valid('json'), activeOrganizationId: active(c) }
+    const organization = await setActive(userContext(c), asked)
+    const secret = readSessionCookie(c)
+    if (secret) writeSessionCookie(c, secret, signedIn(c).session)
+    return c.json(organization, 200)
+  })
+  bind(
+    app,
+    updateOrganization,
+    async (c) => {
+      const input = { ...c.req.valid('json'), activeOrganizationId: active(c) }
+      return c.json(await update(userContext(c), input), 200)
+    },
+    { messageForNobody: 'User not found' },
+  )
+}
+
+function active(c: RequestContext): string | null {
+  return signedIn(c).session.activeOrganizationId
+}

@@ -1,0 +1,29 @@
+import { AccountError } from '../../core/errors.ts'
+
+const SHORTEST = 3
+const LONGEST = 64
+
+/** Words that are paths of the service, or will be: no organization may look like one of them. */
+const RESERVED = new Set(
+  (
+    'about account accounts admin api app assets auth billing blog checkout checkout-links ' +
+    'dashboard dev docs download error favicon forgot-password health healthz help home ' +
+    'invitations legal login logout mail new oauth ok openapi organization organizations orders ' +
+    'portal pricing privacy products public register reset-password sandbox security settings ' +
+    'sign-in sign-out sign-up static status support system terms tollgate user users v1 v2 ' +
+    'verify-email webhooks www'
+  ).split(' '),
+)
+
+/** The slug as it is stored and compared, or an error that says what is wrong with it. */
+export function readSlug(given: string): string {
+  const slug = given.trim().toLowerCase()
+  if (slug.length < SHORTEST || slug.length > LONGEST) {
+    throw new AccountError(400, `Slug must have ${SHORTEST} to ${LONGEST} characters`)
+  }
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    throw new AccountError(400, 'Slug may have letters and digits, joined by single dashes')
+  }
+  if (RESERVED.has(slug)) throw new AccountError(400, 'Slug is reserved')
+  return slug
+}
