@@ -1,7 +1,23 @@
 import { appConfig } from '@tollgate/app/vite'
+import type { Plugin } from 'vite'
 
-export default appConfig({
+/** `pnpm dev` serves the checkout's page for its addresses, as the API does. */
+function checkoutAddresses(): Plugin {
+  return {
+    name: 'checkout-addresses',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/portal/checkout/')) request.url = '/portal/checkout.html'
+        next()
+      })
+    },
+  }
+}
+
+const config = appConfig({
   base: '/portal/',
   port: 5174,
   pages: { portal: 'index.html', checkout: 'checkout.html' },
 })
+
+export default { ...config, plugins: [checkoutAddresses(), config.plugins] }

@@ -16,7 +16,7 @@ export function Checkbox(props: CheckboxProps) {
   }, [indeterminate])
   const Icon = indeterminate ? Minus : Check
   return (
-    <span className="relative inline-flex size-4.5 shrink-0">
+    <span className="relative inline-flex size-4.5 shrink-0 align-middle">
       <input
         {...useFieldControl()}
         {...rest}

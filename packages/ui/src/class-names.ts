@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 export const classNames = clsx
 
 export const controlClass =
-  'w-full rounded-md border border-line-strong/70 bg-surface px-3 text-ink shadow-low transition-colors hover:border-line-strong focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted aria-invalid:border-danger'
+  'w-full rounded-md border border-line-strong bg-surface px-3 text-ink shadow-low transition-colors hover:border-ink-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted aria-invalid:border-danger'
 
 export const popupClass =
   'popup-motion origin-(--transform-origin) rounded-lg bg-raised text-ink shadow-high outline-none'

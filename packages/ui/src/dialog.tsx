@@ -51,5 +51,5 @@ export function DialogContent(props: DialogContentProps) {
 }
 
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>
+  return <div className="mt-1 flex flex-wrap justify-end gap-2 not-first:mt-4">{children}</div>
 }

@@ -34,7 +34,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen !== undefined) onValueChange?.(chosen.value)
         }}
-        className={classNames(controlClass, 'h-9 cursor-pointer appearance-none truncate pr-9')}
+        className={classNames(
+          controlClass,
+          "h-9 cursor-pointer appearance-none truncate pr-9 has-[option[value='']:checked]:text-ink-muted",
+        )}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
