@@ -75,3 +75,48 @@ export async function createCustomer(
     },
   })
 }
+
+/** A paid order for one product, as a finished purchase leaves it. */
+export async function createOrder(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { customerId: string; productId: string; priceId?: string; amount?: number },
+): Promise<{ id: string }> {
+  const { customerId, productId, priceId = null, amount = 1900 } = given
+  const createdAt = clock.now()
+  const item = { id: newId(), label: 'Anvil', amount, productPriceId: priceId, createdAt }
+  return database.order.create({
+    data: {
+      id: newId(),
+      organizationId,
+      customerId,
+      productId,
+      status: 'paid',
+      subtotalAmount: amount,
+      netAmount: amount,
+      totalAmount: amount,
+      currency: 'usd',
+      billingReason: 'purchase',
+      createdAt,
+      items: { create: item },
+    },
+  })
+}
+
+export async function createGrant(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { customerId: string; benefitId: string; orderId?: string; granted?: boolean },
+): Promise<{ id: string }> {
+  const { granted = true, ...rest } = given
+  const createdAt = clock.now()
+  return database.benefitGrant.create({
+    data: {
+      id: newId(),
+      organizationId,
+      ...rest,
+      grantedAt: granted ? createdAt : null,
+      createdAt,
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import { CustomerState } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import { describeMerchantAccess } from '../../testing/describe-access.ts'
+import { createMerchant } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+import {
+  createBenefit,
+  createCustomer,
+  createGrant,
+  createOrder,
+  createProduct,
+} from '../../testing/sale-fixtures.ts'
+
+const harness = await createHarness()
+
+async function customerPath(organizationId: string): Promise<string> {
+  return `/v1/customers/${(await createCustomer(harness, organizationId)).id}`
+}
+
+async function createBuyer() {
+  const merchant = await createMerchant(harness)
+  const { organizationId } = merchant
+  const customer = await createCustomer(harness, organizationId, { externalId: 'user_42' })
+  const benefit = await createBenefit(harness, organizationId)
+  const product = await createProduct(harness, organizationId)
+  const { id: orderId } = await createOrder(harness, organizationId, {
+    customerId: customer.id,
+    productId: product.id,
+  })
+  const grant = await createGrant(harness, organizationId, {
+    customerId: customer.id,
+    benefitId: benefit.id,
+    orderId,
+  })
+  return { ...merchant, customer, benefit, grant, orderId, path: `/v1/customers/${customer.id}` }
+}
+
+describe('the state of a customer', () => {
+  describeMerchantAccess({
+    harness,
+    method: 'GET',
+    path: async (organizationId) => `${await customerPath(organizationId)}/state`,
+    scopes: ['customers:read', 'customers:write'],
+    namesResource: true,
+  })
+
+  it('tells what the customer has now', async () => {
+    const { client, path, organizationId, customer, benefit, grant } = await createBuyer()
+    const pending = await createBenefit(harness, organizationId)
+    await createGrant(harness, organizationId, {
+      customerId: customer.id,
+      benefitId: pending.id,
+      granted: false,
+    })
+    const { body } = await client.get(`${path}/state`)
+    expect(CustomerState.parse(body)).toMatchObject({
+      id: customer.id,
+      granted_benefits: [{ id: grant.id, benefit_id: benefit.id, benefit_type: 'custom' }],
+      active_subscriptions: [],
+      active_meters: [],
+    })
+    expect(await client.get('/v1/customers/external/user_42/state')).toMatchObject({ body })
+  })
+
+  it('no longer tells a benefit that was deleted', async () => {
+    const { client, path, benefit } = await createBuyer()
+    await client.delete(`/v1/benefits/${benefit.id}`)
+    expect(await client.get(`${path}/state`)).toMatchObject({ body: { granted_benefits: [] } })
+  })
+})
+
+describe('deleting a customer', () => {
+  describeMerchantAccess({
+    harness,
+    method: 'DELETE',
+    path: customerPath,
+    scopes: ['customers:write'],
+    namesResource: true,
+  })
+
+  it('takes back the benefits and frees address and external id', async () => {
+    const { client, path, customer, grant } = await createBuyer()
+    expect(await client.delete(path)).toMatchObject({ status: 204, body: '' })
+    for (const gone of [path, `${path}/state`, '/v1/customers/external/user_42'])
+      expect(await client.get(gone)).toMatchObject({
+        status: 404,
+        body: { error: 'ResourceNotFound' },
+      })
+    expect(
+      await harness.database.benefitGrant.findUnique({ where: { id: grant.id } }),
+    ).toMatchObject({ grantedAt: null, revokedAt: harness.clock.now() })
+    const again = { email: customer.email, external_id: 'user_42' }
+    expect(await client.post('/v1/customers', again)).toMatchObject({ status: 201 })
+  })
+
+  it('keeps the orders', async () => {
+    const { client, path, orderId } = await createBuyer()
+    await client.delete(path)
+    expect(await harness.database.order.count({ where: { id: orderId } })).toBe(1)
+  })
+})
+
+describe('customers by external id', () => {
+  async function create(organizationId: string): Promise<string> {
+    await createCustomer(harness, organizationId, { externalId: 'user_42' })
+    return '/v1/customers/external/user_42'
+  }
+
+  describe('getting', () => {
+    describeMerchantAccess({
+      harness,
+      method: 'GET',
+      path: create,
+      scopes: ['customers:read', 'customers:write'],
+      namesResource: true,
+    })
+  })
+
+  describe('getting the state', () => {
+    describeMerchantAccess({
+      harness,
+      method: 'GET',
+      path: async (organizationId) => `${await create(organizationId)}/state`,
+      scopes: ['customers:read', 'customers:write'],
+      namesResource: true,
+    })
+  })
+
+  describe('updating', () => {
+    describeMerchantAccess({
+      harness,
+      method: 'PATCH',
+      path: create,
+      body: { name: 'Ada' },
+      scopes: ['customers:write'],
+      namesResource: true,
+    })
+  })
+
+  describe('deleting', () => {
+    describeMerchantAccess({
+      harness,
+      method: 'DELETE',
+      path: create,
+      scopes: ['customers:write'],
+      namesResource: true,
+    })
+  })
+
+  it.each(['user/42', 'ü 100%', 'state', 'a?b#c', 'x+y'])('finds %j', async (externalId) => {
+    const { client, organizationId } = await createMerchant(harness)
+    const { id } = await createCustomer(harness, organizationId, { externalId })
+    const path = `/v1/customers/external/${encodeURIComponent(externalId)}`
+    expect(await client.get(path)).toMatchObject({ status: 200, body: { id } })
+    expect(await client.patch(path, { name: 'Ada' })).toMatchObject({ body: { id, name: 'Ada' } })
+    expect(await client.delete(path)).toMatchObject({ status: 204 })
+  })
+})

@@ -1,0 +1,34 @@
+import {
+  BenefitType,
+  type CustomerState,
+  GrantProperties,
+  MetadataOutput,
+} from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { presentRecord } from '../../core/record.ts'
+import { get } from './get.ts'
+import { findHeldGrants } from './queries.ts'
+
+type Held = Awaited<ReturnType<typeof findHeldGrants>>[number]
+
+/** What a customer has now. Nothing renews and nothing is metered yet, so these parts are empty. */
+export async function getState(ctx: MerchantContext, id: string): Promise<CustomerState> {
+  const [customer, grants] = await Promise.all([get(ctx, id), findHeldGrants(ctx, id)])
+  return {
+    ...customer,
+    active_subscriptions: [],
+    granted_benefits: grants.map(presentHeld),
+    active_meters: [],
+  }
+}
+
+function presentHeld(grant: Held): CustomerState['granted_benefits'][number] {
+  return {
+    ...presentRecord(grant),
+    granted_at: (grant.grantedAt ?? grant.createdAt).toISOString(),
+    benefit_id: grant.benefitId,
+    benefit_type: BenefitType.parse(grant.benefit.type),
+    benefit_metadata: MetadataOutput.parse(grant.benefit.metadata),
+    properties: GrantProperties.parse(grant.properties),
+  }
+}

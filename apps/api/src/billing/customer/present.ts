@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { Address, type Customer, MetadataOutput, TaxId } from '@tollgate/contracts'
+import type { Customer as CustomerRow } from '@tollgate/db'
+import { presentRecord } from '../../core/record.ts'
+
+export function presentCustomer(row: CustomerRow): Customer {
+  return {
+    ...presentOwnFields(row),
+    external_id: row.externalId,
+    metadata: MetadataOutput.parse(row.metadata),
+    organization_id: row.organizationId,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    avatar_url: avatarOf(row.email),
+  }
+}
+
+/** What a customer may see of the own record, too. */
+export function presentOwnFields(row: CustomerRow) {
+  return {
+    ...presentRecord(row),
+    email: row.email,
+    email_verified: row.emailVerified,
+    name: row.name,
+    billing_address: Address.nullable().parse(row.billingAddress),
+    tax_id: TaxId.nullable().parse(row.taxId),
+  }
+}
+
+/** The picture that people chose for their address at Gravatar, else one drawn from its hash. */
+function avatarOf(email: string): string {
+  const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+  return `https://www.gravatar.com/avatar/${hash}?d=identicon`
+}

@@ -1,0 +1,77 @@
+import { Address, type Customer, type CustomerUpdate, TaxId } from '@tollgate/contracts'
+import { type Customer as CustomerRow, Prisma } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { recordChange } from '../record-change.ts'
+import { changeDetails } from './details.ts'
+import { presentCustomer } from './present.ts'
+import { lockLiveCustomer } from './queries.ts'
+import type { TaxIdPair } from './tax-id.ts'
+import { refuseTaken } from './unique.ts'
+
+export async function update(
+  ctx: MerchantContext,
+  { id, ...input }: CustomerUpdate & { id: string },
+): Promise<Customer> {
+  return refuseTaken(() =>
+    inTransaction(ctx, async (tx) => {
+      const customer = await lockLiveCustomer(tx, id)
+      if (!customer) throw notFound()
+      const row = await tx.db.customer.update({
+        where: { organizationId_id: { organizationId: tx.organizationId, id } },
+        data: { ...changesOf(customer, input), modifiedAt: tx.clock.now() },
+      })
+      const after = presentCustomer(row)
+      await recordChange(tx, { type: 'customer.updated', before: presentCustomer(customer), after })
+      return after
+    }),
+  )
+}
+
+function changesOf(customer: CustomerRow, input: CustomerUpdate): Prisma.CustomerUpdateInput {
+  const { details, problems } = changeDetails(readDetails(customer), input)
+  const all = [...problems, ...problemsOfExternalId(customer, input.external_id)]
+  if (all.length > 0) throw new InvalidFields(all)
+  return {
+    ...(input.email ? emailOf(customer, input.email) : {}),
+    ...(input.external_id ? { externalId: input.external_id } : {}),
+    ...(input.name === undefined ? {} : { name: input.name }),
+    ...(input.metadata ? { metadata: input.metadata } : {}),
+    billingAddress: details.address ?? Prisma.DbNull,
+    taxId: details.taxId ?? Prisma.DbNull,
+  }
+}
+
+export function readDetails(customer: CustomerRow): {
+  address: Address | null
+  taxId: TaxIdPair | null
+} {
+  const [number, kind] = TaxId.nullable().parse(customer.taxId) ?? []
+  return {
+    address: Address.nullable().parse(customer.billingAddress),
+    taxId: number && kind ? [number, kind] : null,
+  }
+}
+
+/** Another address is one that nobody has proven yet. */
+function emailOf(customer: CustomerRow, email: string) {
+  const isSame = email.toLowerCase() === customer.email.toLowerCase()
+  return { email, emailVerified: isSame && customer.emailVerified }
+}
+
+/** Integrators find their customers by it: once set, it stays. */
+function problemsOfExternalId(
+  customer: CustomerRow,
+  given: string | null | undefined,
+): FieldProblem[] {
+  if (given === undefined || customer.externalId === null || given === customer.externalId)
+    return []
+  return [
+    {
+      loc: ['body', 'external_id'],
+      msg: 'The external id of a customer cannot change',
+      type: 'value_error',
+    },
+  ]
+}
