@@ -1,6 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { TooManyRequests } from './errors.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { isScrypt, verifyScrypt } from './scrypt.ts'
 
 /** argon2id; the library declares its enum in a way that plain type stripping can’t import. */
 const ARGON2ID: Algorithm = 2
@@ -19,7 +20,8 @@ export function createArgon2Hasher(limits = { running: 2, waiting: 200 }): Passw
   return {
     hash: (password) => inTurn(() => hash(normalize(password), PARAMETERS)),
     async verify(stored, password) {
-      const matches = await inTurn(() => verify(stored, normalize(password)))
+      const check = isScrypt(stored) ? verifyScrypt : verify
+      const matches = await inTurn(() => check(stored, normalize(password)))
       return { matches, needsRehash: matches && !stored.startsWith(CURRENT) }
     },
     async verifyNothing(password) {

@@ -4,7 +4,7 @@ import { presentSession } from './present.ts'
 import type { SessionAndUser } from './queries.ts'
 
 /** What a signed-in browser is told about itself. */
-export function getSession(current: SessionAndUser | undefined): SessionWithUser | null {
+export function get(current: SessionAndUser | undefined): SessionWithUser | null {
   if (!current) return null
   return { session: presentSession(current.session), user: presentFullUser(current.user) }
 }

@@ -3,7 +3,7 @@ import type { UserContext } from '../../core/context.ts'
 import { presentSession } from './present.ts'
 
 /** The devices on which the user is signed in, the newest first. */
-export async function listSessions(ctx: UserContext): Promise<Session[]> {
+export async function list(ctx: UserContext): Promise<Session[]> {
   const sessions = await ctx.db.session.findMany({
     where: { userId: ctx.actor.userId, expiresAt: { gt: ctx.clock.now() } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -6,10 +6,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { endSessions } from './end.ts'
 
 /** Ends one session of the user, named by its public handle. */
-export async function revokeSession(
-  ctx: UserContext,
-  { token }: RevokeSessionRequest,
-): Promise<void> {
+export async function revoke(ctx: UserContext, { token }: RevokeSessionRequest): Promise<void> {
   const session = await ctx.db.session.findUnique({ where: { token } })
   if (!session) throw new AccountError(400, 'Session not found')
   if (session.userId !== ctx.actor.userId) throw new NotSignedIn()

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { canonicalEmail } from '../../core/email-address.ts'
 import { TooManyRequests } from '../../core/errors.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
 import { addressGroup } from '../client-address.ts'
@@ -58,5 +59,6 @@ async function subjectOf(c: RequestContext, rule: RateLimitRule): Promise<string
   const body: unknown = await c.req.json().catch(() => null)
   if (typeof body !== 'object' || body === null || !(rule.by.account in body)) return null
   const account: unknown = Object.getOwnPropertyDescriptor(body, rule.by.account)?.value
-  return typeof account === 'string' ? account.trim().toLowerCase().slice(0, 254) : null
+  // Spelled in another way, an account is still the same; what is no address meets none.
+  return typeof account === 'string' ? canonicalEmail(account) : null
 }

@@ -1,0 +1,64 @@
+import type { User } from '@tollgate/db'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { secondsAfter } from '../../core/clock.ts'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+
+const LIFE_SECONDS = 3600
+const TYPE = 'email-verification'
+
+const Claims = z.object({
+  type: z.literal(TYPE),
+  email: z.string(),
+  userId: z.string(),
+  accountId: z.string(),
+})
+export type VerificationClaims = z.infer<typeof Claims>
+
+/**
+ * Signs what a mail’s link proves: that its reader owns the address of one sign-up. It names the
+ * account row of that sign-up: when another proof of the mailbox has replaced it, the link is dead.
+ */
+export async function createVerificationToken(
+  ctx: Pick<Context, 'keys' | 'clock'>,
+  { user, accountId }: { user: Pick<User, 'id' | 'email'>; accountId: string },
+): Promise<string> {
+  const now = ctx.clock.now()
+  return new SignJWT({ type: TYPE, email: user.email, userId: user.id, accountId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(now)
+    .setExpirationTime(secondsAfter(now, LIFE_SECONDS))
+    .sign(ctx.keys.current(TYPE))
+}
+
+export async function readVerificationToken(
+  ctx: Pick<Context, 'keys' | 'clock'>,
+  token: string,
+): Promise<VerificationClaims> {
+  for (const key of ctx.keys.all(TYPE)) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: ctx.clock.now(),
+        requiredClaims: ['exp', 'iat'],
+      })
+      return Claims.parse(payload)
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw refusal('token_expired')
+      // Perhaps an older key signed it.
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) break
+    }
+  }
+  throw refusal('invalid_token')
+}
+
+export type VerificationRefusal =
+  | 'invalid_token'
+  | 'token_expired'
+  | 'user_not_found'
+  | 'unauthorized'
+
+export function refusal(reason: VerificationRefusal): AccountError {
+  return new AccountError(401, reason)
+}

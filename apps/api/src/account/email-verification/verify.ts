@@ -1,0 +1,47 @@
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { announceRevocations } from '../session/announce-revocations.ts'
+import { readVerificationToken, refusal, type VerificationClaims } from './token.ts'
+
+interface Opened {
+  token: string
+  /** True for a look without effect, as link scanners take one with HEAD. */
+  onlyLooks: boolean
+}
+
+/** Accepts the proof that a mail’s link is. Opening the link again changes nothing and succeeds. */
+export async function verify(ctx: Context, { token, onlyLooks }: Opened): Promise<void> {
+  const claims = await readVerificationToken(ctx, token)
+  await inTransaction(ctx, async (tx) => {
+    const user = await findClaimed(tx, claims)
+    if (!user) throw refusal('user_not_found')
+    if (!onlyLooks && !user.emailVerified) await markVerified(tx, user)
+  })
+}
+
+/** The user of the very sign-up that the link was made for. */
+function findClaimed(tx: Context, claims: VerificationClaims): Promise<User | null> {
+  return tx.db.user.findFirst({
+    where: {
+      id: claims.userId,
+      email: claims.email,
+      accounts: { some: { id: claims.accountId } },
+    },
+  })
+}
+
+async function markVerified(tx: Context, user: User): Promise<void> {
+  const { count } = await tx.db.user.updateMany({
+    where: { id: user.id, email: user.email, emailVerified: false },
+    data: { emailVerified: true, updatedAt: tx.clock.now(), revision: { increment: 1 } },
+  })
+  if (count === 0) return
+  await announceRevocations(tx, { userIds: [user.id] })
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.email_verified',
+    target: { type: 'user', id: user.id },
+  })
+}

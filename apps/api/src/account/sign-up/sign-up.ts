@@ -1,0 +1,123 @@
+import type { SignUpAnswer, SignUpRequest } from '@tollgate/contracts'
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import { violatedUniqueIndex } from '../../core/constraint.ts'
+import type { Context } from '../../core/context.ts'
+import { canonicalEmail } from '../../core/email-address.ts'
+import { AccountError } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
+import { requireGoodPassword } from '../password/rules.ts'
+import { type CreatedSession, createSession } from '../session/create.ts'
+import { presentUser } from '../user/present.ts'
+import { readUsername, usernameTaken } from '../user/username.ts'
+import { answerAsIfNew } from './answer-as-if-new.ts'
+
+interface SignedUp {
+  answer: SignUpAnswer
+  /** Null where the address has to be verified before anybody is signed in. */
+  created: CreatedSession | null
+}
+
+interface NewUser {
+  fields: Pick<User, 'email' | 'name' | 'image' | 'role'> &
+    Partial<Pick<User, 'username' | 'displayUsername'>>
+  passwordHash: string
+  callbackUrl: string | undefined
+}
+
+/** Makes a user with a password, and signs him in unless his address must be verified first. */
+export async function signUp(
+  ctx: Context,
+  input: SignUpRequest,
+  replacedSecret: string | undefined,
+): Promise<SignedUp> {
+  const fields = readFields(ctx, input)
+  requireGoodPassword(input.password, fields.email)
+  // Also for a taken address: the time of the answer must not tell.
+  const passwordHash = await ctx.passwords.hash(input.password)
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await requireNew(tx, fields)
+      const user = await createUser(tx, { fields, passwordHash, callbackUrl: input.callbackURL })
+      if (!signsIn(tx)) return { answer: { token: null, user: presentUser(user) }, created: null }
+      const created = await createSession(tx, { user, rememberMe: true, replacedSecret })
+      return { answer: { token: created.session.token, user: presentUser(user) }, created }
+    })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!ctx.settings.SIGN_UP_HIDES_EXISTING || !isUserExists(refusal)) throw refusal
+    return { answer: await answerAsIfNew(ctx, fields), created: null }
+  }
+}
+
+function readFields(ctx: Context, input: SignUpRequest): NewUser['fields'] {
+  const email = canonicalEmail(input.email)
+  if (!email) throw new AccountError(400, 'Invalid email')
+  if (input.name.trim() === '') throw new AccountError(422, 'Failed to create user')
+  const { username, displayUsername } = input
+  return {
+    email,
+    name: input.name,
+    image: input.image ?? null,
+    role: ctx.settings.ADMIN_EMAILS.some((admin) => canonicalEmail(admin) === email)
+      ? 'admin'
+      : 'user',
+    ...(username === undefined ? {} : readUsername(username, displayUsername)),
+  }
+}
+
+/** A browser signed in at once would tell a new address from a known one. */
+function signsIn({ settings }: Context): boolean {
+  return !settings.REQUIRE_EMAIL_VERIFICATION && !settings.SIGN_UP_HIDES_EXISTING
+}
+
+async function requireNew(tx: Context, { email, username }: NewUser['fields']): Promise<void> {
+  if (await tx.db.user.findUnique({ where: { email }, select: { id: true } })) {
+    throw userExists()
+  }
+  if (username && (await tx.db.user.findUnique({ where: { username }, select: { id: true } }))) {
+    throw usernameTaken()
+  }
+}
+
+async function createUser(tx: Context, { fields, passwordHash, callbackUrl }: NewUser) {
+  const now = tx.clock.now()
+  const id = newId()
+  const account = {
+    id: newId(),
+    providerId: 'credential',
+    accountId: id,
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const user = await tx.db.user.create({
+    data: { id, ...fields, createdAt: now, updatedAt: now, accounts: { create: account } },
+  })
+  await queueVerificationMail(tx, { user, accountId: account.id, callbackUrl })
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.created',
+    target: { type: 'user', id },
+    after: presentUser(user),
+  })
+  return user
+}
+
+function userExists(): AccountError {
+  return new AccountError(422, 'User already exists')
+}
+
+function isUserExists(error: unknown): boolean {
+  return error instanceof AccountError && error.code === userExists().code
+}
+
+/** Of parallel sign-ups with one address, the index lets one through; the others hear the same. */
+function refusalOf(error: unknown): unknown {
+  const index = violatedUniqueIndex(error)
+  if (index === 'users_email_key') return userExists()
+  if (index === 'users_username_key') return usernameTaken()
+  return error
+}

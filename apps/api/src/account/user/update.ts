@@ -1,0 +1,66 @@
+import type { UpdateUserRequest } from '@tollgate/contracts'
+import type { Prisma, User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import { violatedUniqueIndex } from '../../core/constraint.ts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { announceRevocations } from '../session/announce-revocations.ts'
+import { presentFullUser } from './present.ts'
+import { readUsername, usernameTaken } from './username.ts'
+
+/** Changes what the user may change of himself. Fields that are not given stay. */
+export async function update(ctx: UserContext, input: UpdateUserRequest): Promise<void> {
+  if (input.email !== undefined) throw new AccountError(400, 'Email can not be updated')
+  const changes = readChanges(input)
+  if (Object.keys(changes).length === 0) return
+  try {
+    await inTransaction(ctx, (tx) => write(tx, changes))
+  } catch (error) {
+    if (violatedUniqueIndex(error) === 'users_username_key') throw usernameTaken()
+    throw error
+  }
+}
+
+function readChanges(input: UpdateUserRequest): Prisma.UserUpdateInput {
+  const { name, image, language, theme, username, displayUsername } = input
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(image === undefined ? {} : { image }),
+    ...(language === undefined ? {} : { language }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(displayUsername === undefined ? {} : { displayUsername }),
+    ...(username === undefined ? {} : readUsername(username, displayUsername)),
+  }
+}
+
+async function write(tx: UserContext, changes: Prisma.UserUpdateInput): Promise<void> {
+  const id = tx.actor.userId
+  const before = await tx.db.user.findUniqueOrThrow({ where: { id } })
+  await requireFree(tx, changes)
+  const after = await tx.db.user.update({
+    where: { id },
+    data: { ...changes, updatedAt: tx.clock.now(), revision: { increment: 1 } },
+  })
+  await announceRevocations(tx, { userIds: [id] })
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.updated',
+    target: { type: 'user', id },
+    before: settled(before),
+    after: settled(after),
+  })
+}
+
+/** A name that anybody has is taken, be it the user’s own. */
+async function requireFree(tx: UserContext, { username }: Prisma.UserUpdateInput): Promise<void> {
+  if (typeof username !== 'string') return
+  if (await tx.db.user.findUnique({ where: { username }, select: { id: true } })) {
+    throw usernameTaken()
+  }
+}
+
+function settled(user: User) {
+  const { updatedAt: _, ...shown } = presentFullUser(user)
+  return shown
+}
