@@ -12,7 +12,7 @@ type Manifest = Record<string, Chunk>
 interface Screen {
   name: string
   dist: string
-  /** How the manifest keys of what the screen loads begin. */
+  /** What the screen loads, as keys of the manifest. */
   loads: RegExp[]
   limit: number
 }
@@ -23,7 +23,7 @@ const screens: Screen[] = [
   {
     name: 'web /sign-in',
     dist: 'apps/web/dist',
-    loads: [/^index\.html$/, /routes\/sign-in\.tsx/, /generated\/en\/(common|account)\.ts$/],
+    loads: [/^index\.html$/, /routes\/(?:.*\/)?sign-in\.tsx/, /generated\/en\/(common|account)\.ts$/],
     limit: 120 * kilobyte,
   },
   {
@@ -33,6 +33,17 @@ const screens: Screen[] = [
     limit: 100 * kilobyte,
   },
 ]
+
+/** The layouts around a route: `src/routes/_welcome.tsx` of `src/routes/_welcome/sign-in.tsx`. */
+function layoutsOf(manifest: Manifest, key: string): string[] {
+  const folders = path.dirname(key).split('/').slice(2)
+  const layouts = folders.map((_, depth) => `src/routes/${folders.slice(0, depth + 1).join('/')}`)
+  return Object.keys(manifest).filter((other) =>
+    layouts.some(
+      (layout) => other.startsWith(`${layout}.tsx`) || other.startsWith(`${layout}/route.tsx`),
+    ),
+  )
+}
 
 function filesOf(manifest: Manifest, keys: string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
@@ -52,8 +63,13 @@ function measure({ name, dist, loads, limit }: Screen): boolean {
   const keys = Object.keys(manifest)
   const missing = loads.filter((pattern) => !keys.some((key) => pattern.test(key)))
   if (missing.length > 0) throw new Error(`${dist} has no chunk for ${missing.join(', ')}`)
-  const first = keys.filter((key) => loads.some((pattern) => pattern.test(key)))
-  const files = [...filesOf(manifest, first)].filter((file) => file.endsWith('.js'))
+  const loaded = keys.filter((key) => loads.some((pattern) => pattern.test(key)))
+  const layouts = loaded
+    .filter((key) => key.startsWith('src/routes/'))
+    .flatMap((key) => layoutsOf(manifest, key))
+  const files = [...filesOf(manifest, [...loaded, ...layouts])].filter((file) =>
+    file.endsWith('.js'),
+  )
   const sizes = files.map((file) => ({
     file,
     size: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length,

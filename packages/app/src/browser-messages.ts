@@ -1,10 +1,10 @@
-import type { Area, MessageStore } from '@tollgate/messages'
+import type { MessageStore, ScreenArea } from '@tollgate/messages'
 import { createMessageStore, negotiateLanguage } from '@tollgate/messages'
 
 const storageKey = 'tollgate.language'
 
 /** Starts with the language chosen in this browser, else the browser's own; remembers changes. */
-export async function startMessages(...areas: Area[]): Promise<MessageStore> {
+export async function startMessages(...areas: ScreenArea[]): Promise<MessageStore> {
   const chosen = localStorage.getItem(storageKey)
   const messages = createMessageStore(negotiateLanguage(chosen, navigator.languages.join(',')))
   let { language } = messages.translator()

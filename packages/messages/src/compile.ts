@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Area } from './areas.ts'
-import { areas } from './areas.ts'
+import { areas, screenAreas } from './areas.ts'
 import type { Language } from './languages.ts'
 import { defaultLanguage, languages } from './languages.ts'
 import { findPlaceholders } from './placeholders.ts'
@@ -50,21 +50,21 @@ function describeMessages(): string {
 function describeImports(): string {
   const lines = languages.flatMap(({ code }) => [
     `  ${code}: {`,
-    ...areas.map((area) => `    ${area}: () => import('./${code}/${area}.ts'),`),
+    ...screenAreas.map((area) => `    ${area}: () => import('./${code}/${area}.ts'),`),
     '  },',
   ])
   return [
-    "import type { Area } from '../src/areas.ts'",
+    "import type { ScreenArea } from '../src/areas.ts'",
     "import type { Language } from '../src/languages.ts'",
     "import type { Catalogue } from '../src/translator.ts'",
     '',
     'type Import = () => Promise<{ default: Catalogue }>',
     '',
-    'const imports: Record<Language, Record<Area, Import>> = {',
+    'const imports: Record<Language, Record<ScreenArea, Import>> = {',
     ...lines,
     '}',
     '',
-    'export async function importArea(language: Language, area: Area): Promise<Catalogue> {',
+    'export async function importArea(language: Language, area: ScreenArea): Promise<Catalogue> {',
     '  return (await imports[language][area]()).default',
     '}',
     '',

@@ -1,4 +1,4 @@
-export { type Area, areas } from './areas.ts'
+export type { ScreenArea } from './areas.ts'
 export {
   formatDate,
   formatDateTime,

@@ -1,5 +1,5 @@
 import { importArea } from '../generated/import-area.ts'
-import type { Area } from './areas.ts'
+import type { ScreenArea } from './areas.ts'
 import type { Language } from './languages.ts'
 import type { Catalogue, Translator } from './translator.ts'
 import { createTranslator } from './translator.ts'
@@ -7,32 +7,35 @@ import { createTranslator } from './translator.ts'
 export interface MessageStore {
   translator: () => Translator
   /** Loads what is not loaded yet; routes await it before they render. */
-  load: (...areas: Area[]) => Promise<void>
+  load: (...areas: ScreenArea[]) => Promise<void>
   use: (language: Language) => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
 
-function importAreas(language: Language, wanted: Iterable<Area>): Promise<[Area, Catalogue][]> {
+function importAreas(
+  language: Language,
+  wanted: Iterable<ScreenArea>,
+): Promise<[ScreenArea, Catalogue][]> {
   return Promise.all(
     Array.from(
       wanted,
-      async (area): Promise<[Area, Catalogue]> => [area, await importArea(language, area)],
+      async (area): Promise<[ScreenArea, Catalogue]> => [area, await importArea(language, area)],
     ),
   )
 }
 
 export function createMessageStore(initial: Language): MessageStore {
-  let loaded = new Map<Area, Catalogue>()
+  let loaded = new Map<ScreenArea, Catalogue>()
   let translator = createTranslator(initial, [])
   const listeners = new Set<() => void>()
 
-  function publish(language: Language, catalogues: Map<Area, Catalogue>): void {
+  function publish(language: Language, catalogues: Map<ScreenArea, Catalogue>): void {
     loaded = catalogues
     translator = createTranslator(language, [...loaded.values()])
     for (const listener of listeners) listener()
   }
 
-  async function load(...wanted: Area[]): Promise<void> {
+  async function load(...wanted: ScreenArea[]): Promise<void> {
     const { language } = translator
     const missing = wanted.filter((area) => !loaded.has(area))
     if (missing.length === 0) return
