@@ -15,9 +15,7 @@ type AppContext = HonoContext<AppEnvironment>
 
 /** The one place where errors become answers, in the form that the wire of the path reads. */
 export function answerError(error: unknown, c: AppContext): Response {
-  if (error instanceof AccountError) {
-    return c.json({ code: error.code, message: error.message }, error.status)
-  }
+  if (error instanceof AccountError) return answerAccountError(error, c)
   if (error instanceof BillingError) return answerBillingError(error, c)
   if (error instanceof InvalidFields) return answerInvalid(c, error.problems, error.message)
   if (error instanceof NotSignedIn) return answerNotSignedIn(error, c)
@@ -30,6 +28,23 @@ export function answerError(error: unknown, c: AppContext): Response {
 
 function isBilling(c: AppContext): boolean {
   return c.req.path.startsWith('/v1')
+}
+
+/** What the names of the billing wire are for errors that both sides can meet. */
+const BILLING_NAMES = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'NotPermitted',
+  404: 'ResourceNotFound',
+  409: 'Conflict',
+  417: 'BadRequest',
+  422: 'BadRequest',
+} as const
+
+function answerAccountError(error: AccountError, c: AppContext): Response {
+  const { status, code, message } = error
+  if (isBilling(c)) return c.json({ error: BILLING_NAMES[status], detail: message }, status)
+  return c.json({ code, message }, status)
 }
 
 function answerPlain(

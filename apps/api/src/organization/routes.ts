@@ -1,6 +1,8 @@
 import type { App } from '../http/bind.ts'
+import { registerAccessTokenRoutes } from './access-token/routes.ts'
 import { registerOrganizationNounRoutes } from './organization/routes.ts'
 
 export function registerOrganizationRoutes(app: App): void {
   registerOrganizationNounRoutes(app)
+  registerAccessTokenRoutes(app)
 }

@@ -3,6 +3,7 @@ import { type Scope, scopes } from '@tollgate/contracts'
 import { secondsAfter } from '../core/clock.ts'
 import { hashToken } from '../core/crypto.ts'
 import { newId, randomText } from '../core/ids.ts'
+import { createSecretToken } from '../core/secret-token.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import type { Harness } from './harness.ts'
 
@@ -90,7 +91,7 @@ export async function createTokenClient(
   organizationId: string,
   granted: readonly Scope[] = scopes,
 ): Promise<Browser> {
-  const token = `tollgate_oat_${randomText(40)}`
+  const token = createSecretToken('tollgate_oat_')
   await database.accessToken.create({
     data: {
       id: newId(),

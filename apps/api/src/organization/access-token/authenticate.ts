@@ -1,5 +1,7 @@
 import type { Actor, Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
+import { isWellFormed } from '../../core/secret-token.ts'
+import { PREFIX } from './prefix.ts'
 
 const STATEMENT = {
   name: 'access-token-by-hash',
@@ -29,6 +31,7 @@ export async function authenticateAccessToken(
   ctx: Pick<Context, 'pool' | 'clock'>,
   token: string,
 ): Promise<AccessTokenActor | null> {
+  if (!isWellFormed(token, PREFIX)) return null
   const { rows } = await ctx.pool.query<Row>({
     ...STATEMENT,
     values: [Buffer.from(hashToken(token))],

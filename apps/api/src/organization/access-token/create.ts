@@ -1,0 +1,47 @@
+import type { AccessTokenCreate } from '@tollgate/contracts'
+import { recordAudit } from '../../core/audit.ts'
+import type { UserContext } from '../../core/context.ts'
+import { hashToken } from '../../core/crypto.ts'
+import { newId } from '../../core/ids.ts'
+import { createSecretToken } from '../../core/secret-token.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { expiryOf } from './expiry.ts'
+import { requireScopes, requireTokenManager } from './permission.ts'
+import { PREFIX } from './prefix.ts'
+import { presentAccessToken } from './present.ts'
+import { insert } from './queries.ts'
+
+interface NewAccessToken extends AccessTokenCreate {
+  activeOrganizationId: string | null
+}
+
+/** Makes a token for an organization. Only the answer holds it; what is stored is its hash. */
+export async function create(ctx: UserContext, input: NewAccessToken) {
+  const manager = await requireTokenManager(
+    ctx,
+    input.organization_id ?? input.activeOrganizationId,
+    'body',
+  )
+  const scopes = [...new Set(input.scopes)]
+  requireScopes(manager, scopes)
+  const createdAt = ctx.clock.now()
+  const expiresAt = expiryOf(createdAt, input.expires_in)
+  const token = createSecretToken(PREFIX)
+  const { organizationId } = manager
+  const accessToken = await inTransaction(ctx, async (tx) => {
+    const row = await insert(tx, {
+      id: newId(),
+      organizationId,
+      comment: input.comment,
+      scopes,
+      tokenHash: hashToken(token),
+      expiresAt,
+      createdAt,
+    })
+    const after = presentAccessToken(row)
+    const target = { type: 'access_token', id: row.id }
+    await recordAudit(tx, { organizationId, action: 'access_token.created', target, after })
+    return after
+  })
+  return { organization_access_token: accessToken, token }
+}

@@ -1,0 +1,40 @@
+import { secondsAfter } from '../../core/clock.ts'
+import { invalidField } from '../../core/errors.ts'
+
+const LONGEST_YEARS = 100
+const DURATION =
+  /^P(?:(?<weeks>\d+)W)?(?:(?<years>\d+)Y)?(?:(?<months>\d+)M)?(?:(?<days>\d+)D)?(?:T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+(?:[.,]\d+)?)S)?)?$/
+
+/** When a token made now ends: after seconds, or after an ISO 8601 duration; null is never. */
+export function expiryOf(now: Date, expiresIn: string | number | null | undefined): Date | null {
+  if (expiresIn === null || expiresIn === undefined) return null
+  const end = typeof expiresIn === 'number' ? secondsAfter(now, expiresIn) : after(now, expiresIn)
+  // Also true for an end so far away that no date can name it.
+  if (!(end <= addMonths(now, LONGEST_YEARS * 12))) {
+    throw refuse(`Must be at most ${LONGEST_YEARS} years; leave it out for no end`)
+  }
+  if (!(end > now)) throw refuse('Must be longer than nothing')
+  return end
+}
+
+function after(now: Date, duration: string): Date {
+  const parts = DURATION.exec(duration)?.groups
+  if (!parts) throw refuse('Must be an ISO 8601 duration, such as P90D')
+  const of = (name: string) => Number((parts[name] ?? '0').replace(',', '.'))
+  const months = of('years') * 12 + of('months')
+  const days = of('weeks') * 7 + of('days')
+  const seconds = days * 86_400 + of('hours') * 3600 + of('minutes') * 60 + of('seconds')
+  return secondsAfter(addMonths(now, months), seconds)
+}
+
+/** The same day so many months later, or the last day of a month that has no such day. */
+function addMonths(instant: Date, months: number): Date {
+  const moved = new Date(instant)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  if (moved.getUTCDate() !== instant.getUTCDate()) moved.setUTCDate(0)
+  return moved
+}
+
+function refuse(message: string) {
+  return invalidField(['body', 'expires_in'], message)
+}

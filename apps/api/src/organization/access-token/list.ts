@@ -1,0 +1,32 @@
+import type { AccessTokenList, listAccessTokens } from '@tollgate/contracts'
+import type { z } from 'zod'
+import type { UserContext } from '../../core/context.ts'
+import { listed, page, sorted } from '../../core/list.ts'
+import { requireTokenManager } from './permission.ts'
+import { presentAccessToken } from './present.ts'
+import { listPage } from './queries.ts'
+
+type Query = z.output<typeof listAccessTokens.request.query>
+
+const orders = {
+  created_at: { createdAt: 'asc' },
+  '-created_at': { createdAt: 'desc' },
+  comment: { comment: 'asc' },
+  '-comment': { comment: 'desc' },
+  last_used_at: { lastUsedAt: { sort: 'asc', nulls: 'first' } },
+  '-last_used_at': { lastUsedAt: { sort: 'desc', nulls: 'last' } },
+} as const
+
+/** The live tokens of an organization, expired ones too: somebody has to notice them. */
+export async function list(
+  ctx: UserContext,
+  query: Query & { activeOrganizationId: string | null },
+): Promise<z.output<typeof AccessTokenList>> {
+  const { organizationId } = await requireTokenManager(
+    ctx,
+    query.organization_id ?? query.activeOrganizationId,
+  )
+  const orderBy = sorted(query.sorting, orders, '-created_at')
+  const [rows, total] = await listPage(ctx, organizationId, { orderBy, ...page(query) })
+  return listed(rows.map(presentAccessToken), total, query)
+}

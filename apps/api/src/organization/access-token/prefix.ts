@@ -1,0 +1,2 @@
+/** How every organization access token begins. */
+export const PREFIX = 'tollgate_oat_'

@@ -1,0 +1,23 @@
+import { recordAudit } from '../../core/audit.ts'
+import type { UserContext } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { requireManagerOf } from './permission.ts'
+import { presentAccessToken } from './present.ts'
+import { change, lock } from './queries.ts'
+
+/** Ends a token for good: the next request with it is refused. */
+export async function revoke(ctx: UserContext, id: string): Promise<void> {
+  const { organizationId } = await requireManagerOf(ctx, id)
+  await inTransaction(ctx, async (tx) => {
+    const row = await lock(tx, { id, organizationId })
+    if (!row) throw notFound('Access token not found')
+    await change(tx, { id, organizationId }, { deletedAt: ctx.clock.now() })
+    await recordAudit(tx, {
+      organizationId,
+      action: 'access_token.revoked',
+      target: { type: 'access_token', id },
+      before: presentAccessToken(row),
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import type { AccessToken, AccessTokenUpdate } from '@tollgate/contracts'
+import { recordAudit } from '../../core/audit.ts'
+import type { UserContext } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { requireManagerOf, requireScopes } from './permission.ts'
+import { presentAccessToken } from './present.ts'
+import { change, lock } from './queries.ts'
+
+interface Change extends AccessTokenUpdate {
+  id: string
+}
+
+/** Changes what a token is for or may do; what is not given stays. */
+export async function update(
+  ctx: UserContext,
+  { id, comment, scopes }: Change,
+): Promise<AccessToken> {
+  const manager = await requireManagerOf(ctx, id)
+  const { organizationId } = manager
+  if (scopes) requireScopes(manager, scopes)
+  return inTransaction(ctx, async (tx) => {
+    const before = await lock(tx, { id, organizationId })
+    if (!before) throw notFound('Access token not found')
+    if (!comment && !scopes) return presentAccessToken(before)
+    const row = await change(
+      tx,
+      { id, organizationId },
+      {
+        ...(comment ? { comment } : {}),
+        ...(scopes ? { scopes: [...new Set(scopes)] } : {}),
+        modifiedAt: ctx.clock.now(),
+      },
+    )
+    const after = presentAccessToken(row)
+    await recordAudit(tx, {
+      organizationId,
+      action: 'access_token.updated',
+      target: { type: 'access_token', id },
+      before: presentAccessToken(before),
+      after,
+    })
+    return after
+  })
+}
