@@ -22,6 +22,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: Origin.optional(),
+  INTERNAL_URL: Origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: Count.max(200).default(10),
@@ -50,8 +51,11 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment>
 
 /** The environment, checked, with what follows from it filled in. */
-export interface Settings extends Omit<Environment, 'BASE_URL' | 'DATA_DIR' | 'DEV_TOOLS'> {
+export interface Settings
+  extends Omit<Environment, 'BASE_URL' | 'INTERNAL_URL' | 'DATA_DIR' | 'DEV_TOOLS'> {
   BASE_URL: string
+  /** Where processes of the service reach it without going out through a proxy. */
+  INTERNAL_URL: string
   DATA_DIR: string
   DEV_TOOLS: boolean
 }
@@ -85,9 +89,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
       },
     ])
   }
+  const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`
+  const listensHere = settings.ROLE === 'both'
   return {
     ...settings,
-    BASE_URL: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
+    BASE_URL: baseUrl,
+    INTERNAL_URL:
+      settings.INTERNAL_URL ?? (listensHere ? `http://127.0.0.1:${settings.PORT}` : baseUrl),
     DATA_DIR: path.resolve(settings.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data')),
     DEV_TOOLS: settings.DEV_TOOLS ?? !settings.DATABASE_URL,
   }

@@ -1,3 +1,23 @@
 import type { MerchantContext } from '../../core/context.ts'
+import { recordEvent } from '../../core/outbox.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { presentGrant } from './present.ts'
+import { lockGrant, saveGrant } from './queries.ts'
 
-export async function grantBenefit(_ctx: MerchantContext, _benefitGrantId: string): Promise<void> {}
+/** Gives the customer what was bought. One that is granted or revoked already stays as it is. */
+export async function grantBenefit(ctx: MerchantContext, benefitGrantId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const grant = await lockGrant(tx, benefitGrantId)
+    if (!grant || grant.grantedAt || grant.revokedAt) return
+    const now = tx.clock.now()
+    if (grant.benefit.deletedAt) {
+      await saveGrant(tx, grant.id, { revokedAt: now })
+      return
+    }
+    // A custom benefit is a note that the portal shows: nothing has to happen elsewhere.
+    const granted = await saveGrant(tx, grant.id, { grantedAt: now })
+    const { organizationId } = tx
+    const payload = presentGrant(granted)
+    await recordEvent(tx, { organizationId, type: 'benefit_grant.created', payload })
+  })
+}

@@ -1,5 +1,12 @@
 import type { Context } from '../../core/context.ts'
+import { expire } from './expire.ts'
+import { findDueToExpire } from './queries.ts'
 
-export async function expireDueCheckouts(_ctx: Context): Promise<number> {
-  return 0
+const BATCH = 100
+
+/** Ends the open checkouts whose time is over, and says how many. */
+export async function expireDueCheckouts(ctx: Context): Promise<number> {
+  const due = await findDueToExpire(ctx, BATCH)
+  for (const { organizationId, id } of due) await expire({ ...ctx, organizationId }, id)
+  return due.length
 }

@@ -1,6 +1,8 @@
 /** Card payments as the billing side needs them. Adapters: sandbox. */
 export interface PaymentProcessor {
   readonly name: string
+  /** What the checkout page needs to know to show the card form. */
+  readonly pageSettings: Record<string, string>
   /**
    * Charges once per payment id, however often it is called. A declined card is an outcome,
    * not an error; an error means that nothing is known and the call may be repeated.
@@ -8,6 +10,8 @@ export interface PaymentProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** What became of a payment, or null when the processor never heard of it. */
   retrieve(paymentId: string): Promise<ChargeOutcome | null>
+  /** Gives up a payment that waits for its buyer, and tells what became of it in the end. */
+  cancel(paymentId: string): Promise<ChargeOutcome>
   /** Reads an event of the processor. Throws `InvalidSignature` unless the processor sent it. */
   readEvent(body: string, headers: Headers): ProcessorEvent
 }

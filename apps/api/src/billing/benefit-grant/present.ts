@@ -1,0 +1,37 @@
+import { type BenefitGrant, GrantError, GrantProperties } from '@tollgate/contracts'
+import type { BenefitGrant as BenefitGrantRow, Prisma } from '@tollgate/db'
+import { presentRecord } from '../../core/record.ts'
+import { presentBenefit } from '../benefit/present.ts'
+import { presentCustomer } from '../customer/present.ts'
+
+/** What a grant is shown with. */
+export const grantParts = { benefit: true, customer: true } satisfies Prisma.BenefitGrantInclude
+
+export type GrantWithParts = Prisma.BenefitGrantGetPayload<{ include: typeof grantParts }>
+
+/** As the merchant sees it. */
+export function presentGrant(row: GrantWithParts): BenefitGrant {
+  return {
+    ...presentGrantFields(row),
+    error: GrantError.nullable().parse(row.error),
+    customer: presentCustomer(row.customer),
+    benefit: presentBenefit(row.benefit),
+    previous_properties: null,
+  }
+}
+
+/** What merchant and customer both see of a grant. */
+export function presentGrantFields(row: BenefitGrantRow) {
+  return {
+    ...presentRecord(row),
+    granted_at: row.grantedAt?.toISOString() ?? null,
+    is_granted: row.grantedAt !== null,
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    is_revoked: row.revokedAt !== null,
+    subscription_id: row.subscriptionId,
+    order_id: row.orderId,
+    customer_id: row.customerId,
+    benefit_id: row.benefitId,
+    properties: GrantProperties.parse(row.properties),
+  }
+}

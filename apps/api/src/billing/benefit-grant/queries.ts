@@ -1,0 +1,36 @@
+import type { Prisma } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { type GrantWithParts, grantParts } from './present.ts'
+
+/** Holds a grant until the end of the transaction; null when it went with its purchase. */
+export async function lockGrant(tx: MerchantContext, id: string): Promise<GrantWithParts | null> {
+  const { organizationId } = tx
+  await tx.db.$queryRaw`
+    SELECT id FROM benefit_grants
+    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
+  return tx.db.benefitGrant.findFirst({ where: { organizationId, id }, include: grantParts })
+}
+
+export function saveGrant(
+  tx: MerchantContext,
+  id: string,
+  data: Prisma.BenefitGrantUncheckedUpdateInput,
+): Promise<GrantWithParts> {
+  return tx.db.benefitGrant.update({
+    where: { organizationId: tx.organizationId, id },
+    data: { ...data, modifiedAt: tx.clock.now() },
+    include: grantParts,
+  })
+}
+
+export function findGrants(
+  ctx: MerchantContext,
+  filter: Prisma.BenefitGrantWhereInput,
+  slice: Pick<Prisma.BenefitGrantFindManyArgs, 'orderBy' | 'skip' | 'take'>,
+): Promise<[GrantWithParts[], number]> {
+  const where = { ...filter, organizationId: ctx.organizationId }
+  return Promise.all([
+    ctx.db.benefitGrant.findMany({ where, include: grantParts, ...slice }),
+    ctx.db.benefitGrant.count({ where }),
+  ])
+}

@@ -1,0 +1,55 @@
+import type { CheckoutUpdatePublic } from '@tollgate/contracts'
+import { Prisma } from '@tollgate/db'
+import type { FieldProblem } from '../../core/errors.ts'
+import { type Buyer, changeBuyer } from './buyer.ts'
+import { type CheckoutWithParts, readAddress } from './present.ts'
+import { select } from './selection.ts'
+import { totalsFor } from './tax.ts'
+
+type Changes = Omit<CheckoutUpdatePublic, 'discount_code'>
+
+/** The columns that a change of buyer or selection leads to, or why it can’t be made. */
+export function applyChanges(
+  row: CheckoutWithParts,
+  changes: Changes,
+): { data: Prisma.CheckoutUncheckedUpdateInput; problems: FieldProblem[] } {
+  const offered = row.products.map(({ product }) => product)
+  const wishes = {
+    product_id: changes.product_id?.toLowerCase(),
+    product_price_id: changes.product_price_id?.toLowerCase(),
+    amount: changes.amount,
+  }
+  const { selection, problems: wrongSelection } = select(offered, row, wishes)
+  const known = { buyer: buyerOf(row), isLinked: row.customerId !== null }
+  const { buyer, problems: wrongBuyer } = changeBuyer(known, changes)
+  const { customerBillingAddress: address } = buyer
+  const country = address?.country ?? null
+  const data = {
+    ...buyer,
+    customerBillingAddress: address ?? Prisma.DbNull,
+    productId: selection.productId,
+    productPriceId: selection.productPriceId,
+    ...totalsFor({ amount: selection.amount, country }),
+  }
+  return { data, problems: [...wrongSelection, ...wrongBuyer] }
+}
+
+function buyerOf(row: CheckoutWithParts): Buyer {
+  return {
+    isBusinessCustomer: row.isBusinessCustomer,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerBillingName: row.customerBillingName,
+    customerBillingAddress: readAddress(row),
+    customerTaxId: row.customerTaxId,
+  }
+}
+
+/** No code exists yet. Where the merchant allows none, the field is ignored. */
+export function problemsOfCode(
+  row: CheckoutWithParts,
+  code: string | null | undefined,
+): FieldProblem[] {
+  if (!code?.trim() || !row.allowDiscountCodes) return []
+  return [{ loc: ['body', 'discount_code'], msg: 'This code is not valid', type: 'value_error' }]
+}

@@ -1,0 +1,84 @@
+import type { CheckoutConfirm } from '@tollgate/contracts'
+import type { Payment } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { InvalidFields, invalidField } from '../../core/errors.ts'
+import {
+  findLiveCustomer,
+  findLiveCustomerByEmail,
+  findLiveCustomerByExternalId,
+} from '../customer/find-live.ts'
+import { startPayment } from '../payment/start.ts'
+import { announceChange } from './announce-change.ts'
+import { applyChanges, problemsOfCode } from './apply-changes.ts'
+import { CustomerDeleted, ExpiredCheckout, NotOpenCheckout } from './errors.ts'
+import { issueCustomerSession } from './issue-customer-session.ts'
+import { missingFields } from './missing-fields.ts'
+import { type CheckoutWithParts, checkoutFlags, readAddress } from './present.ts'
+import { lockCheckoutAtOnce, saveCheckout } from './queries.ts'
+
+export interface Begun {
+  customerSessionToken: string
+  /** Null when nothing has to be paid. */
+  payment: Payment | null
+}
+
+/** Confirms a checkout and writes down what follows, so that it follows even after a crash. */
+export async function beginPurchase(
+  tx: MerchantContext,
+  id: string,
+  input: CheckoutConfirm,
+): Promise<Begun> {
+  const row = await lockCheckoutAtOnce(tx, id)
+  if (row.status !== 'open') throw new NotOpenCheckout()
+  if (row.expiresAt <= tx.clock.now()) throw new ExpiredCheckout()
+  const { data, problems } = applyChanges(row, input)
+  problems.push(...problemsOfCode(row, input.discount_code))
+  if (problems.length > 0) throw new InvalidFields(problems)
+  const confirmed = await saveCheckout(tx, id, {
+    ...data,
+    status: 'confirmed',
+    customerIpAddress: row.customerIpAddress ?? (tx.ipAddress || null),
+    paymentProcessorMetadata: { intent_status: 'processing', language: tx.language },
+  })
+  const confirmationToken = input.confirmation_token_id ?? null
+  requireComplete(confirmed, confirmationToken)
+  await requireCustomer(tx, confirmed)
+  await announceChange(tx, confirmed)
+  const customerSessionToken = await issueCustomerSession(tx, confirmed)
+  if (confirmed.totalAmount > 0) {
+    return { customerSessionToken, payment: await startPayment(tx, confirmed, confirmationToken) }
+  }
+  const { organizationId } = tx
+  await tx.jobs.enqueue(tx, 'complete-free-checkout', { organizationId, checkoutId: id })
+  return { customerSessionToken, payment: null }
+}
+
+function requireComplete(row: CheckoutWithParts, confirmationToken: string | null): void {
+  const missing = missingFields({
+    ...row,
+    customerBillingAddress: readAddress(row),
+    isPaymentFormRequired: checkoutFlags(row).is_payment_form_required,
+    confirmationToken,
+  })
+  if (row.productPrice.isArchived || row.product.isArchived) {
+    const loc = ['body', row.product.isArchived ? 'product_id' : 'product_price_id']
+    missing.push({ loc, msg: 'No longer on sale', type: 'value_error' })
+  }
+  if (missing.length > 0) throw new InvalidFields(missing)
+}
+
+/** The customer is made when the payment succeeds; here it is checked that this will be possible. */
+async function requireCustomer(tx: MerchantContext, row: CheckoutWithParts): Promise<void> {
+  if (row.customerId) {
+    if (!(await findLiveCustomer(tx, row.customerId))) throw new CustomerDeleted()
+    return
+  }
+  const { customerEmail: email, externalCustomerId: externalId } = row
+  if (!email || !externalId || (await findLiveCustomerByEmail(tx, email))) return
+  if (await findLiveCustomerByExternalId(tx, externalId)) {
+    throw invalidField(
+      ['body', 'customer_email'],
+      'This purchase is for a customer who has another e-mail address',
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import type { CheckoutConfirm, CheckoutPublicConfirmed } from '@tollgate/contracts'
+import type { Payment } from '@tollgate/db'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { charge } from '../payment/charge.ts'
+import { settle } from '../payment/settle.ts'
+import { beginPurchase } from './begin-purchase.ts'
+import { PaymentDeclined } from './errors.ts'
+import { findPublic } from './find-public.ts'
+import { presentConfirmedCheckout } from './present.ts'
+import { reloadCheckout } from './queries.ts'
+
+/**
+ * Confirms a checkout and charges outside of any transaction. What the processor doesn’t answer
+ * at once comes later, by its event or because we ask again.
+ */
+export async function confirm(
+  ctx: Context,
+  clientSecret: string,
+  input: CheckoutConfirm,
+): Promise<CheckoutPublicConfirmed> {
+  const { merchant, checkout } = await findPublic(ctx, clientSecret)
+  const { payment, customerSessionToken } = await inTransaction(merchant, (tx) =>
+    beginPurchase(tx, checkout.id, input),
+  )
+  if (payment) await pay(merchant, payment)
+  const row = await reloadCheckout(merchant, checkout.id)
+  return presentConfirmedCheckout(merchant, row, customerSessionToken)
+}
+
+async function pay(ctx: MerchantContext, payment: Payment): Promise<void> {
+  const outcome = await charge(ctx, payment)
+  if (outcome === null || outcome.status === 'succeeded') return
+  await settle(ctx, { paymentId: payment.id, outcome })
+  if (outcome.status === 'declined') throw new PaymentDeclined(outcome.message)
+}

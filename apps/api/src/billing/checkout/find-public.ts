@@ -1,0 +1,22 @@
+import type { Checkout } from '@tollgate/db'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { ExpiredCheckout } from './errors.ts'
+import { expire } from './expire.ts'
+import { findByClientSecret } from './queries.ts'
+
+/** The checkout whose secret somebody holds, and a context to act on it. */
+export async function findPublic(
+  ctx: Context,
+  clientSecret: string,
+): Promise<{ merchant: MerchantContext; checkout: Checkout }> {
+  const checkout = await findByClientSecret(ctx, clientSecret)
+  if (!checkout) throw notFound()
+  const merchant = { ...ctx, organizationId: checkout.organizationId }
+  if (checkout.status === 'open' && checkout.expiresAt <= ctx.clock.now()) {
+    await expire(merchant, checkout.id)
+    throw new ExpiredCheckout()
+  }
+  if (checkout.status === 'expired') throw new ExpiredCheckout()
+  return { merchant, checkout }
+}

@@ -1,0 +1,36 @@
+import { Address, type CheckoutCreate, TaxId } from '@tollgate/contracts'
+import type { Customer } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import type { FieldProblem } from '../../core/errors.ts'
+import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find-live.ts'
+import type { Buyer } from './buyer.ts'
+
+type Named = Pick<CheckoutCreate, 'customer_id' | 'customer_external_id' | 'external_customer_id'>
+
+/** The customer whom the merchant names. An external id may be one of a customer still to come. */
+export async function findLinkedCustomer(
+  ctx: MerchantContext,
+  named: Named,
+): Promise<{ customer: Customer | null; problems: FieldProblem[] }> {
+  if (named.customer_id) {
+    const customer = await findLiveCustomer(ctx, named.customer_id)
+    const problem = { loc: ['body', 'customer_id'], msg: 'Not found', type: 'value_error' }
+    return { customer, problems: customer ? [] : [problem] }
+  }
+  const externalId = named.external_customer_id ?? named.customer_external_id
+  const customer = externalId ? await findLiveCustomerByExternalId(ctx, externalId) : null
+  return { customer, problems: [] }
+}
+
+/** What is known of a customer already. What isn’t stays as the caller gave it. */
+export function knownOf(customer: Customer): Partial<Buyer> {
+  const address = Address.nullable().parse(customer.billingAddress)
+  const taxNumber = TaxId.nullable().parse(customer.taxId)?.[0]
+  return {
+    customerEmail: customer.email,
+    ...(customer.name ? { customerName: customer.name } : {}),
+    ...(customer.billingName ? { customerBillingName: customer.billingName } : {}),
+    ...(address ? { customerBillingAddress: address } : {}),
+    ...(taxNumber ? { customerTaxId: taxNumber } : {}),
+  }
+}

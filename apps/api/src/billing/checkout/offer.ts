@@ -1,0 +1,56 @@
+import type { CheckoutCreate } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import type { FieldPath, FieldProblem } from '../../core/errors.ts'
+import type { ProductWithParts } from '../product/present.ts'
+import { findProductsByIds } from '../product/queries.ts'
+import { findProductIdOfPrice } from './queries.ts'
+
+type Named = Pick<CheckoutCreate, 'products' | 'product_id' | 'product_price_id'>
+
+interface Offer {
+  products: ProductWithParts[]
+  /** The price named by the caller, in the oldest form of the request. */
+  priceId: string | null
+  problems: FieldProblem[]
+}
+
+/** The products that the buyer can choose from, in any of the three ways to name them. */
+export async function findOffer(ctx: MerchantContext, input: Named): Promise<Offer> {
+  if (input.products) {
+    const ids = [...new Set(input.products.map((id) => id.toLowerCase()))]
+    return offerOf(ctx, ids, (index) => ['body', 'products', index])
+  }
+  if (input.product_id) {
+    return offerOf(ctx, [input.product_id.toLowerCase()], () => ['body', 'product_id'])
+  }
+  const priceId = input.product_price_id?.toLowerCase() ?? ''
+  const loc = ['body', 'product_price_id']
+  const productId = await findProductIdOfPrice(ctx, priceId)
+  if (!productId) return { products: [], priceId, problems: [unknown(loc)] }
+  return { ...(await offerOf(ctx, [productId], () => loc)), priceId }
+}
+
+async function offerOf(
+  ctx: MerchantContext,
+  ids: string[],
+  locOf: (index: number) => FieldPath,
+): Promise<Offer> {
+  const products = await findProductsByIds(ctx, ids)
+  const problems = ids.flatMap((id, index) => {
+    const product = products.find((one) => one.id === id)
+    const loc = locOf(index)
+    return product ? problemsOf(product, loc) : [unknown(loc)]
+  })
+  return { products, priceId: null, problems }
+}
+
+function problemsOf(product: ProductWithParts, loc: FieldPath): FieldProblem[] {
+  if (product.isArchived || product.prices.length === 0) {
+    return [{ loc, msg: 'The product is not on sale', type: 'value_error' }]
+  }
+  return []
+}
+
+function unknown(loc: FieldPath): FieldProblem {
+  return { loc, msg: 'Not found', type: 'value_error' }
+}

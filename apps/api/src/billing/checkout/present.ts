@@ -1,0 +1,132 @@
+import {
+  Address,
+  type Checkout,
+  type CheckoutPublic,
+  type CheckoutPublicConfirmed,
+  CheckoutStatus,
+  MetadataOutput,
+} from '@tollgate/contracts'
+import type { Prisma } from '@tollgate/db'
+import { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { presentRecord } from '../../core/record.ts'
+import { presentOrganization } from '../organization/present.ts'
+import { presentPrice } from '../price/present.ts'
+import { presentPublicProduct, productParts } from '../product/present.ts'
+import { addressFields, flagsOf } from './flags.ts'
+import { pageAddress } from './page-address.ts'
+
+export const checkoutParts = {
+  organization: true,
+  product: { include: productParts },
+  productPrice: true,
+  products: { orderBy: { position: 'asc' }, include: { product: { include: productParts } } },
+} satisfies Prisma.CheckoutInclude
+
+export type CheckoutWithParts = Prisma.CheckoutGetPayload<{ include: typeof checkoutParts }>
+
+export const ProcessorMetadata = z.record(z.string(), z.string())
+
+/** As the merchant sees it. */
+export function presentCheckout(ctx: Context, row: CheckoutWithParts): Checkout {
+  return {
+    ...presentBase(ctx, row),
+    status: CheckoutStatus.parse(row.status),
+    metadata: MetadataOutput.parse(row.metadata),
+    customer_metadata: MetadataOutput.parse(row.customerMetadata),
+    customer_external_id: row.externalCustomerId,
+    external_customer_id: row.externalCustomerId,
+    subscription_id: null,
+  }
+}
+
+/** As whoever holds the client secret sees it: nothing private of the merchant. */
+export function presentPublicCheckout(ctx: Context, row: CheckoutWithParts): CheckoutPublic {
+  return {
+    ...presentBase(ctx, row),
+    status: CheckoutStatus.parse(row.status),
+    organization: presentOrganization(row.organization),
+  }
+}
+
+export function presentConfirmedCheckout(
+  ctx: Context,
+  row: CheckoutWithParts,
+  customerSessionToken: string,
+): CheckoutPublicConfirmed {
+  return {
+    ...presentPublicCheckout(ctx, row),
+    status: 'confirmed',
+    customer_session_token: customerSessionToken,
+  }
+}
+
+function presentBase(ctx: Context, row: CheckoutWithParts) {
+  return {
+    ...presentRecord(row),
+    custom_field_data: {},
+    payment_processor: 'stripe' as const,
+    client_secret: row.clientSecret,
+    url: pageAddress(ctx, row),
+    expires_at: row.expiresAt.toISOString(),
+    success_url: row.successUrl?.replaceAll('{CHECKOUT_ID}', row.id) ?? pageAddress(ctx, row),
+    embed_origin: row.embedOrigin,
+    ...presentAmounts(row),
+    product_id: row.productId,
+    product_price_id: row.productPriceId,
+    discount_id: row.discountId,
+    allow_discount_codes: row.allowDiscountCodes,
+    require_billing_address: row.requireBillingAddress,
+    ...checkoutFlags(row),
+    ...presentBuyer(row),
+    payment_processor_metadata: {
+      ...ctx.payments.pageSettings,
+      ...ProcessorMetadata.parse(row.paymentProcessorMetadata),
+    },
+    products: row.products.map(({ product }) => presentPublicProduct(product)),
+    product: presentPublicProduct(row.product),
+    product_price: presentPrice(row.productPrice),
+    discount: null,
+    attached_custom_fields: [],
+  }
+}
+
+function presentAmounts(row: CheckoutWithParts) {
+  return {
+    amount: row.amount,
+    discount_amount: row.discountAmount,
+    net_amount: row.netAmount,
+    tax_amount: row.taxAmount,
+    total_amount: row.totalAmount,
+    currency: row.currency,
+  }
+}
+
+function presentBuyer(row: CheckoutWithParts) {
+  const address = readAddress(row)
+  return {
+    customer_id: row.customerId,
+    is_business_customer: row.isBusinessCustomer,
+    customer_name: row.customerName,
+    customer_email: row.customerEmail,
+    customer_ip_address: row.customerIpAddress,
+    customer_billing_name: row.customerBillingName,
+    customer_billing_address: address,
+    customer_tax_id: row.customerTaxId,
+    customer_billing_address_fields: addressFields({ ...row, country: address?.country ?? null }),
+  }
+}
+
+export function readAddress(row: { customerBillingAddress: unknown }): Address | null {
+  return Address.nullable().parse(row.customerBillingAddress)
+}
+
+/** The price that was chosen counts even when the merchant has archived it since. */
+export function checkoutFlags(row: CheckoutWithParts) {
+  const prices = row.product.prices.length > 0 ? row.product.prices : [row.productPrice]
+  return flagsOf({
+    amountTypes: prices.map(({ amountType }) => amountType),
+    isRecurring: row.product.recurringInterval !== null,
+    totalAmount: row.totalAmount,
+  })
+}

@@ -1,0 +1,28 @@
+import { CheckoutStatus } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { announceChange } from './announce-change.ts'
+import { revokeCustomerSessions } from './issue-customer-session.ts'
+import { canMove } from './lifecycle.ts'
+import { ProcessorMetadata } from './present.ts'
+import { lockCheckout, saveCheckout } from './queries.ts'
+
+/** After a failed payment: the buyer may try another card. */
+export async function reopen(
+  tx: MerchantContext,
+  id: string,
+  failure: { code: string; message: string },
+): Promise<void> {
+  const row = await lockCheckout(tx, id)
+  if (!canMove(CheckoutStatus.parse(row.status), 'open')) return
+  const { language = 'en' } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
+  await revokeCustomerSessions(tx, id)
+  const opened = await saveCheckout(tx, id, {
+    status: 'open',
+    paymentProcessorMetadata: {
+      language,
+      failure_code: failure.code,
+      failure_message: failure.message,
+    },
+  })
+  await announceChange(tx, opened)
+}

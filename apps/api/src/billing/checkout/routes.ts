@@ -1,0 +1,48 @@
+import {
+  confirmCheckout,
+  createCheckout as createCheckoutRoute,
+  getCheckout,
+  getPublicCheckout,
+  listCheckouts,
+  updateCheckout,
+  updatePublicCheckout,
+} from '@tollgate/contracts'
+import { anyContext, merchantContext } from '../../http/app-environment.ts'
+import { type App, bind } from '../../http/bind.ts'
+import { confirm } from './confirm.ts'
+import { createCheckout } from './create.ts'
+import { get } from './get.ts'
+import { getPublic } from './get-public.ts'
+import { list } from './list.ts'
+import { update } from './update.ts'
+import { updatePublic } from './update-public.ts'
+
+export function registerCheckoutRoutes(app: App): void {
+  // Before the routes with an id, which would take `client` for one.
+  bind(app, getPublicCheckout, async (c) =>
+    c.json(await getPublic(anyContext(c), c.req.valid('param').client_secret), 200),
+  )
+  bind(app, updatePublicCheckout, async (c) => {
+    const { client_secret: secret } = c.req.valid('param')
+    return c.json(await updatePublic(anyContext(c), secret, c.req.valid('json')), 200)
+  })
+  bind(app, confirmCheckout, async (c) => {
+    const { client_secret: secret } = c.req.valid('param')
+    return c.json(await confirm(anyContext(c), secret, c.req.valid('json')), 200)
+  })
+  bind(app, listCheckouts, async (c) =>
+    c.json(await list(merchantContext(c), c.req.valid('query')), 200),
+  )
+  bind(app, createCheckoutRoute, async (c) =>
+    c.json(await createCheckout(merchantContext(c), c.req.valid('json')), 201),
+  )
+  bind(app, getCheckout, async (c) =>
+    c.json(await get(merchantContext(c), c.req.valid('param').id), 200),
+  )
+  bind(app, updateCheckout, async (c) =>
+    c.json(
+      await update(merchantContext(c), { ...c.req.valid('json'), ...c.req.valid('param') }),
+      200,
+    ),
+  )
+}

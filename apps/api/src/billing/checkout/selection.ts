@@ -1,0 +1,81 @@
+import type { FieldPath, FieldProblem } from '../../core/errors.ts'
+import { amountOf, amountProblem, type PriceTerms } from './totals.ts'
+
+interface OfferedPrice extends PriceTerms {
+  id: string
+}
+
+interface OfferedProduct<Price extends OfferedPrice> {
+  id: string
+  /** Those on sale, oldest first. */
+  prices: Price[]
+}
+
+interface Wishes {
+  product_id?: string | null | undefined
+  product_price_id?: string | null | undefined
+  amount?: number | null | undefined
+}
+
+interface Current {
+  productId: string
+  productPriceId: string
+  amount: number
+}
+
+const STATIC = new Set(['fixed', 'free', 'custom'])
+
+/** The price that is chosen when nobody chooses. */
+export function firstStaticPrice<Price extends OfferedPrice>(
+  product: OfferedProduct<Price>,
+): Price | undefined {
+  return product.prices.find(({ amountType }) => STATIC.has(amountType))
+}
+
+export interface Selection {
+  productId: string
+  productPriceId: string
+  amount: number
+}
+
+/**
+ * What is bought after a change. Another product or price starts again from its own amount;
+ * otherwise the amount that the buyer chose before stays.
+ */
+export function select<Price extends OfferedPrice>(
+  products: OfferedProduct<Price>[],
+  current: Current,
+  wishes: Wishes,
+): { selection: Selection; problems: FieldProblem[] } {
+  const kept = { selection: current, problems: [] }
+  if (wishes.product_id == null && wishes.product_price_id == null && wishes.amount == null) {
+    return kept
+  }
+  const productId = wishes.product_id ?? current.productId
+  const product = products.find(({ id }) => id === productId)
+  if (!product) return refuse(current, ['body', 'product_id'], 'Not one of the products on offer')
+  const price = choosePrice(product, current, wishes)
+  if (!price) {
+    return refuse(current, ['body', 'product_price_id'], 'Not one of the prices of the product')
+  }
+  const wanted = wishes.amount ?? (price.id === current.productPriceId ? current.amount : null)
+  const problem = amountProblem(price, wanted)
+  if (problem) return refuse(current, ['body', 'amount'], problem)
+  const amount = amountOf(price, wanted)
+  return { selection: { productId, productPriceId: price.id, amount }, problems: [] }
+}
+
+function choosePrice<Price extends OfferedPrice>(
+  product: OfferedProduct<Price>,
+  current: Current,
+  wishes: Wishes,
+): Price | undefined {
+  const wanted = wishes.product_price_id ?? null
+  if (wanted !== null) return product.prices.find(({ id }) => id === wanted)
+  const before = product.prices.find(({ id }) => id === current.productPriceId)
+  return before ?? firstStaticPrice(product)
+}
+
+function refuse(selection: Selection, loc: FieldPath, msg: string) {
+  return { selection, problems: [{ loc, msg, type: 'value_error' }] }
+}

@@ -1,0 +1,59 @@
+import { MetadataOutput } from '@tollgate/contracts'
+import type { Customer } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { createForOrder } from '../benefit-grant/create-for-order.ts'
+import { findOrCreateCustomer } from '../customer/find-or-create.ts'
+import { takeOver } from '../customer/take-over.ts'
+import { createFromCheckout } from '../order/create-from-checkout.ts'
+import { sendReceipt } from '../order/send-receipt.ts'
+import { normalizeTaxId } from '../tax-id/normalize.ts'
+import { announceChange } from './announce-change.ts'
+import { type CheckoutWithParts, ProcessorMetadata, readAddress } from './present.ts'
+import { lockCheckout, saveCheckout } from './queries.ts'
+
+/**
+ * Makes everything that a successful purchase makes, in the caller’s transaction: customer, order,
+ * grants. Success is taken from `confirmed` only, under the row lock, so it is made once.
+ */
+export async function settleCheckout(
+  tx: MerchantContext,
+  purchase: { checkoutId: string; paymentId: string | null },
+): Promise<void> {
+  const row = await lockCheckout(tx, purchase.checkoutId)
+  if (row.status === 'succeeded') return
+  if (row.status !== 'confirmed') {
+    throw new Error(`Checkout ${row.id} is ${row.status}, so that its success cannot be taken`)
+  }
+  const customer = await customerOf(tx, row)
+  const { language = 'en', ...known } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
+  const { action_url: _, ...kept } = known
+  const succeeded = await saveCheckout(tx, row.id, {
+    status: 'succeeded',
+    customerId: customer.id,
+    paymentProcessorMetadata: { ...kept, language, intent_status: 'succeeded' },
+  })
+  const order = await createFromCheckout(tx, { checkout: succeeded, customer, ...purchase })
+  await createForOrder(tx, order)
+  await announceChange(tx, succeeded)
+  await sendReceipt(tx, { order, organization: row.organization, language })
+}
+
+/** A linked customer stays the customer, even when deleted while the payment was under way. */
+async function customerOf(tx: MerchantContext, row: CheckoutWithParts): Promise<Customer> {
+  const billingAddress = readAddress(row)
+  const taxId =
+    row.customerTaxId && billingAddress
+      ? normalizeTaxId(billingAddress.country, row.customerTaxId)
+      : null
+  const told = {
+    name: row.customerName,
+    billingName: row.customerBillingName,
+    billingAddress,
+    taxId: taxId && ([taxId.number, taxId.kind] satisfies [string, string]),
+    metadata: MetadataOutput.parse(row.customerMetadata),
+  }
+  if (row.customerId) return takeOver(tx, row.customerId, told)
+  if (!row.customerEmail) throw new Error(`Checkout ${row.id} was confirmed without an e-mail`)
+  const { customerEmail: email, externalCustomerId: externalId } = row
+  return findOrCreateCustomer(tx, { ...told, email, externalId })
+}

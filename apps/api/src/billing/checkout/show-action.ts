@@ -1,0 +1,23 @@
+import type { MerchantContext } from '../../core/context.ts'
+import { announceChange } from './announce-change.ts'
+import { ProcessorMetadata } from './present.ts'
+import { lockCheckout, saveCheckout } from './queries.ts'
+
+/** Tells the checkout page where the buyer has to act, for example to prove who holds the card. */
+export async function showAction(
+  tx: MerchantContext,
+  id: string,
+  actionUrl: string,
+): Promise<void> {
+  const row = await lockCheckout(tx, id)
+  const known = ProcessorMetadata.parse(row.paymentProcessorMetadata)
+  if (row.status !== 'confirmed' || known.action_url === actionUrl) return
+  const waiting = await saveCheckout(tx, id, {
+    paymentProcessorMetadata: {
+      ...known,
+      intent_status: 'requires_action',
+      action_url: actionUrl,
+    },
+  })
+  await announceChange(tx, waiting)
+}

@@ -1,0 +1,65 @@
+import { MINIMUM_PRICE_AMOUNT } from '@tollgate/contracts'
+import { share } from '../../core/money.ts'
+
+export interface PriceTerms {
+  amountType: string
+  priceAmount: number | null
+  minimumAmount: number | null
+  maximumAmount: number | null
+  presetAmount: number | null
+}
+
+/** What a price asks for; only a custom price listens to what the buyer wants to pay. */
+export function amountOf(price: PriceTerms, wanted: number | null): number {
+  switch (price.amountType) {
+    case 'fixed':
+      return price.priceAmount ?? 0
+    case 'custom':
+      return wanted ?? price.presetAmount ?? price.minimumAmount ?? MINIMUM_PRICE_AMOUNT
+    default:
+      return 0
+  }
+}
+
+/** Why a buyer can't pay that amount, or null. */
+export function amountProblem(price: PriceTerms, wanted: number | null): string | null {
+  if (price.amountType !== 'custom' || wanted === null) return null
+  const { minimumAmount, maximumAmount } = price
+  if (minimumAmount !== null && wanted < minimumAmount) return `Must be at least ${minimumAmount}`
+  if (maximumAmount !== null && wanted > maximumAmount) return `Must be at most ${maximumAmount}`
+  return null
+}
+
+export type Discount =
+  | { type: 'fixed'; amount: number }
+  | { type: 'percentage'; basisPoints: number }
+
+export interface Totals {
+  amount: number
+  discountAmount: number
+  netAmount: number
+  /** Null until it can be known. */
+  taxAmount: number | null
+  totalAmount: number
+}
+
+interface Charges {
+  amount: number
+  discount: Discount | null
+  /** Rate in basis points, on top of the net amount; null while it is unknown. */
+  taxRate: number | null
+}
+
+/** Discount before tax, tax on top; nothing is ever negative. */
+export function computeTotals({ amount, discount, taxRate }: Charges): Totals {
+  const discountAmount = discountOn(amount, discount)
+  const netAmount = amount - discountAmount
+  const taxAmount = taxRate === null ? null : share(netAmount, taxRate)
+  return { amount, discountAmount, netAmount, taxAmount, totalAmount: netAmount + (taxAmount ?? 0) }
+}
+
+function discountOn(amount: number, discount: Discount | null): number {
+  if (discount === null) return 0
+  const wanted = discount.type === 'fixed' ? discount.amount : share(amount, discount.basisPoints)
+  return Math.min(wanted, amount)
+}

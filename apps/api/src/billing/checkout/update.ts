@@ -1,0 +1,49 @@
+import type { Checkout, CheckoutUpdate } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { InvalidFields, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { announceChange } from './announce-change.ts'
+import { applyChanges } from './apply-changes.ts'
+import { NotOpenCheckout } from './errors.ts'
+import { presentCheckout } from './present.ts'
+import { findCheckout, lockCheckout, saveCheckout } from './queries.ts'
+
+export async function update(
+  ctx: MerchantContext,
+  { id, ...input }: CheckoutUpdate & { id: string },
+): Promise<Checkout> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await findCheckout(tx, id))) throw notFound()
+    const row = await lockCheckout(tx, id)
+    const isDue = row.expiresAt <= tx.clock.now()
+    if (row.status !== 'open' || isDue) throw new NotOpenCheckout()
+    const { data, problems } = applyChanges(row, input)
+    if (input.discount_id) {
+      problems.push({ loc: ['body', 'discount_id'], msg: 'Not found', type: 'value_error' })
+    }
+    if (problems.length > 0) throw new InvalidFields(problems)
+    const changed = await saveCheckout(tx, id, { ...data, ...merchantColumns(input) })
+    await announceChange(tx, changed)
+    return presentCheckout(tx, changed)
+  })
+}
+
+/** Null empties what can be empty and leaves the rest as it is. */
+function merchantColumns(input: CheckoutUpdate) {
+  const { embed_origin: origin, success_url: target, customer_ip_address: address } = input
+  return {
+    ...(origin === undefined ? {} : { embedOrigin: origin && new URL(origin).origin }),
+    ...(target === undefined ? {} : { successUrl: target }),
+    ...(address === undefined ? {} : { customerIpAddress: address }),
+    ...(input.allow_discount_codes == null
+      ? {}
+      : { allowDiscountCodes: input.allow_discount_codes }),
+    ...(input.require_billing_address == null
+      ? {}
+      : { requireBillingAddress: input.require_billing_address }),
+    ...(input.metadata === undefined ? {} : { metadata: input.metadata }),
+    ...(input.customer_metadata === undefined
+      ? {}
+      : { customerMetadata: input.customer_metadata ?? {} }),
+  }
+}

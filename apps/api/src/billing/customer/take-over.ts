@@ -1,0 +1,48 @@
+import { MetadataOutput } from '@tollgate/contracts'
+import type { Customer, Prisma } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { recordEvent } from '../../core/outbox.ts'
+import type { Purchaser } from './find-or-create.ts'
+import { presentCustomer } from './present.ts'
+
+/**
+ * Writes what a purchase tells of its customer: billing details replace the old ones, metadata is
+ * merged, but a name once given stays, since anybody can type another one with that address.
+ */
+export async function takeOver(
+  tx: MerchantContext,
+  id: string,
+  purchaser: Omit<Purchaser, 'email' | 'externalId'>,
+): Promise<Customer> {
+  const { organizationId } = tx
+  const where = { organizationId_id: { organizationId, id } }
+  await tx.db.$queryRaw`
+    SELECT id FROM customers
+    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`
+  const customer = await tx.db.customer.findUniqueOrThrow({ where })
+  const data = changesOf(customer, purchaser)
+  if (Object.keys(data).length === 0) return customer
+  const changed = await tx.db.customer.update({
+    where,
+    data: { ...data, modifiedAt: tx.clock.now() },
+  })
+  const payload = presentCustomer(changed)
+  await recordEvent(tx, { organizationId, type: 'customer.updated', payload })
+  return changed
+}
+
+function changesOf(
+  customer: Customer,
+  { name, billingName, billingAddress, taxId, metadata }: Omit<Purchaser, 'email' | 'externalId'>,
+): Prisma.CustomerUncheckedUpdateInput {
+  const hasMetadata = Object.keys(metadata).length > 0
+  return {
+    ...(customer.name === null && name !== null ? { name } : {}),
+    ...(billingName === null ? {} : { billingName }),
+    ...(billingAddress === null ? {} : { billingAddress }),
+    ...(taxId === null ? {} : { taxId }),
+    ...(hasMetadata
+      ? { metadata: { ...MetadataOutput.parse(customer.metadata), ...metadata } }
+      : {}),
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  Address,
+  BillingReason,
+  MetadataOutput,
+  type Order,
+  type OrderItem,
+  OrderStatus,
+} from '@tollgate/contracts'
+import type { OrderItem as OrderItemRow, Order as OrderRow, Prisma } from '@tollgate/db'
+import { presentRecord } from '../../core/record.ts'
+import { presentCustomer } from '../customer/present.ts'
+import { presentProductSummary } from '../product/present.ts'
+
+/** What an order is shown with. */
+export const orderParts = {
+  customer: true,
+  product: true,
+  items: { orderBy: { id: 'asc' } },
+} satisfies Prisma.OrderInclude
+
+export type OrderWithParts = Prisma.OrderGetPayload<{ include: typeof orderParts }>
+
+/** As the merchant sees it. */
+export function presentOrder(row: OrderWithParts): Order {
+  return {
+    ...presentOrderFields(row),
+    metadata: MetadataOutput.parse(row.metadata),
+    custom_field_data: {},
+    customer: presentCustomer(row.customer),
+    product: presentProductSummary(row.product),
+    discount: null,
+    subscription: null,
+  }
+}
+
+/** What merchant and customer both see of an order. */
+export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
+  return {
+    ...presentRecord(row),
+    status: OrderStatus.parse(row.status),
+    paid: row.status !== 'pending',
+    subtotal_amount: row.subtotalAmount,
+    discount_amount: row.discountAmount,
+    net_amount: row.netAmount,
+    amount: row.netAmount,
+    tax_amount: row.taxAmount,
+    total_amount: row.totalAmount,
+    refunded_amount: row.refundedAmount,
+    refunded_tax_amount: row.refundedTaxAmount,
+    currency: row.currency,
+    billing_reason: BillingReason.parse(row.billingReason),
+    billing_name: row.billingName,
+    billing_address: Address.nullable().parse(row.billingAddress),
+    is_invoice_generated: row.isInvoiceGenerated,
+    customer_id: row.customerId,
+    user_id: row.customerId,
+    product_id: row.productId,
+    discount_id: row.discountId,
+    subscription_id: row.subscriptionId,
+    checkout_id: row.checkoutId,
+    items: row.items.map(presentItem),
+  }
+}
+
+function presentItem(row: OrderItemRow): OrderItem {
+  return {
+    ...presentRecord(row),
+    label: row.label,
+    amount: row.amount,
+    tax_amount: row.taxAmount,
+    proration: row.proration,
+    product_price_id: row.productPriceId,
+  }
+}

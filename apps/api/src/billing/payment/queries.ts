@@ -1,0 +1,62 @@
+import type { Payment, Prisma } from '@tollgate/db'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { nextAttemptAfter } from './schedule.ts'
+
+export function insertPayment(
+  tx: MerchantContext,
+  data: Omit<Prisma.PaymentUncheckedCreateInput, 'organizationId'>,
+): Promise<Payment> {
+  return tx.db.payment.create({ data: { ...data, organizationId: tx.organizationId } })
+}
+
+/** By the id that only the processor and we know: events don’t say whose payment it is. */
+export function findPayment(ctx: Context, id: string): Promise<Payment | null> {
+  return ctx.db.payment.findUnique({ where: { id } })
+}
+
+/** Holds a payment until the end of the transaction, after whoever holds it now. */
+export async function lockPayment(tx: MerchantContext, id: string): Promise<Payment> {
+  const { organizationId } = tx
+  await tx.db.$queryRaw`
+    SELECT id FROM payments
+    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
+  return tx.db.payment.findUniqueOrThrow({ where: { organizationId_id: { organizationId, id } } })
+}
+
+export async function savePayment(
+  tx: MerchantContext,
+  id: string,
+  data: Prisma.PaymentUncheckedUpdateInput,
+): Promise<void> {
+  const { organizationId } = tx
+  await tx.db.payment.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: { ...data, modifiedAt: tx.clock.now() },
+  })
+}
+
+/**
+ * Takes payments that are due and puts their next attempt off in the same transaction, so that
+ * no other worker takes them meanwhile, and none is lost with this one.
+ */
+export async function takeDuePayments(ctx: Context, limit: number): Promise<Payment[]> {
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now()
+    const due = await tx.db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM payments
+      WHERE status IN ('pending', 'requires_action') AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED`
+    const payments = await tx.db.payment.findMany({
+      where: { id: { in: due.map(({ id }) => id) } },
+    })
+    for (const { id, attempts } of payments) {
+      await tx.db.payment.update({
+        where: { id },
+        data: { attempts: attempts + 1, nextAttemptAt: nextAttemptAfter(now, attempts + 1) },
+      })
+    }
+    return payments
+  })
+}

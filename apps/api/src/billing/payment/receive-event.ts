@@ -1,0 +1,43 @@
+import type { Context } from '../../core/context.ts'
+import { BillingError, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { InvalidSignature, type ProcessorEvent } from '../../providers/payments/port.ts'
+import { findPayment } from './queries.ts'
+import { settle } from './settle.ts'
+
+interface Delivery {
+  processor: string
+  /** Byte by byte as it came: the signature covers it. */
+  body: string
+  headers: Headers
+}
+
+/** Takes an event of the processor: stored and effective in one transaction, so effective once. */
+export async function receiveEvent(ctx: Context, delivery: Delivery): Promise<void> {
+  if (delivery.processor !== ctx.payments.name) throw notFound('This processor is not in use')
+  const event = readEvent(ctx, delivery)
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now()
+    const { id, type, paymentId, outcome } = event
+    const { count } = await tx.db.processorEvent.createMany({
+      data: [{ id, type, payload: JSON.parse(delivery.body), receivedAt: now, handledAt: now }],
+      skipDuplicates: true,
+    })
+    if (count === 0) return
+    const payment = await findPayment(tx, paymentId)
+    if (!payment) {
+      tx.logger.warn({ eventId: id, paymentId }, 'An event tells of a payment that is not ours')
+      return
+    }
+    await settle({ ...tx, organizationId: payment.organizationId }, { paymentId, outcome })
+  })
+}
+
+function readEvent(ctx: Context, { body, headers }: Delivery): ProcessorEvent {
+  try {
+    return ctx.payments.readEvent(body, headers)
+  } catch (error) {
+    if (!(error instanceof InvalidSignature)) throw error
+    throw new BillingError(400, 'InvalidSignature', error.message)
+  }
+}

@@ -1,0 +1,17 @@
+import { secondsAfter } from '../../core/clock.ts'
+
+const FIRST_SECONDS = 10
+const LONGEST_SECONDS = 3600
+const LONGEST_EXPONENT = 9
+/** How long a buyer may take to prove that the card is his. */
+const ACTION_SECONDS = 86_400
+
+/** When to ask the processor again what became of a payment. */
+export function nextAttemptAfter(now: Date, attempts: number): Date {
+  const wait = FIRST_SECONDS * 2 ** Math.min(attempts, LONGEST_EXPONENT)
+  return secondsAfter(now, Math.min(wait, LONGEST_SECONDS))
+}
+
+export function isActionOverdue(now: Date, { createdAt }: { createdAt: Date }): boolean {
+  return secondsAfter(createdAt, ACTION_SECONDS) <= now
+}

@@ -1,0 +1,51 @@
+import type { Payment } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import type { ChargeOutcome } from '../../providers/payments/port.ts'
+import { reopen } from '../checkout/reopen.ts'
+import { settleCheckout } from '../checkout/settle.ts'
+import { showAction } from '../checkout/show-action.ts'
+import { lockPayment, savePayment } from './queries.ts'
+
+const done = { nextAttemptAt: null, confirmationToken: null }
+
+/**
+ * Takes over what the processor says about a payment, however often and in whatever order it says
+ * so: the payment’s row is held first, then its checkout’s, and a payment that has ended stays.
+ */
+export async function settle(
+  ctx: MerchantContext,
+  { paymentId, outcome }: { paymentId: string; outcome: ChargeOutcome },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (hasEnded(payment)) return noteContradiction(tx, payment, outcome)
+    const { processorId } = outcome
+    switch (outcome.status) {
+      case 'succeeded':
+        await savePayment(tx, paymentId, { ...done, processorId, status: 'succeeded' })
+        return settleCheckout(tx, { checkoutId: payment.checkoutId, paymentId })
+      case 'declined': {
+        const { code: failureCode, message: failureMessage } = outcome
+        const failed = { ...done, processorId, status: 'failed', failureCode, failureMessage }
+        await savePayment(tx, paymentId, failed)
+        return reopen(tx, payment.checkoutId, outcome)
+      }
+      case 'requires-action':
+        await savePayment(tx, paymentId, { processorId, status: 'requires_action' })
+        return showAction(tx, payment.checkoutId, outcome.actionUrl)
+      case 'processing':
+        return savePayment(tx, paymentId, { processorId })
+    }
+  })
+}
+
+function hasEnded({ status }: Payment): boolean {
+  return status === 'succeeded' || status === 'failed'
+}
+
+/** Money that was taken for a payment that we gave up has to be noticed. */
+function noteContradiction(ctx: MerchantContext, payment: Payment, outcome: ChargeOutcome): void {
+  if (payment.status !== 'failed' || outcome.status !== 'succeeded') return
+  ctx.logger.error({ paymentId: payment.id }, 'A payment that had failed was charged after all')
+}

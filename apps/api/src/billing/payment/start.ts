@@ -1,0 +1,30 @@
+import type { Payment } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+import { insertPayment } from './queries.ts'
+import { nextAttemptAfter } from './schedule.ts'
+
+interface Due {
+  id: string
+  totalAmount: number
+  currency: string
+}
+
+/** Writes down that a checkout is to be charged. Whoever finds it later can finish it. */
+export async function startPayment(
+  tx: MerchantContext,
+  checkout: Due,
+  confirmationToken: string | null,
+): Promise<Payment> {
+  const now = tx.clock.now()
+  return insertPayment(tx, {
+    id: newId(),
+    checkoutId: checkout.id,
+    amount: checkout.totalAmount,
+    currency: checkout.currency,
+    processor: tx.payments.name,
+    confirmationToken,
+    nextAttemptAt: nextAttemptAfter(now, 0),
+    createdAt: now,
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Clock } from '../../../core/clock.ts'
+import { isSignedBy, type Keys, sign } from '../../../core/crypto.ts'
+import { InvalidSignature, type ProcessorEvent } from '../port.ts'
+import { outcomeOf } from './outcome.ts'
+
+export const SIGNATURE_HEADER = 'sandbox-signature'
+/** A copy of an old event, sent again by somebody else, is refused after this time. */
+const TOLERANCE_SECONDS = 300
+
+const Event = z.object({
+  id: z.string().min(1),
+  type: z.enum(['payment.succeeded', 'payment.failed']),
+  data: z.object({ id: z.uuid(), status: z.string(), failure_code: z.string().nullable() }),
+})
+
+interface Signer {
+  keys: Keys
+  clock: Clock
+}
+
+/** The time and the signature over time and body. */
+export function signEvent({ keys, clock }: Signer, body: string): string {
+  const seconds = Math.floor(clock.now().getTime() / 1000)
+  const signature = sign(keys.current('sandbox-events'), `${seconds}.${body}`).toString('hex')
+  return `t=${seconds},v1=${signature}`
+}
+
+export function readSignedEvent(
+  { keys, clock, baseUrl }: Signer & { baseUrl: string },
+  body: string,
+  header: string | null,
+): ProcessorEvent {
+  const [, seconds, signature] = header?.match(/^t=(\d{1,12}),v1=([0-9a-f]{64})$/) ?? []
+  if (!seconds || !signature) throw new InvalidSignature()
+  const text = `${seconds}.${body}`
+  if (!isSignedBy(keys.all('sandbox-events'), text, Buffer.from(signature, 'hex'))) {
+    throw new InvalidSignature()
+  }
+  const age = clock.now().getTime() / 1000 - Number(seconds)
+  if (Math.abs(age) > TOLERANCE_SECONDS) throw new InvalidSignature()
+  const { id, type, data } = Event.parse(JSON.parse(body))
+  const outcome = outcomeOf({ ...data, failureCode: data.failure_code }, baseUrl)
+  return { id, type, paymentId: data.id, outcome }
+}

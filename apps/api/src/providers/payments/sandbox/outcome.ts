@@ -1,0 +1,32 @@
+import type { ChargeOutcome } from '../port.ts'
+
+interface Entry {
+  id: string
+  status: string
+  failureCode: string | null
+}
+
+const MESSAGES: Record<string, string> = {
+  card_declined: 'Your card was declined.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  invalid_token: 'The confirmation token is invalid.',
+  authentication_failed: 'The card could not be authenticated.',
+  canceled: 'The payment was not finished in time.',
+}
+
+/** What an entry of the book means for the merchant. */
+export function outcomeOf({ id, status, failureCode }: Entry, baseUrl: string): ChargeOutcome {
+  const processorId = `sandbox_${id}`
+  if (status === 'succeeded') return { status: 'succeeded', processorId }
+  if (status === 'requires_action') {
+    const actionUrl = `${baseUrl}/sandbox/challenge/${id}`
+    return { status: 'requires-action', processorId, actionUrl }
+  }
+  const code = failureCode ?? 'card_declined'
+  return {
+    status: 'declined',
+    processorId,
+    code,
+    message: MESSAGES[code] ?? 'Your card was declined.',
+  }
+}

@@ -1,0 +1,79 @@
+import { Checkout, type CheckoutCreate } from '@tollgate/contracts'
+import type { z } from 'zod'
+import { type Browser, createBrowser } from './browser.ts'
+import { createMerchant } from './fixtures.ts'
+import type { Harness } from './harness.ts'
+import { createBenefit, createProduct } from './sale-fixtures.ts'
+
+type Wishes = z.input<typeof CheckoutCreate>
+type Price = NonNullable<NonNullable<Parameters<typeof createProduct>[2]>['price']>
+
+export interface OpenCheckout {
+  id: string
+  secret: string
+  /** The public address of the checkout, for whoever holds the secret. */
+  path: string
+  checkout: Checkout
+}
+
+export type Shop = Awaited<ReturnType<typeof createShop>>
+
+/** A merchant who sells one product with one benefit. */
+export async function createShop(harness: Harness, given: { price?: Price } = {}) {
+  const merchant = await createMerchant(harness)
+  const { organizationId } = merchant
+  const benefit = await createBenefit(harness, organizationId)
+  const product = await createProduct(harness, organizationId, {
+    ...given,
+    benefitIds: [benefit.id],
+  })
+  return { ...merchant, product, benefit }
+}
+
+export async function openCheckout(
+  { client, product }: Pick<Shop, 'client' | 'product'>,
+  wishes: Partial<Wishes> = {},
+): Promise<OpenCheckout> {
+  const answer = await client.post('/v1/checkouts/', { products: [product.id], ...wishes })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const checkout = Checkout.parse(answer.body)
+  const { id, client_secret: secret } = checkout
+  return { id, secret, path: `/v1/checkouts/client/${secret}`, checkout }
+}
+
+/** All that a buyer has to fill in for a card payment. */
+export const buyer = {
+  customer_email: 'ada@example.com',
+  customer_name: 'Ada Lovelace',
+  customer_billing_address: { country: 'DE' },
+}
+
+/** Confirms as a buyer’s browser does, with the token that the card form gave. */
+export function confirm(
+  harness: Harness,
+  { path }: OpenCheckout,
+  given: object = {},
+  browser: Browser = createBrowser(harness.app),
+) {
+  const body = { ...buyer, confirmation_token_id: 'ctoken_test_success', ...given }
+  return browser.post(`${path}/confirm`, body)
+}
+
+/** What a purchase has left behind, counted. */
+export async function countResults({ database }: Harness, checkoutId: string) {
+  const orders = await database.order.findMany({
+    where: { checkoutId },
+    include: { grants: true },
+  })
+  const payments = await database.payment.findMany({ where: { checkoutId } })
+  const charges = await database.sandboxCharge.count({
+    where: { id: { in: payments.map(({ id }) => id) } },
+  })
+  return {
+    orders: orders.length,
+    paid: orders.filter(({ status }) => status === 'paid').length,
+    grants: orders.flatMap(({ grants }) => grants).filter(({ grantedAt }) => grantedAt).length,
+    payments: payments.length,
+    charges,
+  }
+}
