@@ -12,7 +12,13 @@ import { redirectTargets } from './http/middleware/redirect-targets.ts'
 import { requestContext } from './http/middleware/request-context.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { unstorableText } from './http/middleware/unstorable-text.ts'
-import { generalLimits, mailLimits, signInLimits, signUpLimits } from './http/rate-limits.ts'
+import {
+  checkoutLinkLimits,
+  generalLimits,
+  mailLimits,
+  signInLimits,
+  signUpLimits,
+} from './http/rate-limits.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSystemRoutes } from './http/system.ts'
 import { problemsOf } from './http/validation-problems.ts'
@@ -56,5 +62,6 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use('/api/auth/sign-in/*', rateLimit(rateLimits, signInLimits))
   app.use('/api/auth/sign-up/*', rateLimit(rateLimits, signUpLimits))
   app.use('/api/auth/send-verification-email', rateLimit(rateLimits, mailLimits))
+  app.use('/checkout-links/*', rateLimit(rateLimits, checkoutLinkLimits))
   app.use('/v1/customer-portal/sign-in/*', rateLimit(rateLimits, mailLimits))
 }

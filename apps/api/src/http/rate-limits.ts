@@ -28,6 +28,11 @@ export const mailLimits: RateLimitRule[] = [
   { by: { account: 'email' }, limits: [{ name: 'mail-account', uses: 3, seconds: 60 }] },
 ]
 
+/** Every visit of a checkout link makes a checkout. */
+export const checkoutLinkLimits: RateLimitRule[] = [
+  { by: 'address', limits: [{ name: 'checkout-link-address', uses: 100, seconds: 60 }] },
+]
+
 /** Everything else: generous, against runaway clients. */
 export const generalLimits: RateLimitRule[] = [
   { by: 'address', limits: [{ name: 'general-address', uses: 1000, seconds: 10 }] },

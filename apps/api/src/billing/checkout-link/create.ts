@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { CheckoutLink, CheckoutLinkCreate } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { checkOffer } from './check-offer.ts'
+import { get } from './get.ts'
+import { replaceLinkProducts } from './queries.ts'
+import { recordLink } from './record.ts'
+
+export async function create(
+  ctx: MerchantContext,
+  input: CheckoutLinkCreate,
+): Promise<CheckoutLink> {
+  return inTransaction(ctx, async (tx) => {
+    const productIds = await checkOffer(tx, input)
+    const id = newId()
+    await tx.db.checkoutLink.create({
+      data: {
+        id,
+        organizationId: tx.organizationId,
+        clientSecret: `tollgate_cl_${randomBytes(24).toString('base64url')}`,
+        label: input.label ?? null,
+        successUrl: input.success_url ?? null,
+        allowDiscountCodes: input.allow_discount_codes,
+        requireBillingAddress: input.require_billing_address,
+        metadata: input.metadata ?? {},
+        createdAt: tx.clock.now(),
+      },
+    })
+    await replaceLinkProducts(tx, id, productIds)
+    const link = await get(tx, id)
+    await recordLink(tx, 'created', { after: link })
+    return link
+  })
+}

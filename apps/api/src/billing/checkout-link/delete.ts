@@ -1,0 +1,20 @@
+import type { MerchantContext } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { presentCheckoutLink } from './present.ts'
+import { lockLink } from './queries.ts'
+import { recordLink } from './record.ts'
+
+/** Checkouts that were made with the link stay as they are. */
+export async function remove(ctx: MerchantContext, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const link = await lockLink(tx, id)
+    if (!link) throw notFound()
+    const now = tx.clock.now()
+    await tx.db.checkoutLink.update({
+      where: { organizationId_id: { organizationId: tx.organizationId, id } },
+      data: { deletedAt: now, modifiedAt: now },
+    })
+    await recordLink(tx, 'deleted', { before: presentCheckoutLink(tx, link) })
+  })
+}

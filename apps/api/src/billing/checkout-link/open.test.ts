@@ -1,0 +1,104 @@
+import { CheckoutLink } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import { createBrowser } from '../../testing/browser.ts'
+import { createMerchant } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { createProduct } from '../../testing/sale-fixtures.ts'
+
+const harness = await createHarness()
+const visitor = createBrowser(harness.app)
+const unavailable = 'http://localhost:3000/portal/link-unavailable'
+
+async function createLink(given: object = {}) {
+  const merchant = await createMerchant(harness)
+  const custom = { amountType: 'custom', minimumAmount: 500 } as const
+  const product = await createProduct(harness, merchant.organizationId, { price: custom })
+  const { body } = await merchant.client.post('/v1/checkout-links', {
+    products: [product.id],
+    metadata: { campaign: 'spring' },
+    ...given,
+  })
+  return { ...merchant, product, link: CheckoutLink.parse(body) }
+}
+
+async function visit(link: CheckoutLink, query = '') {
+  const { status, headers } = await visitor.get(`/checkout-links/${link.client_secret}${query}`)
+  expect(status).toBe(302)
+  return headers.get('location') ?? ''
+}
+
+function checkoutsOf(link: CheckoutLink) {
+  return harness.database.checkout.findMany({ where: { checkoutLinkId: link.id } })
+}
+
+describe('opening a checkout link', () => {
+  it('leads every visitor to a checkout of his own', async () => {
+    const { link, product } = await createLink({ success_url: 'https://acme.test/thanks' })
+    const addresses = [await visit(link), await visit(link)]
+    const checkouts = await checkoutsOf(link)
+    expect(checkouts).toHaveLength(2)
+    expect(addresses.sort()).toEqual(
+      checkouts
+        .map((checkout) => `http://localhost:3000/portal/checkout/${checkout.clientSecret}`)
+        .sort(),
+    )
+    expect(checkouts[0]).toMatchObject({
+      status: 'open',
+      productId: product.id,
+      successUrl: 'https://acme.test/thanks',
+      metadata: { campaign: 'spring' },
+      amount: 500,
+    })
+  })
+
+  it('fills in what the address tells', async () => {
+    const { link } = await createLink()
+    await visit(
+      link,
+      '?customer_email=ada%40example.com&customer_name=Ada&amount=1500&reference_id=r-17&utm_source=mail',
+    )
+    expect(await checkoutsOf(link)).toMatchObject([
+      {
+        customerEmail: 'ada@example.com',
+        customerName: 'Ada',
+        amount: 1500,
+        metadata: { campaign: 'spring', reference_id: 'r-17', utm_source: 'mail' },
+      },
+    ])
+  })
+
+  it.each([
+    '?customer_email=nobody&amount=499&reference_id=',
+    '?amount=12.5&customer_name=',
+    '?amount=-1&discount_code=SPRING',
+    '?amount=999999999',
+    '?customer_email=a%40b.test&customer_email=c&customer_email=%00',
+    `?customer_name=${'x'.repeat(300)}&utm_source=${'x'.repeat(501)}`,
+  ])('ignores what is not valid in %s', async (query) => {
+    const { link } = await createLink()
+    const { status } = await visitor.get(`/checkout-links/${link.client_secret}${query}`)
+    if (query.includes('%00')) return expect(status).toBe(400)
+    expect(await checkoutsOf(link)).toMatchObject([
+      { customerEmail: null, customerName: null, amount: 500, metadata: { campaign: 'spring' } },
+    ])
+  })
+
+  it('offers only what is still on sale', async () => {
+    const { link, client, organizationId, product } = await createLink()
+    const other = await createProduct(harness, organizationId)
+    await client.patch(`/v1/checkout-links/${link.id}`, { products: [product.id, other.id] })
+    await client.patch(`/v1/products/${product.id}`, { is_archived: true })
+    await visit(link)
+    expect(await checkoutsOf(link)).toMatchObject([{ productId: other.id }])
+    await client.patch(`/v1/products/${other.id}`, { is_archived: true })
+    expect(await visit(link)).toBe(unavailable)
+  })
+
+  it('says that a deleted or unknown link is over', async () => {
+    const { link, client } = await createLink()
+    await client.delete(`/v1/checkout-links/${link.id}`)
+    expect(await visit(link)).toBe(unavailable)
+    expect(await visit({ ...link, client_secret: 'tollgate_cl_nobody' })).toBe(unavailable)
+    expect(await checkoutsOf(link)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { MetadataOutput } from '@tollgate/contracts'
+import type { Context } from '../../core/context.ts'
+import { InvalidFields } from '../../core/errors.ts'
+import { createCheckout } from '../checkout/create.ts'
+import { firstStaticPrice } from '../checkout/selection.ts'
+import { findLinkByClientSecret } from './queries.ts'
+import { type LinkQuery, readWishes, withReferences } from './wishes.ts'
+
+interface Visit {
+  clientSecret: string
+  query: LinkQuery
+}
+
+/** Makes a checkout for a visitor; answers its page, or the one that says the link is over. */
+export async function open(ctx: Context, { clientSecret, query }: Visit): Promise<string> {
+  const unavailable = `${ctx.settings.BASE_URL}/portal/link-unavailable`
+  const link = await findLinkByClientSecret(ctx, clientSecret)
+  const products = link?.products.map(({ product }) => product).filter(isOnSale) ?? []
+  const [first] = products
+  if (!link || !first) return unavailable
+  try {
+    const checkout = await createCheckout(
+      { ...ctx, organizationId: link.organizationId },
+      {
+        products: products.map(({ id }) => id),
+        ...readWishes(query, firstStaticPrice(first)),
+        metadata: withReferences(MetadataOutput.parse(link.metadata), query),
+        success_url: link.successUrl,
+        is_business_customer: false,
+        allow_discount_codes: link.allowDiscountCodes,
+        require_billing_address: link.requireBillingAddress,
+        customer_ip_address: ctx.ipAddress || null,
+        checkoutLinkId: link.id,
+      },
+    )
+    return checkout.url
+  } catch (error) {
+    // Between the look at the products and the checkout they may have gone off sale.
+    if (error instanceof InvalidFields) return unavailable
+    throw error
+  }
+}
+
+function isOnSale(product: { isArchived: boolean; prices: unknown[] }): boolean {
+  return !product.isArchived && product.prices.length > 0
+}

@@ -1,0 +1,29 @@
+import { type CheckoutLink, MetadataOutput } from '@tollgate/contracts'
+import type { Prisma } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import { presentRecord } from '../../core/record.ts'
+import { presentCheckoutLinkProduct, productParts } from '../product/present.ts'
+
+export const linkParts = {
+  products: { orderBy: { position: 'asc' }, include: { product: { include: productParts } } },
+} satisfies Prisma.CheckoutLinkInclude
+
+export type CheckoutLinkWithParts = Prisma.CheckoutLinkGetPayload<{ include: typeof linkParts }>
+
+export function presentCheckoutLink(ctx: Context, row: CheckoutLinkWithParts): CheckoutLink {
+  return {
+    ...presentRecord(row),
+    metadata: MetadataOutput.parse(row.metadata),
+    payment_processor: 'stripe',
+    client_secret: row.clientSecret,
+    success_url: row.successUrl,
+    label: row.label,
+    allow_discount_codes: row.allowDiscountCodes,
+    require_billing_address: row.requireBillingAddress,
+    discount_id: null,
+    organization_id: row.organizationId,
+    products: row.products.map(({ product }) => presentCheckoutLinkProduct(product)),
+    discount: null,
+    url: `${ctx.settings.BASE_URL}/checkout-links/${row.clientSecret}`,
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  createCheckoutLink,
+  deleteCheckoutLink,
+  getCheckoutLink,
+  listCheckoutLinks,
+  openCheckoutLink,
+  updateCheckoutLink,
+} from '@tollgate/contracts'
+import { anyContext, merchantContext } from '../../http/app-environment.ts'
+import { type App, bind } from '../../http/bind.ts'
+import { create } from './create.ts'
+import { remove } from './delete.ts'
+import { get } from './get.ts'
+import { list } from './list.ts'
+import { open } from './open.ts'
+import { update } from './update.ts'
+
+export function registerCheckoutLinkRoutes(app: App): void {
+  bind(app, listCheckoutLinks, async (c) =>
+    c.json(await list(merchantContext(c), c.req.valid('query')), 200),
+  )
+  bind(app, createCheckoutLink, async (c) =>
+    c.json(await create(merchantContext(c), c.req.valid('json')), 201),
+  )
+  bind(app, getCheckoutLink, async (c) =>
+    c.json(await get(merchantContext(c), c.req.valid('param').id), 200),
+  )
+  bind(app, updateCheckoutLink, async (c) =>
+    c.json(
+      await update(merchantContext(c), { ...c.req.valid('json'), ...c.req.valid('param') }),
+      200,
+    ),
+  )
+  bind(app, deleteCheckoutLink, async (c) => {
+    await remove(merchantContext(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  bind(app, openCheckoutLink, async (c) => {
+    const { client_secret: clientSecret } = c.req.valid('param')
+    const address = await open(anyContext(c), { clientSecret, query: c.req.valid('query') })
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(address, 302)
+  })
+}

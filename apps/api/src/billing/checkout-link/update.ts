@@ -1,0 +1,44 @@
+import type { CheckoutLink, CheckoutLinkUpdate } from '@tollgate/contracts'
+import type { Prisma } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { InvalidFields, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { checkOffer, problemsOfDiscount } from './check-offer.ts'
+import { get } from './get.ts'
+import { presentCheckoutLink } from './present.ts'
+import { lockLink, replaceLinkProducts } from './queries.ts'
+import { recordLink } from './record.ts'
+
+export async function update(
+  ctx: MerchantContext,
+  { id, ...input }: CheckoutLinkUpdate & { id: string },
+): Promise<CheckoutLink> {
+  const problems = problemsOfDiscount(input.discount_id)
+  if (problems.length > 0) throw new InvalidFields(problems)
+  return inTransaction(ctx, async (tx) => {
+    const link = await lockLink(tx, id)
+    if (!link) throw notFound()
+    if (input.products) {
+      const productIds = await checkOffer(tx, { products: input.products })
+      await replaceLinkProducts(tx, id, productIds)
+    }
+    await tx.db.checkoutLink.update({
+      where: { organizationId_id: { organizationId: tx.organizationId, id } },
+      data: { ...changesOf(input), modifiedAt: tx.clock.now() },
+    })
+    const after = await get(tx, id)
+    await recordLink(tx, 'updated', { before: presentCheckoutLink(tx, link), after })
+    return after
+  })
+}
+
+function changesOf(input: CheckoutLinkUpdate): Prisma.CheckoutLinkUpdateInput {
+  const { allow_discount_codes: codes, require_billing_address: fullAddress } = input
+  return {
+    ...(input.label === undefined ? {} : { label: input.label }),
+    ...(input.success_url === undefined ? {} : { successUrl: input.success_url }),
+    ...(typeof codes === 'boolean' ? { allowDiscountCodes: codes } : {}),
+    ...(typeof fullAddress === 'boolean' ? { requireBillingAddress: fullAddress } : {}),
+    ...(input.metadata ? { metadata: input.metadata } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  Email,
+  MAXIMUM_PRICE_AMOUNT,
+  Metadata,
+  MINIMUM_PRICE_AMOUNT,
+  type openCheckoutLink,
+} from '@tollgate/contracts'
+import type { z } from 'zod'
+import { amountProblem, type PriceTerms } from '../checkout/totals.ts'
+
+export type LinkQuery = z.output<typeof openCheckoutLink.request.query>
+
+const REFERENCES = [
+  'reference_id',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+] as const
+
+/** What the address of a link may fill in. Whatever isn’t valid is as if it weren’t there. */
+export function readWishes(query: LinkQuery, price: PriceTerms | undefined) {
+  const email = Email.safeParse(query.customer_email?.trim())
+  const name = query.customer_name?.trim()
+  const amount = price && readAmount(query.amount, price)
+  return {
+    ...(email.success ? { customer_email: email.data } : {}),
+    ...(name && name.length <= 256 ? { customer_name: name } : {}),
+    ...(amount ? { amount } : {}),
+  }
+}
+
+function readAmount(text: string | undefined, price: PriceTerms): number | null {
+  const amount = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+  const isPayable = amount >= MINIMUM_PRICE_AMOUNT && amount <= MAXIMUM_PRICE_AMOUNT
+  return isPayable && !amountProblem(price, amount) ? amount : null
+}
+
+/** The link’s metadata with the references of the address, as far as there is room. */
+export function withReferences(
+  metadata: z.infer<typeof Metadata>,
+  query: LinkQuery,
+): z.infer<typeof Metadata> {
+  const known = { ...metadata }
+  for (const name of REFERENCES) {
+    const text = query[name]
+    if (text && Metadata.safeParse({ ...known, [name]: text }).success) known[name] = text
+  }
+  return known
+}

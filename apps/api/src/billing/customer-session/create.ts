@@ -1,0 +1,46 @@
+import type { CustomerSession, CustomerSessionCreate } from '@tollgate/contracts'
+import type { Customer } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { invalidField } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find-live.ts'
+import { presentCustomer } from '../customer/present.ts'
+import { findOrganization } from '../organization/find.ts'
+import { issueCustomerSession } from './issue.ts'
+
+/** Lets a merchant send a customer straight into the portal. */
+export async function create(
+  ctx: MerchantContext,
+  input: CustomerSessionCreate,
+): Promise<CustomerSession> {
+  return inTransaction(ctx, async (tx) => {
+    const customer = await findNamed(tx, input)
+    const { token, session } = await issueCustomerSession(tx, { customerId: customer.id })
+    const { slug } = await findOrganization(tx)
+    return {
+      id: session.id,
+      created_at: session.createdAt.toISOString(),
+      modified_at: null,
+      token,
+      expires_at: session.expiresAt.toISOString(),
+      customer_portal_url: `${tx.settings.BASE_URL}/portal/${slug}?customer_session_token=${token}`,
+      customer_id: customer.id,
+      customer: presentCustomer(customer),
+    }
+  })
+}
+
+async function findNamed(ctx: MerchantContext, input: CustomerSessionCreate): Promise<Customer> {
+  const { customer_id, customer_external_id, external_customer_id } = input
+  if (customer_id) {
+    return known(await findLiveCustomer(ctx, customer_id), 'customer_id')
+  }
+  const field = customer_external_id ? 'customer_external_id' : 'external_customer_id'
+  const externalId = customer_external_id ?? external_customer_id ?? ''
+  return known(await findLiveCustomerByExternalId(ctx, externalId), field)
+}
+
+function known(customer: Customer | null, field: string): Customer {
+  if (!customer) throw invalidField(['body', field], 'Customer not found')
+  return customer
+}
