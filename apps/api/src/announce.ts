@@ -8,7 +8,7 @@ export function announce(settings: Settings): void {
     ['Customer portal', `${base}/portal/`],
     ['API reference', `${base}/docs`],
   ]
-  if (settings.DEV_TOOLS) lines.push(['Mail outbox', `${base}/dev/outbox`])
+  if (settings.DEV_TOOLS && !settings.SMTP_URL) lines.push(['Mail outbox', `${base}/dev/outbox`])
   lines.push([
     'Database',
     settings.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${settings.DATA_DIR}`,

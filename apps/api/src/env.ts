@@ -18,7 +18,7 @@ function listOf(item: z.ZodType<string, string>) {
     .pipe(z.array(item))
 }
 
-const Environment = z.object({
+export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: Origin.optional(),

@@ -1,5 +1,8 @@
 import type { Services } from '../core/context.ts'
 import type { App } from '../http/bind.ts'
+import { registerOutboxPages } from './mail/outbox/register-outbox-pages.ts'
 
-/** Pages for people who try the service out: mail outbox, sandbox cards. */
-export function registerDevelopmentPages(_app: App, _services: Services): void {}
+/** Pages for people who try the service out. */
+export function registerDevelopmentPages(app: App, services: Services): void {
+  registerOutboxPages(app, services)
+}

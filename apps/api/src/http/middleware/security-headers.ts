@@ -27,5 +27,7 @@ export function securityHeaders(settings: Pick<Settings, 'BASE_URL'>) {
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    // What an answer says itself stays.
+    overwrite: false,
   })
 }

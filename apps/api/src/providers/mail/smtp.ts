@@ -32,6 +32,9 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         signal: AbortSignal.timeout(WHOLE_MILLISECONDS),
       })
     },
+    async verify() {
+      await transport.verify()
+    },
     close: () => transport.close(),
   }
 }

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@tollgate/db'
+import pg from 'pg'
+import type { Settings } from '../env.ts'
+import { type Finding, fine, problem, reasonOf } from './finding.ts'
+
+const OLDEST_VERSION = 150_000
+const SUBJECT = 'Database'
+
+export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Finding> {
+  return DATABASE_URL ? checkServer(DATABASE_URL) : checkEmbedded(DATA_DIR)
+}
+
+async function checkServer(url: string): Promise<Finding> {
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  try {
+    await connection.connect()
+    const { rows } = await connection.query<{ version: string; number: number; creates: boolean }>(
+      `SELECT current_setting('server_version') AS version,
+              current_setting('server_version_num')::int AS number,
+              has_database_privilege(current_database(), 'CREATE') AS creates`,
+    )
+    return judge(rows[0] ?? { version: 'unknown', number: 0, creates: false })
+  } catch (error) {
+    const advice = 'Check host, port, user, password and database in DATABASE_URL.'
+    return problem(SUBJECT, `cannot be reached: ${reasonOf(error)}. ${advice}`)
+  } finally {
+    await connection.end().catch(() => {})
+  }
+}
+
+function judge(server: { version: string; number: number; creates: boolean }): Finding {
+  const { version, number, creates } = server
+  if (number < OLDEST_VERSION) {
+    return problem(SUBJECT, `is PostgreSQL ${version}. Use PostgreSQL 15 or newer.`)
+  }
+  if (!creates) {
+    const grant = 'GRANT CREATE ON DATABASE <name> TO <user>'
+    return problem(SUBJECT, `does not let this user create tables. Run: ${grant}`)
+  }
+  return fine(SUBJECT, `answers, PostgreSQL ${version}.`)
+}
+
+/** Starts the one that is there; where none is, a throw-away one, so that looking leaves no trace. */
+async function checkEmbedded(dataFolder: string): Promise<Finding> {
+  const kept = path.join(dataFolder, 'postgres')
+  const exists = existsSync(kept)
+  const folder = exists ? kept : await mkdtemp(path.join(os.tmpdir(), 'tollgate-doctor-'))
+  try {
+    if (!exists) await access(nearestFolder(dataFolder), constants.W_OK)
+    const server = await startEmbeddedPostgres(folder, { durable: exists })
+    await server.stop()
+    return fine(SUBJECT, `embedded, in ${dataFolder}. Set DATABASE_URL to use one of your own.`)
+  } catch (error) {
+    const advice = 'Set DATA_DIR to a folder of yours, or DATABASE_URL to a PostgreSQL server.'
+    return problem(SUBJECT, `the embedded one cannot start: ${reasonOf(error)}. ${advice}`)
+  } finally {
+    if (!exists) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
+}

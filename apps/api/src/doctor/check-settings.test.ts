@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { checkSettings } from './check-settings.ts'
+
+const secret = 'a-secret-of-the-tests-that-is-long-enough'
+const production = {
+  DATABASE_URL: 'postgres://tollgate@db.example.com/tollgate',
+  AUTH_SECRET: secret,
+  BASE_URL: 'https://pay.example.com',
+  SMTP_URL: 'smtps://user:pass@mail.example.com',
+  MAIL_FROM: 'Acme <billing@example.com>',
+}
+
+type Given = Record<string, string | undefined>
+
+function subjects(environment: Given, level: string): string[] {
+  const { findings } = checkSettings(environment)
+  return findings.filter((finding) => finding.level === level).map(({ subject }) => subject)
+}
+
+describe('environments that keep the service from running', () => {
+  const wrong: [Given, names: string[]][] = [
+    [{ PORT: 'http' }, ['PORT']],
+    [{ PORT: '70000' }, ['PORT']],
+    [{ BASE_URL: 'pay.example.com' }, ['BASE_URL']],
+    [{ BASE_URL: 'ftp://pay.example.com' }, ['BASE_URL']],
+    [{ DATABASE_URL: 'mysql://localhost/tollgate', AUTH_SECRET: secret }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://localhost/tollgate' }, ['AUTH_SECRET']],
+    [{ AUTH_SECRET: 'too short' }, ['AUTH_SECRET']],
+    [{ AUTH_SECRET: `${secret},too short` }, ['AUTH_SECRET']],
+    [{ SMTP_URL: 'mail.example.com' }, ['SMTP_URL']],
+    [{ ROLE: 'worker' }, ['ROLE']],
+    [{ LOG_LEVEL: 'loud' }, ['LOG_LEVEL']],
+    [{ DEV_TOOLS: 'yes' }, ['DEV_TOOLS']],
+    [{ ADMIN_EMAILS: 'ada@example.com, grace' }, ['ADMIN_EMAILS']],
+    [{ SESSION_EXPIRES_IN: '7d' }, ['SESSION_EXPIRES_IN']],
+    [{ TRUSTED_PROXIES: '-1' }, ['TRUSTED_PROXIES']],
+    [{ PORT: 'x', ROLE: 'y' }, ['PORT', 'ROLE']],
+  ]
+
+  it.each(wrong)('names what is wrong in %j', (environment, names) => {
+    expect(subjects(environment, 'problem')).toEqual(names)
+    expect(checkSettings(environment).settings).toBeNull()
+  })
+
+  it.each(wrong)('shows a value that works for %j', (environment) => {
+    for (const { subject, text } of checkSettings(environment).findings) {
+      expect(text).toContain(`Example: ${subject}="`)
+      expect(text).not.toContain('\n')
+    }
+  })
+
+  it('repeats no value, since it may be a secret', () => {
+    const environment = { AUTH_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@mail.example.com' }
+    const { findings } = checkSettings(environment)
+    expect(JSON.stringify(findings)).not.toContain('hunter2')
+  })
+})
+
+describe('settings that are rarely meant', () => {
+  it.each<[string, Given, string]>([
+    ['mails that link to this machine', { ...production, BASE_URL: undefined }, 'BASE_URL'],
+    ['a public address without https', { BASE_URL: 'http://pay.example.com' }, 'BASE_URL'],
+    ['mails that are never sent', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
+    ['a sender that nobody believes', { ...production, MAIL_FROM: undefined }, 'MAIL_FROM'],
+    ['mails that anybody can read', { ...production, DEV_TOOLS: 'true' }, 'DEV_TOOLS'],
+    [
+      'passwords guessed fast',
+      { ...production, RATE_LIMIT_ENABLED: 'false' },
+      'RATE_LIMIT_ENABLED',
+    ],
+  ])('warns of %s', (_what, environment, name) => {
+    expect(subjects(environment, 'warning')).toContain(name)
+    expect(subjects(environment, 'problem')).toEqual([])
+  })
+
+  it.each<[string, Given]>([
+    ['trying out without any setting', {}],
+    ['a service with everything set', production],
+  ])('has nothing to say about %s', (_what, environment) => {
+    expect(checkSettings(environment).findings).toEqual([
+      { level: 'fine', subject: 'Settings', text: 'can be read.' },
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { readSettings } from '../env.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkMailServer } from './check-mail-server.ts'
+import { checkScreens } from './check-screens.ts'
+import { diagnose, report } from './diagnose.ts'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-diagnose-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const AUTH_SECRET = 'a-secret-of-the-tests-that-is-long-enough'
+
+describe('the database', () => {
+  it('is fine when it answers', async () => {
+    const settings = readSettings({ DATABASE_URL: inject('serverUrl'), AUTH_SECRET })
+    expect(await checkDatabase(settings)).toMatchObject({ level: 'fine' })
+  })
+
+  it('is a problem when nobody listens there', async () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET })
+    const finding = await checkDatabase(settings)
+    expect(finding).toMatchObject({ level: 'problem' })
+    expect(finding.text).toContain('ECONNREFUSED')
+  })
+
+  it('is a problem when it does not exist', async () => {
+    const url = new URL(inject('serverUrl'))
+    url.pathname = '/not_there'
+    const settings = readSettings({ DATABASE_URL: url.href, AUTH_SECRET })
+    expect((await checkDatabase(settings)).text).toContain('"not_there" does not exist')
+  })
+})
+
+describe('the mail server', () => {
+  it('is fine when it lets us in', async () => {
+    const server = await startMailServer()
+    const finding = await checkMailServer(readSettings({ SMTP_URL: server.url }))
+    await server.stop()
+    expect(finding).toMatchObject({ level: 'fine' })
+  })
+
+  it('is a problem when nobody listens there', async () => {
+    const finding = await checkMailServer(readSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }))
+    expect(finding).toMatchObject({ level: 'problem' })
+    expect(finding.text).toContain('SMTP_URL')
+  })
+
+  it('may be missing', async () => {
+    expect(await checkMailServer(readSettings({}))).toMatchObject({ level: 'fine' })
+  })
+})
+
+it('asks for the screens to be built', async () => {
+  expect(checkScreens(folder)).toMatchObject({ level: 'problem' })
+  for (const page of [
+    'web/dist/index.html',
+    'portal/dist/index.html',
+    'portal/dist/checkout.html',
+  ]) {
+    await mkdir(path.dirname(path.join(folder, page)), { recursive: true })
+    await writeFile(path.join(folder, page), '')
+  }
+  expect(checkScreens(folder)).toMatchObject({ level: 'fine' })
+})
+
+it('looks at nothing that depends on settings it cannot read', async () => {
+  const findings = await diagnose({ environment: { PORT: 'x' }, appsFolder: folder })
+  expect(findings.map(({ subject }) => subject)).toEqual(['PORT', 'Screens'])
+})
+
+it('reports a line each, and what to do', () => {
+  const text = report([
+    { level: 'fine', subject: 'Settings', text: 'can be read.' },
+    { level: 'problem', subject: 'Database', text: 'cannot be reached.' },
+  ])
+  expect(text).toContain('✓ Settings  can be read.')
+  expect(text).toContain('✗ Database  cannot be reached.')
+  expect(text).toContain('Mend the line marked ✗')
+})

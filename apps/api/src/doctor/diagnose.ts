@@ -1,0 +1,33 @@
+import { checkDatabase } from './check-database.ts'
+import { checkMailServer } from './check-mail-server.ts'
+import { checkScreens } from './check-screens.ts'
+import { checkSettings } from './check-settings.ts'
+import type { Finding } from './finding.ts'
+
+interface Surroundings {
+  environment: Record<string, string | undefined>
+  appsFolder: string
+}
+
+/** Looks at everything the service needs; what depends on unusable settings is left out. */
+export async function diagnose({ environment, appsFolder }: Surroundings): Promise<Finding[]> {
+  const { settings, findings } = checkSettings(environment)
+  if (settings) findings.push(await checkDatabase(settings), await checkMailServer(settings))
+  return [...findings, checkScreens(appsFolder)]
+}
+
+const marks = { fine: '✓', warning: '!', problem: '✗' }
+
+/** One line for each finding, and what follows from them. */
+export function report(findings: Finding[]): string {
+  const width = Math.max(...findings.map(({ subject }) => subject.length))
+  const lines = findings.map(
+    ({ level, subject, text }) => `  ${marks[level]} ${subject.padEnd(width)}  ${text}`,
+  )
+  const problems = findings.filter(({ level }) => level === 'problem').length
+  const verdict =
+    problems === 0
+      ? 'Nothing is in the way: `pnpm start` runs the service.'
+      : `Mend the ${problems === 1 ? 'line' : `${problems} lines`} marked ✗, then run the doctor again.`
+  return ['', ...lines, '', verdict, ''].join('\n')
+}

@@ -1,0 +1,117 @@
+import type { Environment } from '../env.ts'
+
+export interface SettingGuide {
+  meaning: string
+  /** A value that works. */
+  example: string
+  /** What holds without the setting, where the schema can't say it. */
+  otherwise?: string
+}
+
+/** Every setting in words: for the doctor, and for docs/settings.md. */
+export const settingsGuide: Record<keyof Environment, SettingGuide> = {
+  PORT: { meaning: 'Port the service listens on.', example: '3000' },
+  HOST: { meaning: 'Address the service listens on.', example: '127.0.0.1' },
+  BASE_URL: {
+    meaning: 'Origin under which browsers reach the service; mails and checkouts link to it.',
+    example: 'https://pay.example.com',
+    otherwise: '`http://localhost:PORT`',
+  },
+  INTERNAL_URL: {
+    meaning: 'Origin under which the service’s processes reach each other, past any proxy.',
+    example: 'http://10.0.0.5:3000',
+    otherwise: '`http://127.0.0.1:PORT` in a process of both roles, else `BASE_URL`',
+  },
+  DATABASE_URL: {
+    meaning: 'PostgreSQL 15 or newer.',
+    example: 'postgres://tollgate:secret@db.example.com:5432/tollgate',
+    otherwise: 'an embedded PostgreSQL in `DATA_DIR`',
+  },
+  DATA_DIR: {
+    meaning: 'Folder of the embedded database and its secret.',
+    example: '/var/lib/tollgate',
+    otherwise: '`.data` in the checkout',
+  },
+  DATABASE_POOL_SIZE: {
+    meaning: 'Database connections of one process, at most 200.',
+    example: '20',
+  },
+  ROLE: {
+    meaning: 'What the process does: `serve` requests, `work` on jobs, or `both`.',
+    example: 'serve',
+  },
+  LOG_LEVEL: {
+    meaning: 'Least severity that is logged: `fatal` … `trace`, or `silent`.',
+    example: 'warn',
+  },
+  AUTH_SECRET: {
+    meaning:
+      'Root of all derived keys, 32 characters or more. In a comma list the first signs, all verify.',
+    example: '$(openssl rand -hex 32)',
+    otherwise: 'made once and kept in `DATA_DIR`; required with `DATABASE_URL`',
+  },
+  SMTP_URL: {
+    meaning: 'Mail server. Connected when the first mail is sent; failed mails are sent again.',
+    example: 'smtps://user:secret@mail.example.com:465',
+    otherwise: 'mails stay at `/dev/outbox`',
+  },
+  MAIL_FROM: {
+    meaning: 'Sender of all mails.',
+    example: 'Acme <billing@example.com>',
+  },
+  TRUSTED_ORIGINS: {
+    meaning: 'Comma list of further origins that may call the API and be redirected to.',
+    example: 'https://app.example.com,https://*.example.com',
+    otherwise: 'only the origin of `BASE_URL`',
+  },
+  TRUSTED_PROXIES: {
+    meaning: 'How many proxies stand in front; as many `X-Forwarded-For` entries are believed.',
+    example: '1',
+  },
+  REQUIRE_EMAIL_VERIFICATION: {
+    meaning: 'Refuse the sign-in until the address is verified.',
+    example: 'true',
+  },
+  SIGN_UP_HIDES_EXISTING: {
+    meaning: 'Answer a sign-up with a taken address as if it were new, and write to its owner.',
+    example: 'true',
+  },
+  SESSION_EXPIRES_IN: { meaning: 'Life of a session in seconds.', example: '604800' },
+  SESSION_UPDATE_AGE: {
+    meaning: 'Age in seconds after which using a session prolongs it.',
+    example: '86400',
+  },
+  SESSION_FRESH_AGE: {
+    meaning: 'Seconds in which a session counts as fresh; 0 turns the check off.',
+    example: '86400',
+  },
+  SESSION_COOKIE_CACHE: {
+    meaning: 'Keep a signed copy of the session in a cookie, to spare the database.',
+    example: 'true',
+  },
+  SESSION_COOKIE_CACHE_AGE: {
+    meaning: 'Life of that copy in seconds, at most 3600.',
+    example: '60',
+  },
+  ORGANIZATION_LIMIT: {
+    meaning: 'How many organizations a user may create.',
+    example: '5',
+    otherwise: 'no limit',
+  },
+  ALLOW_ORGANIZATION_CREATION: {
+    meaning: 'Whether users may create organizations.',
+    example: 'false',
+  },
+  MEMBERSHIP_LIMIT: { meaning: 'How many members an organization may have.', example: '100' },
+  ADMIN_EMAILS: {
+    meaning: 'Comma list of addresses whose users become administrators when they are created.',
+    example: 'ada@example.com,grace@example.com',
+    otherwise: 'nobody',
+  },
+  RATE_LIMIT_ENABLED: { meaning: 'Limit how often routes may be called.', example: 'false' },
+  DEV_TOOLS: {
+    meaning: 'Pages for trying out, such as the mail outbox. Not for a public service.',
+    example: 'false',
+    otherwise: '`true` with the embedded database, else `false`',
+  },
+}
