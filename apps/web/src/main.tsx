@@ -2,13 +2,14 @@ import { startMessages } from '@tollgate/app/browser-messages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { messageAreas } from './message-areas.ts'
 import { startApp } from './start-app.ts'
 import './styles.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-const app = startApp({ messages: await startMessages('common', 'account') })
+const app = startApp({ messages: await startMessages(messageAreas, 'common', 'account') })
 
 createRoot(root).render(
   <StrictMode>

@@ -1,18 +1,22 @@
-import type { MessageStore, ScreenArea } from '@tollgate/messages'
+import type { AppAreas, MessageStore, ScreenArea } from '@tollgate/messages'
 import { createMessageStore, negotiateLanguage } from '@tollgate/messages'
 
 const storageKey = 'tollgate.language'
 
 /** Starts with the language chosen in this browser, else the browser's own; remembers changes. */
-export async function startMessages(...areas: ScreenArea[]): Promise<MessageStore> {
+export async function startMessages(
+  imports: AppAreas,
+  ...areas: ScreenArea[]
+): Promise<MessageStore> {
   const chosen = localStorage.getItem(storageKey)
-  const messages = createMessageStore(negotiateLanguage(chosen, navigator.languages.join(',')))
-  let { language } = messages.translator()
-  document.documentElement.lang = language
+  const language = negotiateLanguage(chosen, navigator.languages.join(','))
+  const messages = createMessageStore(language, imports)
+  let shown = language
+  document.documentElement.lang = shown
   messages.subscribe(() => {
     const current = messages.translator().language
-    if (current === language) return
-    language = current
+    if (current === shown) return
+    shown = current
     document.documentElement.lang = current
     localStorage.setItem(storageKey, current)
   })

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Area } from './areas.ts'
+import type { Area, ScreenArea } from './areas.ts'
 import { areas, screenAreas } from './areas.ts'
 import type { Language } from './languages.ts'
 import { defaultLanguage, languages } from './languages.ts'
@@ -47,26 +47,15 @@ function describeMessages(): string {
   return ['export interface Messages {', ...lines, '}', ''].join('\n')
 }
 
-function describeImports(): string {
-  const lines = languages.flatMap(({ code }) => [
-    `  ${code}: {`,
-    ...screenAreas.map((area) => `    ${area}: () => import('./${code}/${area}.ts'),`),
-    '  },',
-  ])
+function describeImports(area: ScreenArea): string {
   return [
-    "import type { ScreenArea } from '../src/areas.ts'",
-    "import type { Language } from '../src/languages.ts'",
-    "import type { Catalogue } from '../src/translator.ts'",
+    "import type { AreaImports } from '../../src/message-store.ts'",
     '',
-    'type Import = () => Promise<{ default: Catalogue }>',
-    '',
-    'const imports: Record<Language, Record<ScreenArea, Import>> = {',
-    ...lines,
+    'const imports: AreaImports = {',
+    ...languages.map(({ code }) => `  ${code}: () => import('../${code}/${area}.ts'),`),
     '}',
     '',
-    'export async function importArea(language: Language, area: ScreenArea): Promise<Catalogue> {',
-    '  return (await imports[language][area]()).default',
-    '}',
+    'export default imports',
     '',
   ].join('\n')
 }
@@ -96,5 +85,8 @@ for (const { code } of languages) {
   }
 }
 writeFileSync(new URL('messages.ts', generated), describeMessages())
-writeFileSync(new URL('import-area.ts', generated), describeImports())
+mkdirSync(new URL('areas/', generated))
+for (const area of screenAreas) {
+  writeFileSync(new URL(`areas/${area}.ts`, generated), describeImports(area))
+}
 writeFileSync(new URL('all-areas.ts', generated), describeAllAreas())

@@ -10,7 +10,11 @@ export {
   parseMoney,
 } from './format.ts'
 export { defaultLanguage, isLanguage, type Language, languages } from './languages.ts'
-export { createMessageStore, type MessageStore } from './message-store.ts'
+export {
+  type AppAreas,
+  createMessageStore,
+  type MessageStore,
+} from './message-store.ts'
 export { negotiateLanguage } from './negotiate-language.ts'
 export {
   type Catalogue,

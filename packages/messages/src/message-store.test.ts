@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import common from '../generated/areas/common.ts'
 import { createMessageStore } from './message-store.ts'
 
 test('loads an area once and tells its readers', async () => {
-  const messages = createMessageStore('en')
+  const messages = createMessageStore('en', { common })
   const listener = vi.fn()
   messages.subscribe(listener)
   await messages.load('common')
@@ -12,9 +13,14 @@ test('loads an area once and tells its readers', async () => {
 })
 
 test('a change of language reloads the areas that are open', async () => {
-  const messages = createMessageStore('en')
+  const messages = createMessageStore('en', { common })
   await messages.load('common')
   await messages.use('de')
   expect(messages.translator().language).toBe('de')
   expect(messages.translator().t('common.action.cancel')).not.toBe('common.action.cancel')
+})
+
+test('refuses an area that is not the app’s', async () => {
+  const messages = createMessageStore('en', { common })
+  await expect(messages.load('billing')).rejects.toThrow('this app has no texts of billing')
 })

@@ -1,8 +1,13 @@
-import { importArea } from '../generated/import-area.ts'
 import type { ScreenArea } from './areas.ts'
 import type { Language } from './languages.ts'
 import type { Catalogue, Translator } from './translator.ts'
 import { createTranslator } from './translator.ts'
+
+/** One area in every language, each a chunk of its own: `@tollgate/messages/areas/<area>`. */
+export type AreaImports = Record<Language, () => Promise<{ default: Catalogue }>>
+
+/** The areas that an app may load. */
+export type AppAreas = Partial<Record<ScreenArea, AreaImports>>
 
 export interface MessageStore {
   translator: () => Translator
@@ -12,22 +17,24 @@ export interface MessageStore {
   subscribe: (listener: () => void) => () => void
 }
 
-function importAreas(
+async function importArea(
+  imports: AppAreas,
   language: Language,
-  wanted: Iterable<ScreenArea>,
-): Promise<[ScreenArea, Catalogue][]> {
-  return Promise.all(
-    Array.from(
-      wanted,
-      async (area): Promise<[ScreenArea, Catalogue]> => [area, await importArea(language, area)],
-    ),
-  )
+  area: ScreenArea,
+): Promise<[ScreenArea, Catalogue]> {
+  const found = imports[area]
+  if (found === undefined) throw new Error(`this app has no texts of ${area}`)
+  return [area, (await found[language]()).default]
 }
 
-export function createMessageStore(initial: Language): MessageStore {
+export function createMessageStore(initial: Language, imports: AppAreas): MessageStore {
   let loaded = new Map<ScreenArea, Catalogue>()
   let translator = createTranslator(initial, [])
   const listeners = new Set<() => void>()
+
+  function importAreas(language: Language, areas: Iterable<ScreenArea>) {
+    return Promise.all(Array.from(areas, (area) => importArea(imports, language, area)))
+  }
 
   function publish(language: Language, catalogues: Map<ScreenArea, Catalogue>): void {
     loaded = catalogues

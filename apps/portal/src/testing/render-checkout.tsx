@@ -5,6 +5,7 @@ import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
 import { CheckoutApp } from '#app/checkout-app.tsx'
+import { checkoutAreas } from '#app/checkout-areas.ts'
 
 interface RenderCheckoutOptions {
   clientSecret?: string
@@ -15,7 +16,7 @@ interface RenderCheckoutOptions {
 export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   const { clientSecret = 'secret', handlers = [] } = options
   server.use(...handlers)
-  const messages = createMessageStore('en')
+  const messages = createMessageStore('en', checkoutAreas)
   await messages.load('common', 'checkout')
   const queryClient = createQueryClient({ onSignedOut: () => {}, retry: false })
   const view = render(

@@ -5,6 +5,7 @@ import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
 import { App } from '#app/app.tsx'
+import { messageAreas } from '#app/message-areas.ts'
 import { startApp } from '#app/start-app.ts'
 
 interface RenderRouteOptions {
@@ -15,7 +16,7 @@ interface RenderRouteOptions {
 /** Opens a path of the real router, in English, against the given answers of the API. */
 export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
   server.use(...handlers)
-  const messages = createMessageStore('en')
+  const messages = createMessageStore('en', messageAreas)
   await messages.load('common', 'account')
   const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')
   const history = createMemoryHistory({ initialEntries: [basepath + path] })

@@ -1,0 +1,5 @@
+import type { AppAreas } from '@tollgate/messages'
+import checkout from '@tollgate/messages/areas/checkout'
+import common from '@tollgate/messages/areas/common'
+
+export const checkoutAreas: AppAreas = { common, checkout }

@@ -1,0 +1,5 @@
+import type { AppAreas } from '@tollgate/messages'
+import common from '@tollgate/messages/areas/common'
+import portal from '@tollgate/messages/areas/portal'
+
+export const messageAreas: AppAreas = { common, portal }

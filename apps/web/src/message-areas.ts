@@ -1,0 +1,7 @@
+import type { AppAreas } from '@tollgate/messages'
+import account from '@tollgate/messages/areas/account'
+import billing from '@tollgate/messages/areas/billing'
+import common from '@tollgate/messages/areas/common'
+import organization from '@tollgate/messages/areas/organization'
+
+export const messageAreas: AppAreas = { common, account, organization, billing }
