@@ -17,7 +17,7 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
   const router = createAppRouter(context, history)
 
   async function goToSignIn(): Promise<void> {
-    const { pathname, href } = router.state.location
+    const { pathname, href } = router.latestLocation
     if (pathname === '/sign-in') return
     queryClient.clear()
     await router.navigate({ to: '/sign-in', search: { returnTo: href } })

@@ -1,5 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { sessionQuery } from '#app/features/account/session/session-query.ts'
+import { lastOrganization } from '#app/features/organization/access/last-organization.ts'
+
+/** Redirects after a failed verification carry a code. */
+function readSearch({ error }: Record<string, unknown>): { error?: string } {
+  return typeof error === 'string' ? { error } : {}
+}
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => redirect({ to: '/sign-in', throw: true }),
+  validateSearch: readSearch,
+  beforeLoad: async ({ context: { queryClient }, search: { error } }) => {
+    if (error !== undefined) throw redirect({ to: '/verify-email', search: { error } })
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    if (session === null) throw redirect({ to: '/sign-in' })
+    const organization = await lastOrganization(queryClient, session)
+    if (organization === undefined) throw redirect({ to: '/organizations/new' })
+    throw redirect({ to: '/$organization', params: { organization: organization.slug } })
+  },
 })

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { NewLinkForm } from './new-link-form.tsx'
+
+const problems = {
+  invalid_token: 'invalid',
+  token_expired: 'expired',
+  user_not_found: 'no_user',
+  unauthorized: 'unauthorized',
+} as const
+
+type Problem = (typeof problems)[keyof typeof problems]
+
+/** The server's code, from an answer or a redirect, in whatever case. */
+export function linkProblemOf(code: string): Problem {
+  const known = Object.entries(problems).find(([name]) => name === code.toLowerCase())
+  return known?.[1] ?? 'invalid'
+}
+
+interface LinkProblemProps {
+  problem: Problem
+  callbackURL: string | undefined
+}
+
+export function LinkProblem({ problem, callbackURL }: LinkProblemProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <WelcomeHeader title={t(`account.verify.${problem}_title`)}>
+        {t(`account.verify.${problem}_text`)}
+      </WelcomeHeader>
+      <Remedy problem={problem} callbackURL={callbackURL} />
+    </>
+  )
+}
+
+function Remedy({ problem, callbackURL }: LinkProblemProps) {
+  const t = useTranslate()
+  const linkClass = buttonClass({ variant: 'primary', size: 'large', wide: true })
+  if (problem === 'no_user') {
+    return (
+      <Link to="/sign-up" className={linkClass}>
+        {t('account.sign_in.to_sign_up')}
+      </Link>
+    )
+  }
+  if (problem === 'unauthorized') {
+    const returnTo = `${window.location.pathname}${window.location.search}`
+    return (
+      <Link to="/sign-in" search={{ returnTo }} className={linkClass}>
+        {t('account.sign_in.submit')}
+      </Link>
+    )
+  }
+  return <NewLinkForm callbackURL={callbackURL} />
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { Form } from '@tollgate/ui/form'
+import { Input } from '@tollgate/ui/input'
+import { useSendVerificationEmail } from '#api/account/account.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { sessionQuery } from '../session/session-query.ts'
+import { OutboxNotice } from './outbox-notice.tsx'
+
+const refusals: Refusals = {
+  VALIDATION_ERROR: { field: 'email', text: 'account.error.invalid_email' },
+  YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: {
+    text: 'account.error.already_verified',
+  },
+}
+
+/** Asks where a new link should go; somebody signed in need not type the address. */
+export function NewLinkForm({ callbackURL }: { callbackURL: string | undefined }) {
+  const t = useTranslate()
+  const { data: session } = useQuery(sessionQuery)
+  const send = useSendVerificationEmail()
+  const errors = useFormErrors(send.error, refusals)
+  if (send.isSuccess) {
+    return (
+      <div className="space-y-4">
+        <Alert tone="success">
+          {t('account.verify.sent', { email: send.variables.data.email })}
+        </Alert>
+        <OutboxNotice />
+      </div>
+    )
+  }
+  return (
+    <Form<{ email: string }>
+      errors={errors.fields}
+      onFormSubmit={({ email }) => send.mutate({ data: { email, callbackURL } })}
+    >
+      <FormAlert errors={errors} />
+      <Field name="email" label={t('account.verify.email')}>
+        <Input
+          key={session?.user.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={session?.user.email}
+          required
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" wide pending={send.isPending}>
+        {t('account.verify.send')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ApiError } from '@tollgate/app/api-error'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import { getVerifyEmailUrl, verifyEmail } from '#api/account/account.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { sessionQuery } from '../session/session-query.ts'
+import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { AddressVerified } from './address-verified.tsx'
+import { LinkProblem, linkProblemOf } from './link-problem.tsx'
+import { isOwnPath } from './verify-search.ts'
+
+const route = getRouteApi('/_welcome/verify-email')
+
+interface VerifyButtonProps {
+  token: string
+  callbackURL: string | undefined
+  pending: boolean
+  onVerify: () => void
+}
+
+/** Programs that open links of mails do not press buttons, so only a person uses the link up. */
+function VerifyButton({ token, callbackURL, pending, onVerify }: VerifyButtonProps) {
+  const t = useTranslate()
+  if (callbackURL === undefined || isOwnPath(callbackURL)) {
+    return (
+      <Button variant="primary" size="large" wide pending={pending} onClick={onVerify}>
+        {t('account.verify.submit')}
+      </Button>
+    )
+  }
+  return (
+    <a
+      href={getVerifyEmailUrl({ token, callbackURL })}
+      className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+    >
+      {t('account.verify.submit')}
+    </a>
+  )
+}
+
+function VerifyByToken({ token, callbackURL }: { token: string; callbackURL?: string }) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const verify = useMutation({
+    mutationFn: () => verifyEmail({ token }),
+    onSuccess: () => queryClient.invalidateQueries(sessionQuery),
+  })
+  const errors = useFormErrors(verify.error)
+  if (verify.isSuccess) {
+    return <AddressVerified user={verify.data.user} callbackURL={callbackURL} />
+  }
+  if (verify.error instanceof ApiError && verify.error.status === 401) {
+    return <LinkProblem problem={linkProblemOf(verify.error.code)} callbackURL={callbackURL} />
+  }
+  return (
+    <>
+      <WelcomeHeader title={t('account.verify.title')}>{t('account.verify.text')}</WelcomeHeader>
+      <div className="space-y-4">
+        <FormAlert errors={errors} />
+        <VerifyButton
+          token={token}
+          callbackURL={callbackURL}
+          pending={verify.isPending}
+          onVerify={() => verify.mutate()}
+        />
+      </div>
+    </>
+  )
+}
+
+export function VerifyEmail() {
+  const { token, callbackURL, error } = route.useSearch()
+  if (token === undefined || error !== undefined) {
+    return <LinkProblem problem={linkProblemOf(error ?? '')} callbackURL={callbackURL} />
+  }
+  return <VerifyByToken key={token} token={token} callbackURL={callbackURL} />
+}

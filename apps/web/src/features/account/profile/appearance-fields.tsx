@@ -1,0 +1,40 @@
+import { isLanguage } from '@tollgate/messages'
+import { useTranslate } from '@tollgate/messages/react'
+import { Field } from '@tollgate/ui/field'
+import { LanguageSelect } from '@tollgate/ui/language-select'
+import { Select } from '@tollgate/ui/select'
+import { applyTheme, storedTheme, themes } from '@tollgate/ui/theme'
+import { useState } from 'react'
+import { useSavePreferences } from './use-save-preferences.ts'
+
+export function AppearanceFields() {
+  const t = useTranslate()
+  const save = useSavePreferences()
+  const [theme, setTheme] = useState(storedTheme)
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        name="language"
+        label={t('account.profile.language')}
+        description={t('account.profile.language_help')}
+      >
+        <LanguageSelect
+          onChange={(language) => {
+            if (isLanguage(language)) save({ language })
+          }}
+        />
+      </Field>
+      <Field name="theme" label={t('account.profile.theme')}>
+        <Select
+          options={themes.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
+          value={theme}
+          onValueChange={(chosen) => {
+            applyTheme(chosen)
+            setTheme(chosen)
+            save({ theme: chosen })
+          }}
+        />
+      </Field>
+    </div>
+  )
+}

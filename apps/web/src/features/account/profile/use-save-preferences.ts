@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from '@tollgate/messages/react'
+import { toast } from '@tollgate/ui/toast'
+import { useUpdateUser } from '#api/account/account.ts'
+import type { UpdateUserRequest } from '#api/model/index.ts'
+import { changeUser } from '../session/session-query.ts'
+
+type Preferences = Pick<UpdateUserRequest, 'language' | 'theme'>
+
+/** Saves a choice that already shows; what cannot be saved still holds in this browser. */
+export function useSavePreferences(): (preferences: Preferences) => void {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const { mutate } = useUpdateUser({
+    mutation: { onError: () => toast.error(t('account.profile.preference_failed')) },
+  })
+  return (preferences) => {
+    changeUser(queryClient, preferences)
+    mutate({ data: preferences })
+  }
+}

@@ -1,0 +1,105 @@
+import { describeError } from '@tollgate/app/form-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { useState } from 'react'
+import { useListSessions } from '#api/account/account.ts'
+import type { Session } from '#api/model/index.ts'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { describeDevice } from './describe-device.ts'
+import { DeviceRow } from './device-row.tsx'
+import { useDeviceName } from './use-device-name.ts'
+import { useEndOtherSessions, useEndSession } from './use-end-sessions.ts'
+import { useSession } from './use-session.ts'
+
+export function ActiveDevices() {
+  const t = useTranslate()
+  const sessions = useListSessions()
+  const others = useOthers(sessions.data)
+  usePageTitle(t('account.devices.title'))
+  return (
+    <>
+      <PageHeader
+        title={t('account.devices.title')}
+        description={t('account.devices.text')}
+        actions={others.length > 0 && <EndOthers count={others.length} />}
+      />
+      {sessions.isPending && <DevicesSkeleton />}
+      {sessions.isError && <QueryFailure error={sessions.error} onRetry={sessions.refetch} />}
+      {sessions.data && <DeviceList sessions={sessions.data} others={others} />}
+    </>
+  )
+}
+
+/** All but this one, the newest first. */
+function useOthers(sessions: Session[] = []): Session[] {
+  const { session: own } = useSession()
+  return sessions
+    .filter(({ token }) => token !== own.token)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+function DeviceList({ sessions, others }: { sessions: Session[]; others: Session[] }) {
+  const t = useTranslate()
+  const deviceName = useDeviceName()
+  const endSession = useEndSession((session) => deviceName(describeDevice(session.userAgent)))
+  const own = sessions.filter((session) => !others.includes(session))
+  return (
+    <>
+      <ul aria-label={t('account.devices.list')} className="divide-y border-y">
+        {[...own, ...others].map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            isThisDevice={own.includes(session)}
+            onEnd={() => endSession(session)}
+          />
+        ))}
+      </ul>
+      {others.length === 0 && (
+        <p className="mt-4 text-ink-muted">{t('account.devices.only_one_text')}</p>
+      )}
+    </>
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const t = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const endOthers = useEndOtherSessions(() => setAsking(false))
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('account.devices.end_others')}</Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('account.devices.end_others_title')}
+        description={t('account.devices.end_others_text', { count })}
+        confirmLabel={t('account.devices.end_others')}
+        onConfirm={() => endOthers.mutate({})}
+        pending={endOthers.isPending}
+        error={endOthers.isError && describeError(endOthers.error, t)}
+      />
+    </>
+  )
+}
+
+function DevicesSkeleton() {
+  const t = useTranslate()
+  return (
+    <div role="status" aria-label={t('common.state.loading')} className="divide-y border-y">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-4 py-4">
+          <Skeleton className="size-10 rounded-lg" />
+          <div className="space-y-2">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-3.5 w-64" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { redirect } from '@tanstack/react-router'
+import type { SessionWithUser } from '#api/model/index.ts'
+import type { RouterContext } from '#app/router.tsx'
+import { applyPreferences } from '../profile/preferences.ts'
+import { sessionQuery } from './session-query.ts'
+
+interface Visit {
+  context: RouterContext
+  location: { href: string }
+}
+
+/** For `beforeLoad`: who is not signed in goes to sign-in, and comes back afterwards. */
+export async function requireSession(visit: Visit): Promise<{ session: SessionWithUser }> {
+  const { queryClient, messages } = visit.context
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session === null) {
+    throw redirect({ to: '/sign-in', search: { returnTo: visit.location.href } })
+  }
+  await Promise.all([
+    applyPreferences(session.user, messages),
+    messages.load('account', 'organization'),
+  ])
+  return { session }
+}
+
+/** For `beforeLoad` of pages that make no sense to somebody who is signed in. */
+export async function skipWhenSignedIn(
+  { queryClient }: RouterContext,
+  returnTo: string,
+): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  if (session !== null) throw redirect({ href: returnTo })
+}

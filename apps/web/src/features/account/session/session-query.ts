@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getGetSessionQueryKey, getGetSessionQueryOptions } from '#api/account/account.ts'
+import type { SessionWithUser, UserFull } from '#api/model/index.ts'
+
+export const sessionQuery = getGetSessionQueryOptions()
+
+const sessionKey = getGetSessionQueryKey()
+
+/** After signing in or up: whatever was loaded before belonged to somebody else. */
+export async function startSession(queryClient: QueryClient): Promise<void> {
+  queryClient.clear()
+  await queryClient.fetchQuery(sessionQuery)
+}
+
+/** After signing out. */
+export function endSession(queryClient: QueryClient): void {
+  queryClient.setQueryData<SessionWithUser | null>(sessionKey, null)
+}
+
+export function changeSession(
+  queryClient: QueryClient,
+  change: (session: SessionWithUser) => SessionWithUser,
+): void {
+  queryClient.setQueryData<SessionWithUser | null>(sessionKey, (session) =>
+    session ? change(session) : session,
+  )
+}
+
+/** Shows a change of the user at once; the next answer of the server replaces it. */
+export function changeUser(queryClient: QueryClient, changes: Partial<UserFull>): void {
+  changeSession(queryClient, (session) => ({ ...session, user: { ...session.user, ...changes } }))
+}

@@ -1,0 +1,26 @@
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
+import { Empty } from '@tollgate/ui/empty'
+import { Lock } from 'lucide-react'
+import { mayChange, rolesOf } from './roles.ts'
+import { useOrganization } from './use-organization.ts'
+
+const named = 3
+
+/** For a page that the caller’s role does not open: says who can. */
+export function Forbidden() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  const { name, members } = useOrganization()
+  const names = members
+    .filter((member) => mayChange(rolesOf(member)))
+    .slice(0, named)
+    .map((member) => member.user.name)
+  return (
+    <Empty icon={Lock} title={t('organization.forbidden.title')}>
+      {names.length === 0
+        ? t('organization.forbidden.text_nobody', { name })
+        : t('organization.forbidden.text', { people: list.format(names) })}
+    </Empty>
+  )
+}

@@ -1,0 +1,10 @@
+import {
+  getGetFullOrganizationQueryOptions,
+  getListOrganizationsQueryOptions,
+} from '#api/organization/organization.ts'
+
+export const organizationsQuery = getListOrganizationsQueryOptions()
+
+export function fullOrganizationQuery(organizationId: string) {
+  return getGetFullOrganizationQueryOptions({ organizationId })
+}

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { CurrentOrganization } from './open-organization.ts'
+
+const route = getRouteApi('/_signed-in/$organization')
+
+/** The organization of the address; only for pages below its layout. */
+export function useOrganization(): CurrentOrganization {
+  return route.useRouteContext().organization
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { Form } from '@tollgate/ui/form'
+import { Input } from '@tollgate/ui/input'
+import { useState } from 'react'
+import { useCreateOrganization } from '#api/organization/organization.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { changeSession } from '../../account/session/session-query.ts'
+import { organizationsQuery } from '../access/organization-queries.ts'
+import { SlugField } from '../slug/slug-field.tsx'
+import { suggestSlug } from '../slug/suggest-slug.ts'
+import { createRefusals } from './create-refusals.ts'
+
+function useCreate() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useCreateOrganization({
+    mutation: {
+      onSuccess: async ({ id, slug }) => {
+        changeSession(queryClient, (current) => ({
+          ...current,
+          session: { ...current.session, activeOrganizationId: id },
+        }))
+        await queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 })
+        await navigate({ to: '/$organization', params: { organization: slug } })
+      },
+    },
+  })
+}
+
+export function CreateOrganizationForm() {
+  const t = useTranslate()
+  const create = useCreate()
+  const errors = useFormErrors(create.error, createRefusals)
+  const [name, setName] = useState('')
+  // Follows the name until somebody writes an address of their own.
+  const [ownSlug, setOwnSlug] = useState<string | null>(null)
+  const slug = ownSlug ?? suggestSlug(name)
+  return (
+    <Form
+      errors={errors.fields}
+      onFormSubmit={() => create.mutate({ data: { name: name.trim(), slug } })}
+    >
+      <FormAlert errors={errors} />
+      <Field name="name" label={t('organization.create.name')}>
+        <Input
+          value={name}
+          onValueChange={setName}
+          autoComplete="organization"
+          maxLength={200}
+          required
+        />
+      </Field>
+      <SlugField
+        label={t('organization.create.slug')}
+        description={t('organization.create.slug_help')}
+        value={slug}
+        onValueChange={setOwnSlug}
+      />
+      <Button type="submit" variant="primary" size="large" wide pending={create.isPending}>
+        {t('organization.create.submit')}
+      </Button>
+    </Form>
+  )
+}

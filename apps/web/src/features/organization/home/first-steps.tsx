@@ -1,0 +1,96 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { Check } from 'lucide-react'
+import { StepAction } from './step-action.tsx'
+import type { StepName, StepsDone } from './use-first-steps.ts'
+import { stepNames } from './use-first-steps.ts'
+
+const headingId = 'first-steps'
+
+/** The way to the first sale; the first step that is open says what to do. */
+export function FirstSteps({ done }: { done: StepsDone }) {
+  const t = useTranslate()
+  const next = stepNames.find((step) => !done[step])
+  const count = stepNames.filter((step) => done[step]).length
+  return (
+    <section aria-labelledby={headingId} className="max-w-2xl">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={headingId} className="font-semibold text-base">
+          {t('organization.home.steps_title')}
+        </h2>
+        <p className="text-ink-muted tabular-nums">
+          {t('organization.home.steps_progress', { done: count, total: stepNames.length })}
+        </p>
+      </div>
+      <ol>
+        {stepNames.map((step, position) => (
+          <Step
+            key={step}
+            step={step}
+            number={position + 1}
+            state={done[step] ? 'done' : step === next ? 'next' : 'later'}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepState = 'done' | 'next' | 'later'
+
+const markClass: Record<StepState, string> = {
+  done: 'bg-accent text-accent-ink',
+  next: 'border-2 border-accent text-accent-text',
+  later: 'border text-ink-muted',
+}
+
+function Step({ step, number, state }: { step: StepName; number: number; state: StepState }) {
+  const t = useTranslate()
+  return (
+    <li
+      aria-current={state === 'next' ? 'step' : undefined}
+      className="group relative flex gap-4 pb-5 last:pb-0"
+    >
+      <span
+        aria-hidden
+        className="absolute top-7 bottom-0 left-3.5 w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden
+        className={`flex size-7 shrink-0 items-center justify-center rounded-full font-medium text-xs tabular-nums ${markClass[state]}`}
+      >
+        {state === 'done' ? <Check className="size-4" strokeWidth={2.5} /> : number}
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <h3 className={state === 'next' ? 'font-medium' : 'text-ink-muted'}>
+          {t(`organization.home.${step}_title`)}
+          <span className="sr-only">
+            {' – '}
+            {state === 'done' ? t('organization.home.step_done') : t('organization.home.step_open')}
+          </span>
+        </h3>
+        {state === 'next' && (
+          <>
+            <p className="mt-0.5 mb-3 text-ink-muted">{t(`organization.home.${step}_text`)}</p>
+            <StepAction step={step} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function FirstStepsSkeleton() {
+  const t = useTranslate()
+  return (
+    <div role="status" aria-label={t('common.state.loading')} className="max-w-2xl space-y-6">
+      <Skeleton className="h-5 w-40" />
+      {stepNames.map((step) => (
+        <div key={step} className="flex items-center gap-4">
+          <Skeleton className="size-7 rounded-full" />
+          <Skeleton className="h-4 w-56" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { useOrganization } from '../access/use-organization.ts'
+import { FirstSteps, FirstStepsSkeleton } from './first-steps.tsx'
+import { LatestOrders } from './latest-orders.tsx'
+import { Summary } from './summary.tsx'
+import { stepNames, useFirstSteps } from './use-first-steps.ts'
+
+export function Home() {
+  const t = useTranslate()
+  const { id, name } = useOrganization()
+  const { done, error, retry } = useFirstSteps(id)
+  usePageTitle(t('organization.home.title'))
+  return (
+    <>
+      <PageHeader title={name} />
+      {done === undefined && error !== null && <QueryFailure error={error} onRetry={retry} />}
+      {done === undefined && error === null && <FirstStepsSkeleton />}
+      {done !== undefined && (
+        <div className="space-y-10">
+          {done.order && <Summary organizationId={id} />}
+          {stepNames.some((step) => !done[step]) && <FirstSteps done={done} />}
+          {done.order && <LatestOrders organizationId={id} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useListCheckoutLinks } from '#api/checkout-links/checkout-links.ts'
+import { useListOrders } from '#api/orders/orders.ts'
+import { useListProducts } from '#api/products/products.ts'
+import { useSession } from '../../account/session/use-session.ts'
+
+export const stepNames = ['verify', 'product', 'link', 'order'] as const
+export type StepName = (typeof stepNames)[number]
+
+export type StepsDone = Record<StepName, boolean>
+
+const latest = 5
+
+/** The newest orders of an organization. */
+export function useLatestOrders(organizationId: string) {
+  return useListOrders({
+    organization_id: organizationId,
+    limit: latest,
+    sorting: ['-created_at'],
+  })
+}
+
+/** How far an organization is on the way to its first sale, as the API tells. */
+export function useFirstSteps(organizationId: string) {
+  const { user } = useSession()
+  const one = { organization_id: organizationId, limit: 1 }
+  const products = useListProducts({ ...one, is_archived: false })
+  const links = useListCheckoutLinks(one)
+  const orders = useLatestOrders(organizationId)
+  const queries = [products, links, orders]
+  const loaded = products.data && links.data && orders.data
+  const done: StepsDone | undefined = loaded && {
+    verify: user.emailVerified,
+    product: products.data.pagination.total_count > 0,
+    link: links.data.pagination.total_count > 0,
+    order: orders.data.pagination.total_count > 0,
+  }
+  return {
+    done,
+    error: queries.find((query) => query.isError)?.error ?? null,
+    retry: () => Promise.all(queries.map((query) => query.refetch())),
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import type { FormErrors } from './use-form-errors.ts'
+
+/** What the server said about the form as a whole. */
+export function FormAlert({ errors }: { errors: FormErrors }) {
+  const t = useTranslate()
+  if (errors.message === null) return null
+  return (
+    <Alert tone="danger">
+      <p className="whitespace-pre-line">{errors.message}</p>
+      {errors.requestId !== null && (
+        <p className="text-ink-muted text-xs">
+          {t('common.error.request_id', { id: errors.requestId })}
+        </p>
+      )}
+    </Alert>
+  )
+}

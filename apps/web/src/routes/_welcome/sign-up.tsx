@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readReturnSearch } from '@tollgate/app/return-path'
+import { skipWhenSignedIn } from '#app/features/account/session/require-session.ts'
+import { SignUp } from '#app/features/account/sign-up/sign-up.tsx'
+
+export const Route = createFileRoute('/_welcome/sign-up')({
+  validateSearch: readReturnSearch,
+  beforeLoad: ({ context, search }) => skipWhenSignedIn(context, search.returnTo ?? '/'),
+  component: SignUp,
+})

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { isLanguage } from '@tollgate/messages'
+import { useTranslate } from '@tollgate/messages/react'
+import { Avatar } from '@tollgate/ui/avatar'
+import { LanguageSelect } from '@tollgate/ui/language-select'
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
+import { toast } from '@tollgate/ui/toast'
+import { ChevronsUpDown, LogOut, MonitorSmartphone, UserRound } from 'lucide-react'
+import { useSignOut } from '#api/account/account.ts'
+import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
+import { endSession } from '../features/account/session/session-query.ts'
+import { useSession } from '../features/account/session/use-session.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const entryClass =
+  'flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2 text-left text-sm hover:bg-sunken [&_svg]:size-4 [&_svg]:text-ink-muted'
+
+export function AccountPopover() {
+  const t = useTranslate()
+  const { user } = useSession()
+  return (
+    <Popover>
+      <PopoverTrigger
+        aria-label={`${t('account.menu.label')}: ${user.name}`}
+        className="flex h-11 w-full cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-sunken data-popup-open:bg-sunken"
+      >
+        <Avatar name={user.name} image={user.image} />
+        <span className="min-w-0 flex-1 truncate font-medium">{user.name}</span>
+        <ChevronsUpDown className="size-4 shrink-0 text-ink-muted" aria-hidden />
+      </PopoverTrigger>
+      <PopoverContent label={t('account.menu.label')} align="start" className="p-1!">
+        <p className="truncate border-b px-2 pt-1.5 pb-2.5 text-ink-muted">{user.email}</p>
+        <AccountLinks />
+        <Preferences />
+        <SignOutButton />
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function AccountLinks() {
+  const t = useTranslate()
+  return (
+    <div className="border-b py-1">
+      <PopoverClose
+        nativeButton={false}
+        render={<Link to="/account/profile" />}
+        className={entryClass}
+      >
+        <UserRound aria-hidden />
+        {t('account.menu.profile')}
+      </PopoverClose>
+      <PopoverClose
+        nativeButton={false}
+        render={<Link to="/account/devices" />}
+        className={entryClass}
+      >
+        <MonitorSmartphone aria-hidden />
+        {t('account.menu.devices')}
+      </PopoverClose>
+    </div>
+  )
+}
+
+function Preferences() {
+  const save = useSavePreferences()
+  return (
+    <div className="flex items-center gap-2 border-b px-2 py-2">
+      <ThemeChoice onChange={(theme) => save({ theme })} />
+      <div className="min-w-0 flex-1">
+        <LanguageSelect
+          onChange={(language) => {
+            if (isLanguage(language)) save({ language })
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function SignOutButton() {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useSignOut({
+    mutation: {
+      onSuccess: async () => {
+        endSession(queryClient)
+        await navigate({ to: '/sign-in' })
+        queryClient.clear()
+      },
+      onError: () => toast.error(t('account.menu.sign_out_failed')),
+    },
+  })
+  return (
+    <div className="pt-1">
+      <button type="button" className={entryClass} onClick={() => signOut.mutate({})}>
+        <LogOut aria-hidden />
+        {t('account.menu.sign_out')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import type { CommandGroup } from '@tollgate/ui/command'
+import { CommandMenu } from '@tollgate/ui/command'
+import { Building2, Keyboard, MonitorSmartphone, Plus, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useCommandCentre } from './command-context.ts'
+import { navigationFor } from './navigation.ts'
+import { useShellOrganizations } from './use-shell-organizations.ts'
+
+/** Pages, then what can be done, then other organizations. */
+export default function CommandDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('')
+  const groups = [usePageCommands(), useActionCommands(), useOrganizationCommands()]
+  return (
+    <CommandMenu
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      groups={groups}
+      query={query}
+      onQueryChange={setQuery}
+    />
+  )
+}
+
+function usePageCommands(): CommandGroup {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { current, roles } = useShellOrganizations()
+  const pages = current === undefined ? [] : navigationFor(roles)
+  const params = { organization: current?.slug ?? '' }
+  return {
+    label: t('organization.command.pages'),
+    items: [
+      ...pages.map(({ to, label, icon, key }) => ({
+        id: to,
+        label: t(label),
+        icon,
+        shortcut: ['G', key.toUpperCase()],
+        onSelect: () => void navigate({ to, params }),
+      })),
+      {
+        id: 'profile',
+        label: t('account.menu.profile'),
+        icon: UserRound,
+        onSelect: () => void navigate({ to: '/account/profile' }),
+      },
+      {
+        id: 'devices',
+        label: t('account.menu.devices'),
+        icon: MonitorSmartphone,
+        onSelect: () => void navigate({ to: '/account/devices' }),
+      },
+    ],
+  }
+}
+
+function useActionCommands(): CommandGroup {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { openShortcuts } = useCommandCentre()
+  const { current, roles } = useShellOrganizations()
+  const actions = navigationFor(roles).flatMap(({ create }) => create ?? [])
+  const params = { organization: current?.slug ?? '' }
+  return {
+    label: t('organization.command.actions'),
+    items: [
+      ...actions.map(({ to, label }) => ({
+        id: to,
+        label: t(label),
+        icon: Plus,
+        onSelect: () => void navigate({ to, params }),
+      })),
+      {
+        id: 'new-organization',
+        label: t('organization.navigation.new_organization'),
+        icon: Plus,
+        onSelect: () => void navigate({ to: '/organizations/new' }),
+      },
+      {
+        id: 'shortcuts',
+        label: t('organization.command.shortcuts'),
+        icon: Keyboard,
+        shortcut: ['?'],
+        // The menu closes first; a dialog opened before that would close with it.
+        onSelect: () => queueMicrotask(openShortcuts),
+      },
+    ],
+  }
+}
+
+function useOrganizationCommands(): CommandGroup {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { all, current } = useShellOrganizations()
+  const others = all.filter(({ id }) => id !== current?.id)
+  return {
+    label: t('organization.command.organizations'),
+    items: others.map(({ id, slug, name }) => ({
+      id,
+      label: t('organization.command.switch_to', { name }),
+      icon: Building2,
+      onSelect: () => void navigate({ to: '/$organization', params: { organization: slug } }),
+    })),
+  }
+}

@@ -1,0 +1,105 @@
+import type { LucideIcon } from 'lucide-react'
+import { House, Link2, Package, ReceiptText, Settings, Users } from 'lucide-react'
+import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
+import { mayChange } from '../features/organization/access/roles.ts'
+import type { FileRoutesByTo } from '../routeTree.gen.ts'
+
+export type OrganizationPath = Extract<keyof FileRoutesByTo, `/$organization${string}`>
+
+interface CreateAction {
+  to: OrganizationPath
+  label: PlainMessageKey
+}
+
+export interface NavigationPage {
+  to: OrganizationPath
+  label: PlainMessageKey
+  icon: LucideIcon
+  /** Heading that the sidebar puts above it. */
+  group?: PlainMessageKey
+  /** Pressed after `g`, it goes here. */
+  key: string
+  /** Members look; owners and admins change. */
+  onlyWhoMayChange?: boolean
+  create?: CreateAction
+}
+
+/** The pages of an organization, in order. Sidebar, command menu, shortcuts and breadcrumb read it. */
+const pages: readonly NavigationPage[] = [
+  { to: '/$organization', label: 'organization.navigation.home', icon: House, key: 'h' },
+  {
+    to: '/$organization/products',
+    label: 'organization.navigation.products',
+    icon: Package,
+    group: 'organization.navigation.sell',
+    key: 'p',
+    create: { to: '/$organization/products/new', label: 'organization.navigation.new_product' },
+  },
+  {
+    to: '/$organization/checkout-links',
+    label: 'organization.navigation.checkout_links',
+    icon: Link2,
+    group: 'organization.navigation.sell',
+    key: 'l',
+    create: {
+      to: '/$organization/checkout-links/new',
+      label: 'organization.navigation.new_checkout_link',
+    },
+  },
+  {
+    to: '/$organization/customers',
+    label: 'organization.navigation.customers',
+    icon: Users,
+    group: 'organization.navigation.customers_group',
+    key: 'c',
+  },
+  {
+    to: '/$organization/orders',
+    label: 'organization.navigation.orders',
+    icon: ReceiptText,
+    group: 'organization.navigation.money',
+    key: 'o',
+  },
+  {
+    to: '/$organization/settings',
+    label: 'organization.navigation.settings',
+    icon: Settings,
+    key: 's',
+    onlyWhoMayChange: true,
+  },
+]
+
+/** What somebody with these roles may open and create. */
+export function navigationFor(roles: readonly string[]): NavigationPage[] {
+  if (mayChange(roles)) return [...pages]
+  return pages
+    .filter((page) => page.onlyWhoMayChange !== true)
+    .map((page) => ({ ...page, create: undefined }))
+}
+
+export interface NavigationGroup {
+  heading: PlainMessageKey | undefined
+  pages: NavigationPage[]
+}
+
+/** Neighbours with the same heading, together. */
+export function groupPages(list: readonly NavigationPage[]): NavigationGroup[] {
+  const groups: NavigationGroup[] = []
+  for (const page of list) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.heading === page.group) last.pages.push(page)
+    else groups.push({ heading: page.group, pages: [page] })
+  }
+  return groups
+}
+
+/** The page that a path belongs to: the longest that it starts with. */
+export function pageAt(pathname: string, slug: string): NavigationPage | undefined {
+  const home = `/${encodeURIComponent(slug)}`
+  const rest = pathname.startsWith(home) ? pathname.slice(home.length) : ''
+  const found = pages.find((page) => {
+    const path = page.to.slice('/$organization'.length)
+    return path !== '' && (rest === path || rest.startsWith(`${path}/`))
+  })
+  return found ?? pages[0]
+}

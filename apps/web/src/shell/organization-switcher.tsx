@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Avatar } from '@tollgate/ui/avatar'
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
+import { Check, ChevronsUpDown, Plus } from 'lucide-react'
+import type { Organization } from '#api/model/index.ts'
+import { useShellOrganizations } from './use-shell-organizations.ts'
+
+const entryClass =
+  'flex h-9 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm hover:bg-sunken'
+
+export function OrganizationSwitcher() {
+  const t = useTranslate()
+  const { all, current } = useShellOrganizations()
+  return (
+    <Popover>
+      <PopoverTrigger
+        aria-label={
+          current === undefined
+            ? t('organization.switcher.label')
+            : t('organization.switcher.current', { name: current.name })
+        }
+        className="flex h-10 w-full cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-sunken data-popup-open:bg-sunken"
+      >
+        <Avatar
+          name={current?.name ?? ''}
+          image={current?.logo}
+          size="small"
+          shape="organization"
+        />
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          {current?.name ?? t('organization.switcher.none')}
+        </span>
+        <ChevronsUpDown className="size-4 shrink-0 text-ink-muted" aria-hidden />
+      </PopoverTrigger>
+      <PopoverContent label={t('organization.switcher.label')} align="start" className="p-1!">
+        <OrganizationList organizations={all} current={current} />
+        <PopoverClose
+          nativeButton={false}
+          render={<Link to="/organizations/new" />}
+          className={entryClass}
+        >
+          <Plus className="mx-1 size-4 text-ink-muted" aria-hidden />
+          {t('organization.switcher.create')}
+        </PopoverClose>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+interface OrganizationListProps {
+  organizations: Organization[]
+  current: Organization | undefined
+}
+
+function OrganizationList({ organizations, current }: OrganizationListProps) {
+  const t = useTranslate()
+  if (organizations.length === 0) return null
+  return (
+    <ul
+      aria-label={t('organization.switcher.list')}
+      className="mb-1 max-h-72 overflow-y-auto border-b pb-1"
+    >
+      {organizations.map(({ id, slug, name, logo }) => (
+        <li key={id}>
+          <PopoverClose
+            nativeButton={false}
+            render={<Link to="/$organization" params={{ organization: slug }} />}
+            aria-current={id === current?.id ? 'true' : undefined}
+            className={entryClass}
+          >
+            <Avatar name={name} image={logo} size="small" shape="organization" />
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            {id === current?.id && <Check className="size-4 text-accent-text" aria-hidden />}
+          </PopoverClose>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { ReactNode } from 'react'
+import { CommandCentre } from './command-centre.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+const contentId = 'content'
+
+/** Around every page of somebody who is signed in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  const main = useFocusOnNavigation()
+  return (
+    <CommandCentre>
+      <a
+        href={`#${contentId}`}
+        className="fixed top-2 left-2 z-20 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+      >
+        {t('common.action.skip_to_content')}
+      </a>
+      <div className="lg:grid lg:h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="hidden overflow-y-auto lg:block">
+          <Sidebar />
+        </div>
+        <div className="flex min-h-dvh flex-col bg-surface lg:my-2 lg:mr-2 lg:min-h-0 lg:overflow-y-auto lg:rounded-xl lg:border lg:shadow-low">
+          <TopBar />
+          <main
+            ref={main}
+            id={contentId}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+    </CommandCentre>
+  )
+}

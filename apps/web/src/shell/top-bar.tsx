@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Drawer, DrawerContent, DrawerTrigger } from '@tollgate/ui/drawer'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+export function TopBar() {
+  return (
+    <header className="sticky top-0 z-5 flex h-12 shrink-0 items-center gap-2 border-b bg-surface px-3 sm:px-8">
+      <NavigationDrawer />
+      <Breadcrumbs />
+    </header>
+  )
+}
+
+function NavigationDrawer() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  // Open on one page only: going to another closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return (
+    <div className="lg:hidden">
+      <Drawer open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)}>
+        <DrawerTrigger
+          aria-label={t('common.action.open_menu')}
+          render={<Button variant="ghost" size="icon" />}
+        >
+          <Menu aria-hidden />
+        </DrawerTrigger>
+        <DrawerContent label={t('organization.navigation.label')}>
+          <Sidebar />
+        </DrawerContent>
+      </Drawer>
+    </div>
+  )
+}
