@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { isLanguage } from '@tollgate/messages'
+import { translatorFor } from '@tollgate/messages/server'
+import { z } from 'zod'
+import type { Services } from '../../../../core/context.ts'
+import { isUuid } from '../../../../core/ids.ts'
+import { anyContext, type RequestContext } from '../../../../http/app-environment.ts'
+import type { App } from '../../../../http/bind.ts'
+import { endChallenge } from '../book.ts'
+import { testCards, tokenOf } from '../cards.ts'
+import { cardPage } from './card-page.ts'
+import { challengePage } from './challenge-page.ts'
+
+const files: Record<string, { url: URL; type: string }> = {
+  'sandbox.css': { url: new URL('sandbox.css', import.meta.url), type: 'text/css' },
+  'card-form.js': script('card-form.js'),
+  'card-rules.js': script('card-rules.js'),
+  'challenge-over.js': script('challenge-over.js'),
+}
+
+/** Only our own pages may frame these, and nothing is loaded from elsewhere. */
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; " +
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  // Without a referrer the challenge’s form would be sent with the origin `null`.
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+}
+
+const ENDS = {
+  complete: { status: 'succeeded', failureCode: null },
+  fail: { status: 'failed', failureCode: 'authentication_failed' },
+} as const
+
+const Answer = z.object({ outcome: z.enum(['complete', 'fail']) })
+
+/** The sandbox’s own pages: the card form, and what stands for a bank’s page. */
+export function registerSandboxPages(app: App, { payments }: Services): void {
+  if (payments.name !== 'sandbox') return
+  app.get('/sandbox/cards.json', (c) =>
+    c.json(testCards.map((card) => ({ ...card, token: tokenOf(card.outcome) }))),
+  )
+  app.get('/sandbox/card', (c) =>
+    c.html(cardPage({ ...looks(c), now: anyContext(c).clock.now() }), 200, HEADERS),
+  )
+  app.get('/sandbox/challenge/:id', async (c) => {
+    const id = c.req.param('id')
+    const { database } = anyContext(c)
+    const charge = isUuid(id) ? await database.sandboxCharge.findUnique({ where: { id } }) : null
+    return charge ? c.html(challengePage({ ...looks(c), charge }), 200, HEADERS) : c.notFound()
+  })
+  app.post('/sandbox/challenge/:id', async (c) => {
+    const id = c.req.param('id')
+    const answer = Answer.safeParse(await c.req.parseBody())
+    if (!answer.success) return c.text('Say whether to complete or to fail', 400)
+    const charge = isUuid(id)
+      ? await endChallenge(anyContext(c), id, ENDS[answer.data.outcome])
+      : null
+    return charge ? c.html(challengePage({ ...looks(c), charge }), 200, HEADERS) : c.notFound()
+  })
+  app.get('/sandbox/:file', async (c, next) => {
+    const file = files[c.req.param('file')]
+    if (!file) return next()
+    const headers = { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': 'no-cache' }
+    return c.body(await readFile(file.url, 'utf8'), 200, headers)
+  })
+}
+
+function looks(c: RequestContext) {
+  const asked = c.req.query('language')
+  const { language } = anyContext(c)
+  const chosen = [asked, language].find((one) => one !== undefined && isLanguage(one)) ?? 'en'
+  const theme = c.req.query('theme')
+  return {
+    translator: translatorFor(isLanguage(chosen) ? chosen : 'en'),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  } as const
+}
+
+function script(name: string) {
+  return { url: new URL(`../browser/${name}`, import.meta.url), type: 'text/javascript' }
+}
