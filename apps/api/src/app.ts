@@ -11,7 +11,7 @@ import { type RateLimitStore, rateLimit } from './http/middleware/rate-limit.ts'
 import { redirectTargets } from './http/middleware/redirect-targets.ts'
 import { requestContext } from './http/middleware/request-context.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
-import { unstorableText } from './http/middleware/unstorable-text.ts'
+import { unstorableAddress, unstorableBody } from './http/middleware/unstorable-text.ts'
 import {
   checkoutLinkLimits,
   generalLimits,
@@ -27,6 +27,7 @@ import { registerPortalRoutes } from './portal/routes.ts'
 import { registerDevelopmentPages } from './providers/development-pages.ts'
 
 const MAXIMUM_BODY_BYTES = 256 * 1024
+const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The whole service as one application; tests use the very same one. */
 export function createApp(services: Services, rateLimits: RateLimitStore): App {
@@ -53,9 +54,11 @@ export function createApp(services: Services, rateLimits: RateLimitStore): App {
 function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore): void {
   app.use(requestContext(services))
   app.use(securityHeaders(services.settings))
-  app.use(bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
-  app.use(originCheck())
-  app.use(unstorableText())
+  app.use(unstorableAddress())
+  // Only these carry a body or change anything; reads are spared the work.
+  app.on(UNSAFE_METHODS, '*', bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
+  app.on(UNSAFE_METHODS, '*', originCheck())
+  app.on(UNSAFE_METHODS, '*', unstorableBody())
   app.use('/api/auth/*', redirectTargets())
   app.use('/api/*', rateLimit(rateLimits, generalLimits))
   app.use('/v1/*', rateLimit(rateLimits, generalLimits))

@@ -3,13 +3,10 @@ import { AccountError } from '../../core/errors.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
 import { isTrustedOrigin } from '../trusted-origin.ts'
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
+/** Stands before methods that change something. Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
 export function originCheck() {
   return createMiddleware<AppEnvironment>(async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method) && !isSameSite(c))
-      throw new AccountError(403, 'Invalid origin')
+    if (!isSameSite(c)) throw new AccountError(403, 'Invalid origin')
     await next()
   })
 }

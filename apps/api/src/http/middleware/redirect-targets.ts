@@ -13,22 +13,24 @@ const FIELDS = {
 /** Refuses redirect targets outside the trusted origins, before anything else is looked at. */
 export function redirectTargets() {
   return createMiddleware<AppEnvironment>(async (c, next) => {
-    const { settings } = c.get('ctx')
-    const body = await readBody(c)
-    for (const [field, name] of Object.entries(FIELDS)) {
-      const inBody = field in body ? body[field] : undefined
-      for (const target of [inBody, c.req.query(field)]) {
-        if (typeof target === 'string' && target !== '' && !isSafeRedirect(settings, target)) {
-          throw new AccountError(403, `Invalid ${name}`)
-        }
-      }
-    }
+    if (c.req.method === 'POST') refuseForeign(c, await readBody(c))
+    if (c.req.url.includes('?')) refuseForeign(c, c.req.query())
     await next()
   })
 }
 
+function refuseForeign(c: RequestContext, given: Record<string, unknown>): void {
+  for (const [field, name] of Object.entries(FIELDS)) {
+    const target = given[field]
+    if (typeof target !== 'string' || target === '') continue
+    if (!isSafeRedirect(c.get('ctx').settings, target)) {
+      throw new AccountError(403, `Invalid ${name}`)
+    }
+  }
+}
+
 async function readBody(c: RequestContext): Promise<Record<string, unknown>> {
-  if (c.req.method !== 'POST' || !c.req.header('content-type')?.includes('json')) return {}
+  if (!c.req.header('content-type')?.includes('json')) return {}
   const body: unknown = await c.req.json().catch(() => null)
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }

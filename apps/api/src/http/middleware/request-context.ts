@@ -1,17 +1,19 @@
-import { negotiateLanguage } from '@tollgate/messages'
+import { randomUUID } from 'node:crypto'
+import { type Language, negotiateLanguage } from '@tollgate/messages'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '../../core/context.ts'
-import { newId } from '../../core/ids.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { clientAddress } from '../client-address.ts'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
+const KNOWN_PREFERENCES_MAXIMUM = 500
 
 /** Gives every request an id, told in `X-Request-Id`, and the context that verbs get. */
 export function requestContext(services: Services) {
+  const languageOf = rememberLanguages()
   return createMiddleware<AppEnvironment>(async (c, next) => {
     const given = c.req.header('x-request-id')
-    const requestId = given && WELL_FORMED.test(given) ? given : newId()
+    const requestId = given && WELL_FORMED.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('ctx', {
       ...services,
@@ -20,9 +22,21 @@ export function requestContext(services: Services) {
       requestId,
       ipAddress: clientAddress(c, services.settings.TRUSTED_PROXIES),
       userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,
-      language: negotiateLanguage(c.req.header('accept-language')),
+      language: languageOf(c.req.header('accept-language') ?? ''),
     })
     c.header('X-Request-Id', requestId)
     await next()
   })
+}
+
+/** Browsers send few different preferences: each is weighed once. */
+function rememberLanguages(): (preference: string) => Language {
+  const known = new Map<string, Language>()
+  return (preference) => {
+    const before = known.get(preference)
+    if (before) return before
+    const language = negotiateLanguage(preference)
+    if (known.size < KNOWN_PREFERENCES_MAXIMUM) known.set(preference, language)
+    return language
+  }
 }
