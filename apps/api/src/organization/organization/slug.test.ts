@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSlug } from './slug.ts'
 
@@ -29,4 +31,14 @@ test.each([
   ['sign-in', 'Slug is reserved'],
 ])('refuses %j: %s', (given, message) => {
   expect(() => readSlug(given)).toThrow(message)
+})
+
+test('keeps every first word of the dashboard’s own addresses for itself', () => {
+  const routes = path.join(import.meta.dirname, '../../../../web/src/routes')
+  const words = globSync('**/*.tsx', { cwd: routes })
+    .map((file) => file.split(path.sep).find((part) => !part.startsWith('_')) ?? '')
+    .map((part) => part.replace(/\.tsx$/, ''))
+    .filter((part) => part !== 'index' && !part.startsWith('$') && part !== '')
+  expect(words).toContain('sign-in')
+  for (const word of words) expect(() => readSlug(word), word).toThrow('Slug is reserved')
 })

@@ -6,12 +6,13 @@ const LONGEST = 64
 /** Words that are paths of the service, or will be: no organization may look like one of them. */
 const RESERVED = new Set(
   (
-    'about account accounts admin api app assets auth billing blog checkout checkout-links ' +
-    'dashboard dev docs download error favicon forgot-password health healthz help home ' +
-    'invitations legal login logout mail new oauth ok openapi organization organizations orders ' +
-    'portal pricing privacy products public register reset-password sandbox security settings ' +
-    'sign-in sign-out sign-up static status support system terms tollgate user users v1 v2 ' +
-    'verify-email webhooks www'
+    'about account accounts admin api app assets auth billing blog check-your-mail ' +
+    'checkout checkout-links contact dashboard delete-account demo dev docs download ' +
+    'error favicon forgot-password health healthz help home invitation invitations legal ' +
+    'login logout mail new oauth ok openapi orders organization organizations password ' +
+    'portal pricing privacy products profile public purchases register reset-password ' +
+    'sandbox security settings sign-in sign-out sign-up static status support system ' +
+    'terms tollgate user users verify-email webhooks welcome www'
   ).split(' '),
 )
 
