@@ -40,7 +40,7 @@ describe('a queued mail', () => {
     expect(server.received).toHaveLength(1)
     const [mail] = server.received
     expect(mail).toMatchObject({ from: 'no-reply@gate.example', to: ['ada@example.com'] })
-    expect(mail?.source).toContain('Subject: Confirm your email address')
+    expect(mail?.source).toContain('Subject: Verify your email address')
     expect(mail?.source).toContain('From: Tollgate <no-reply@gate.example>')
     expect(mail?.source).toContain('multipart/alternative')
     expect(mail?.source).toContain('token=3Dsecret-of-ada')
@@ -59,7 +59,7 @@ describe('a queued mail', () => {
     server.refuseNext(1)
     await expect(harness.runJobs()).rejects.toThrow('Try again later')
     const waiting = await database.outboxMail.findUniqueOrThrow({ where: { id } })
-    expect(waiting).toMatchObject({ sentAt: null, subject: 'Confirm your email address' })
+    expect(waiting).toMatchObject({ sentAt: null, subject: 'Verify your email address' })
     await deliverQueuedMail(systemContext(), id)
     expect(server.received).toHaveLength(1)
   })

@@ -92,7 +92,7 @@ describe('one mail', () => {
     const { id } = await queueVerification('ada@example.com')
     const { status, body, headers } = await browser.get(`/dev/outbox/${id}`)
     expect(status).toBe(200)
-    expect(body).toContain('Confirm your email address')
+    expect(body).toContain('Verify your email address')
     expect(body).toContain('ada@example.com')
     expect(body).toContain('Tollgate &lt;no-reply@tollgate.localhost&gt;')
     expect(body).toContain('token=of-ada@example.com')
@@ -132,7 +132,7 @@ describe('for programs', () => {
         {
           to: 'linus@example.com',
           template: 'verify-email',
-          subject: 'Confirm your email address',
+          subject: 'Verify your email address',
           links: ['http://localhost:3000/verify-email?token=of-linus@example.com'],
           sent_at: null,
         },
