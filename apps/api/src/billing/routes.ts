@@ -6,6 +6,7 @@ import { registerCheckoutLinkRoutes } from './checkout-link/routes.ts'
 import { registerCustomerRoutes } from './customer/routes.ts'
 import { registerCustomerSessionRoutes } from './customer-session/routes.ts'
 import { registerOrderRoutes } from './order/routes.ts'
+import { registerBillingOrganizationRoutes } from './organization/routes.ts'
 import { registerPaymentRoutes } from './payment/routes.ts'
 import { registerProductRoutes } from './product/routes.ts'
 
@@ -14,6 +15,7 @@ export function registerBillingRoutes(app: App): void {
   registerCustomerRoutes(app)
   registerCheckoutLinkRoutes(app)
   registerCustomerSessionRoutes(app)
+  registerBillingOrganizationRoutes(app)
   registerProductRoutes(app)
   registerBenefitGrantRoutes(app)
   registerCheckoutRoutes(app)

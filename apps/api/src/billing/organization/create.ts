@@ -1,0 +1,26 @@
+import type { BillingOrganization, BillingOrganizationCreate } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError, BillingError, invalidField } from '../../core/errors.ts'
+import { create as createOrganization } from '../../organization/organization/create.ts'
+import { presentOrganization } from './present.ts'
+import { profileColumns } from './profile.ts'
+
+/** The same organization as on the identity side, told in the words of the billing wire. */
+export async function create(
+  ctx: UserContext,
+  { name, slug, avatar_url: logo, ...profile }: BillingOrganizationCreate,
+): Promise<BillingOrganization> {
+  try {
+    const { organization } = await createOrganization(ctx, {
+      name,
+      slug,
+      ...(logo ? { logo } : {}),
+      profile: profileColumns(profile, ctx.clock.now()),
+    })
+    return presentOrganization(organization)
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error
+    if (error.status === 403) throw new BillingError(403, 'NotPermitted', error.message)
+    throw invalidField(['body', 'slug'], error.message)
+  }
+}

@@ -1,0 +1,10 @@
+import type { BillingOrganization } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { findOrganization } from './find.ts'
+import { presentOrganization } from './present.ts'
+import { reach } from './reach.ts'
+
+export async function get(ctx: MerchantContext, id: string): Promise<BillingOrganization> {
+  const reached = await reach(ctx, { id, scope: 'organizations:read' })
+  return presentOrganization(await findOrganization(reached))
+}

@@ -1,0 +1,30 @@
+import type { listBillingOrganizations } from '@tollgate/contracts'
+import type { z } from 'zod'
+import type { MerchantContext } from '../../core/context.ts'
+import { listed, page, sorted } from '../../core/list.ts'
+import { findOrganizationsOf, type Reader } from './find.ts'
+import { presentOrganization } from './present.ts'
+
+type Query = z.output<typeof listBillingOrganizations.request.query>
+
+const order = {
+  created_at: { createdAt: 'asc' },
+  '-created_at': { createdAt: 'desc' },
+  slug: { slug: 'asc' },
+  '-slug': { slug: 'desc' },
+  name: { name: 'asc' },
+  '-name': { name: 'desc' },
+} as const
+
+export async function list(ctx: MerchantContext, query: Query) {
+  const reader: Reader =
+    ctx.actor.kind === 'user'
+      ? { userId: ctx.actor.userId }
+      : { organizationId: ctx.organizationId }
+  const [rows, total] = await findOrganizationsOf(ctx, reader, {
+    slug: query.slug,
+    orderBy: sorted(query.sorting, order, 'created_at'),
+    ...page(query),
+  })
+  return listed(rows.map(presentOrganization), total, query)
+}

@@ -1,0 +1,32 @@
+import type { Scope } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { BillingError, notFound } from '../../core/errors.ts'
+import { rolesAllowScope } from '../../organization/access/roles.ts'
+import { findMembershipRoles } from '../../organization/member/find-roles.ts'
+
+interface Wish {
+  id: string
+  scope: Scope
+}
+
+/**
+ * The context for an organization named in the path. A token reaches its own alone; a user every
+ * one that he is a member of, as far as his role there allows.
+ */
+export async function reach(ctx: MerchantContext, { id, scope }: Wish): Promise<MerchantContext> {
+  const organizationId = id.toLowerCase()
+  if (ctx.actor.kind !== 'user') {
+    if (organizationId !== ctx.organizationId) throw notFound()
+    return ctx
+  }
+  const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
+  if (!roles) throw notFound()
+  if (!rolesAllowScope(roles, scope)) {
+    throw new BillingError(
+      403,
+      'NotPermitted',
+      'Your role in this organization does not allow this',
+    )
+  }
+  return { ...ctx, organizationId }
+}

@@ -1,0 +1,183 @@
+import { BillingOrganization, BillingOrganizationList } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import { describeMerchantAccess } from '../../testing/describe-access.ts'
+import {
+  addMember,
+  createMerchant,
+  createOrganization,
+  createUser,
+} from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const harness = await createHarness()
+
+function path(organizationId: string): string {
+  return `/v1/organizations/${organizationId}`
+}
+
+describe('listing organizations', () => {
+  describeMerchantAccess({
+    harness,
+    method: 'GET',
+    path: () => '/v1/organizations',
+    scopes: ['organizations:read', 'organizations:write'],
+    namesResource: false,
+  })
+
+  it('answers a token its own, and a user all that he is a member of', async () => {
+    const { client, owner, organizationId, slug } = await createMerchant(harness)
+    harness.clock.advance({ seconds: 1 })
+    const second = await createOrganization(harness)
+    await addMember(harness, { organizationId: second.id, userId: owner.id, roles: ['member'] })
+    await createMerchant(harness)
+    const own = await client.get('/v1/organizations/')
+    expect(BillingOrganizationList.parse(own.body).items.map(({ id }) => id)).toEqual([
+      organizationId,
+    ])
+    const all = await owner.browser.get('/v1/organizations')
+    expect(BillingOrganizationList.parse(all.body).items.map(({ id }) => id)).toEqual([
+      organizationId,
+      second.id,
+    ])
+    const named = await owner.browser.get(`/v1/organizations?slug=${slug.toUpperCase()}`)
+    expect(named).toMatchObject({
+      body: { items: [{ slug }], pagination: { total_count: 1, max_page: 1 } },
+    })
+  })
+})
+
+describe('getting an organization', () => {
+  describeMerchantAccess({
+    harness,
+    method: 'GET',
+    path,
+    scopes: ['organizations:read', 'organizations:write'],
+    namesResource: true,
+  })
+
+  it('tells how it sells, with the usual settings until it decides otherwise', async () => {
+    const { client, organizationId, slug } = await createMerchant(harness)
+    const { body } = await client.get(path(organizationId))
+    expect(BillingOrganization.parse(body)).toMatchObject({
+      id: organizationId,
+      slug,
+      email: null,
+      socials: [],
+      details_submitted_at: null,
+      feature_settings: { issue_funding_enabled: false, usage_based_billing_enabled: false },
+      subscription_settings: {
+        allow_multiple_subscriptions: false,
+        allow_customer_updates: true,
+        proration_behavior: 'prorate',
+      },
+    })
+  })
+})
+
+describe('updating an organization', () => {
+  describeMerchantAccess({
+    harness,
+    method: 'PATCH',
+    path,
+    body: { name: 'Acme Anvils' },
+    scopes: ['organizations:write'],
+    namesResource: true,
+  })
+
+  it('changes what is given and leaves the rest', async () => {
+    const { client, organizationId } = await createMerchant(harness)
+    const given = {
+      email: 'support@acme.test',
+      website: 'https://acme.test',
+      avatar_url: 'https://acme.test/logo.png',
+      socials: [{ platform: 'github', url: 'https://github.com/acme' }],
+      feature_settings: { issue_funding_enabled: false, usage_based_billing_enabled: true },
+      subscription_settings: {
+        allow_multiple_subscriptions: true,
+        allow_customer_updates: false,
+        proration_behavior: 'invoice',
+      },
+    }
+    await client.patch(path(organizationId), given)
+    const { body } = await client.patch(path(organizationId), { name: 'Anvils', website: null })
+    expect(BillingOrganization.parse(body)).toMatchObject({
+      ...given,
+      name: 'Anvils',
+      website: null,
+    })
+  })
+
+  it('remembers when the business was described', async () => {
+    const { client, organizationId } = await createMerchant(harness)
+    const details = {
+      about: 'Anvils',
+      product_description: 'Anvils',
+      intended_use: 'Selling',
+      customer_acquisition: ['website'],
+      future_annual_revenue: 1000,
+    }
+    const { body } = await client.patch(path(organizationId), { details })
+    expect(BillingOrganization.parse(body).details_submitted_at).toBe(
+      harness.clock.now().toISOString(),
+    )
+  })
+
+  it('goes by the role in that organization, not by the one in the active', async () => {
+    const { owner } = await createMerchant(harness)
+    const other = await createOrganization(harness)
+    const membership = { organizationId: other.id, userId: owner.id, roles: ['member'] }
+    await harness.database.member.create({
+      data: { id: other.id, ...membership, createdAt: harness.clock.now() },
+    })
+    expect(await owner.browser.get(path(other.id))).toMatchObject({ status: 200 })
+    expect(await owner.browser.patch(path(other.id), { name: 'Mine now' })).toMatchObject({
+      status: 403,
+      body: { error: 'NotPermitted' },
+    })
+  })
+
+  it.each([
+    [['name'], { name: 'ab' }],
+    [['email'], { email: 'nobody' }],
+    [['website'], { website: 'ftp://acme.test' }],
+    [['socials', 0, 'platform'], { socials: [{ platform: 'myspace', url: 'https://a.test' }] }],
+  ])('refuses a wrong body.%j', async (field, given) => {
+    const { client, organizationId } = await createMerchant(harness)
+    expect(await client.patch(path(organizationId), given)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', ...field] }] },
+    })
+  })
+})
+
+describe('creating an organization', () => {
+  it('makes its user the owner', async () => {
+    const { browser } = await createUser(harness)
+    const { status, body } = await browser.post('/v1/organizations', {
+      name: 'Anvils',
+      slug: 'anvils',
+      email: 'support@acme.test',
+    })
+    expect(status).toBe(201)
+    const made = BillingOrganization.parse(body)
+    expect(made).toMatchObject({ slug: 'anvils', email: 'support@acme.test' })
+    expect(await browser.patch(path(made.id), { name: 'More anvils' })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it.each(['taken-slug', 'billing'])('refuses the slug %s', async (slug) => {
+    const { browser } = await createUser(harness)
+    if (slug !== 'billing') await browser.post('/v1/organizations', { name: 'First', slug })
+    const answer = await browser.post('/v1/organizations', { name: 'Second', slug })
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'slug'] }] } })
+  })
+
+  it('is not for access tokens, nor for nobody', async () => {
+    const { client } = await createMerchant(harness)
+    const given = { name: 'Anvils', slug: 'more-anvils' }
+    expect(await client.post('/v1/organizations', given)).toMatchObject({ status: 401 })
+    const nobody = { authorization: 'Bearer tollgate_oat_nobody' }
+    expect(await client.post('/v1/organizations', given, nobody)).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,33 @@
+import type { BillingOrganization, BillingOrganizationUpdate } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { recordChange } from '../record-change.ts'
+import { lockOrganization } from './find.ts'
+import { presentOrganization } from './present.ts'
+import { profileColumns } from './profile.ts'
+import { reach } from './reach.ts'
+
+export async function update(
+  ctx: MerchantContext,
+  { id, ...input }: BillingOrganizationUpdate & { id: string },
+): Promise<BillingOrganization> {
+  const reached = await reach(ctx, { id, scope: 'organizations:write' })
+  return inTransaction(reached, async (tx) => {
+    const organization = await lockOrganization(tx)
+    const { name, avatar_url: logo, ...profile } = input
+    const now = tx.clock.now()
+    const row = await tx.db.organization.update({
+      where: { id: tx.organizationId },
+      data: {
+        ...(name ? { name } : {}),
+        ...(logo === undefined ? {} : { logo }),
+        ...profileColumns(profile, now),
+        modifiedAt: now,
+      },
+    })
+    const after = presentOrganization(row)
+    const before = presentOrganization(organization)
+    await recordChange(tx, { type: 'organization.updated', before, after })
+    return after
+  })
+}
