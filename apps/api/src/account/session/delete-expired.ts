@@ -1,17 +1,24 @@
+import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 
 const BATCH = 1000
+/** Longer than any copy of a session in a cookie may live. */
+const REVOCATIONS_KEPT_SECONDS = 7200
 
-/** Clears away sessions that nobody came back to. */
+/** Clears away sessions that nobody came back to, and revocations that nothing can need any more. */
 export async function deleteExpiredSessions(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
   const expired = await ctx.db.session.findMany({
-    where: { expiresAt: { lte: ctx.clock.now() } },
+    where: { expiresAt: { lte: now } },
     select: { id: true },
     take: BATCH,
   })
-  if (expired.length === 0) return 0
-  const { count } = await ctx.db.session.deleteMany({
-    where: { id: { in: expired.map(({ id }) => id) }, expiresAt: { lte: ctx.clock.now() } },
+  const ids = expired.map(({ id }) => id)
+  const sessions = await ctx.db.session.deleteMany({
+    where: { id: { in: ids }, expiresAt: { lte: now } },
   })
-  return count
+  const revocations = await ctx.db.sessionRevocation.deleteMany({
+    where: { revokedAt: { lte: secondsAfter(now, -REVOCATIONS_KEPT_SECONDS) } },
+  })
+  return sessions.count + revocations.count
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { linkMailedTo, mailsTo, newEmail, signUp } from '../../testing/account.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const harness = await createHarness()
+const { app, database } = harness
+
+describe('asking for the mail again', () => {
+  const path = '/api/auth/send-verification-email'
+
+  it('sends it, with where to go afterwards', async () => {
+    const { email } = await signUp(harness)
+    const answer = await createBrowser(app).post(path, { email, callbackURL: '/next' })
+    expect(answer).toMatchObject({ status: 200, body: { status: true } })
+    expect(await mailsTo(harness, email)).toHaveLength(2)
+    const link = await linkMailedTo(harness, email)
+    expect(link.searchParams.get('callbackURL')).toBe('/next')
+    await createBrowser(app).get(`/api/auth/verify-email${link.search}`)
+    const { emailVerified } = await database.user.findUniqueOrThrow({ where: { email } })
+    expect(emailVerified).toBe(true)
+  })
+
+  it('answers the same for unknown and verified addresses, and sends nothing', async () => {
+    const { email } = await signUp(harness)
+    await database.user.update({ where: { email }, data: { emailVerified: true } })
+    for (const address of [email, newEmail()]) {
+      const answer = await createBrowser(app).post(path, { email: address })
+      expect(answer).toMatchObject({ status: 200, body: { status: true } })
+      expect((await mailsTo(harness, address)).length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('is for one’s own address once one is signed in', async () => {
+    const { browser, email } = await signUp(harness)
+    const other = await signUp(harness)
+    expect(await browser.post(path, { email: other.email })).toMatchObject({
+      status: 400,
+      body: { message: 'You can only send a verification email to your own email' },
+    })
+    expect(await mailsTo(harness, other.email)).toHaveLength(1)
+    expect((await browser.post(path, { email: email.toUpperCase() })).status).toBe(200)
+    expect(await mailsTo(harness, email)).toHaveLength(2)
+  })
+
+  it('is refused to users whose address is verified', async () => {
+    const { browser, email } = await signUp(harness)
+    await database.user.update({ where: { email }, data: { emailVerified: true } })
+    expect(await browser.post(path, { email })).toMatchObject({
+      status: 400,
+      body: { message: 'You can only send a verification email to an unverified email' },
+    })
+  })
+
+  it.each([{}, { email: 'ada' }, { email: 7 }, { email: 'ada@example.com,eve@evil.example' }])(
+    'answers VALIDATION_ERROR for %j',
+    async (body) => {
+      expect(await createBrowser(app).post(path, body)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', message: 'Invalid body parameters' },
+      })
+    },
+  )
+
+  it('is written in the reader’s language', async () => {
+    const { email, browser } = await signUp(harness)
+    await browser.post('/api/auth/update-user', { language: 'de' })
+    await createBrowser(app).post(path, { email }, { 'accept-language': 'fr' })
+    const [german, english] = await mailsTo(harness, email)
+    expect(german?.subject).not.toBe(english?.subject)
+    await createBrowser(app).post(path, { email })
+    expect((await mailsTo(harness, email))[0]?.subject).toBe(german?.subject)
+  })
+})

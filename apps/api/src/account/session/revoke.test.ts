@@ -1,0 +1,142 @@
+import { Session, SessionWithUser } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { signIn, signUp } from '../../testing/account.ts'
+import { type Browser, createBrowser } from '../../testing/browser.ts'
+import { createUser } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const harness = await createHarness()
+const { app, clock } = harness
+
+/** A user with two devices. */
+async function twoDevices() {
+  const { email, browser: laptop } = await signUp(harness)
+  const { browser: phone } = await signIn(harness, { email })
+  return { email, laptop, phone }
+}
+
+async function listed(browser: Browser) {
+  const { status, body } = await browser.get('/api/auth/list-sessions')
+  expect(status).toBe(200)
+  return z.array(Session).parse(body)
+}
+
+async function current(browser: Browser) {
+  const { body } = await browser.get('/api/auth/get-session')
+  return SessionWithUser.nullable().parse(body)?.session
+}
+
+describe('the list of devices', () => {
+  it('holds the user’s own live sessions, as get-session tells them', async () => {
+    const { laptop, phone, email } = await twoDevices()
+    await createUser(harness)
+    const sessions = await listed(laptop)
+    expect(sessions).toHaveLength(2)
+    expect(sessions).toContainEqual(await current(laptop))
+    expect(sessions).toContainEqual(await current(phone))
+    clock.advance({ days: 6 })
+    await current(phone)
+    clock.advance({ days: 2 })
+    const { browser } = await signIn(harness, { email })
+    expect(await listed(browser)).toHaveLength(2)
+  })
+})
+
+describe('revoking one session', () => {
+  it('ends that one and no other', async () => {
+    const { laptop, phone } = await twoDevices()
+    const token = (await current(phone))?.token
+    const answer = await laptop.post('/api/auth/revoke-session', { token })
+    expect(answer).toMatchObject({ status: 200, body: { status: true } })
+    expect(await current(phone)).toBeUndefined()
+    expect(await current(laptop)).toBeDefined()
+  })
+
+  it('answers “Session not found” for a handle that nobody has', async () => {
+    const { laptop } = await twoDevices()
+    const answer = await laptop.post('/api/auth/revoke-session', { token: 'x'.repeat(32) })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'SESSION_NOT_FOUND', message: 'Session not found' },
+    })
+  })
+
+  it('answers 401 with an empty body for the session of somebody else', async () => {
+    const { laptop } = await twoDevices()
+    const stranger = await createUser(harness)
+    const token = (await current(stranger.browser))?.token
+    const answer = await laptop.post('/api/auth/revoke-session', { token })
+    expect(answer).toMatchObject({ status: 401, body: '' })
+    expect(await current(stranger.browser)).toBeDefined()
+  })
+
+  it.each([{}, { token: 7 }, { token: null }])('answers VALIDATION_ERROR for %j', async (body) => {
+    const { laptop } = await twoDevices()
+    expect(await laptop.post('/api/auth/revoke-session', body)).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid body parameters' },
+    })
+  })
+})
+
+describe('revoking sessions at once', () => {
+  it('ends all of them, this one too', async () => {
+    const { laptop, phone } = await twoDevices()
+    const answer = await laptop.post('/api/auth/revoke-sessions')
+    expect(answer).toMatchObject({ status: 200, body: { status: true } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await current(laptop)).toBeUndefined()
+    expect(await current(phone)).toBeUndefined()
+  })
+
+  it('ends the others and keeps this one', async () => {
+    const { laptop, phone } = await twoDevices()
+    const stranger = await createUser(harness)
+    const answer = await laptop.post('/api/auth/revoke-other-sessions')
+    expect(answer).toMatchObject({ status: 200, body: { status: true } })
+    expect(await current(laptop)).toBeDefined()
+    expect(await current(phone)).toBeUndefined()
+    expect(await current(stranger.browser)).toBeDefined()
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session and clears its cookies', async () => {
+    const { laptop, phone } = await twoDevices()
+    const secret = laptop.cookies.get('tollgate.session') ?? ''
+    const answer = await laptop.post('/api/auth/sign-out')
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    expect(laptop.cookies.size).toBe(0)
+    laptop.cookies.set('tollgate.session', secret)
+    expect(await current(laptop)).toBeUndefined()
+    expect(await current(phone)).toBeDefined()
+  })
+
+  it('answers “Failed to get session” without a cookie', async () => {
+    expect(await createBrowser(app).post('/api/auth/sign-out')).toMatchObject({
+      status: 400,
+      body: { code: 'FAILED_TO_GET_SESSION', message: 'Failed to get session' },
+    })
+  })
+
+  it('succeeds for a session that has ended already', async () => {
+    const browser = createBrowser(app)
+    browser.cookies.set('tollgate.session', 'ended')
+    expect((await browser.post('/api/auth/sign-out')).status).toBe(200)
+    expect(browser.cookies.size).toBe(0)
+  })
+})
+
+describe('who is not signed in', () => {
+  it.each([
+    ['GET', '/api/auth/list-sessions', undefined],
+    ['POST', '/api/auth/revoke-session', { token: 'x' }],
+    ['POST', '/api/auth/revoke-sessions', {}],
+    ['POST', '/api/auth/revoke-other-sessions', {}],
+    ['POST', '/api/auth/update-user', { name: 'Eve' }],
+  ])('is answered 401 with an empty body by %s %s', async (method, path, body) => {
+    const answer = await createBrowser(app).request(method, path, body)
+    expect(answer).toMatchObject({ status: 401, body: '' })
+  })
+})

@@ -1,0 +1,61 @@
+import { Configuration } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import { createBrowser } from '../../testing/browser.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const { app } = await createHarness()
+const browser = createBrowser(app)
+
+describe('the error page', () => {
+  async function page(query: string) {
+    const { status, headers, body } = await browser.get(`/api/auth/error${query}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    return String(body)
+  }
+
+  it('names the error, and leads back to the start', async () => {
+    const html = await page('?error=INVALID_TOKEN')
+    expect(html).toContain('<code>INVALID_TOKEN</code>')
+    expect(html).toContain('<a href="/">')
+  })
+
+  it.each(['', '?error=', '?other=x'])('says Unknown without a code: %j', async (query) => {
+    expect(await page(query)).toContain('<code>Unknown</code>')
+  })
+
+  it('writes every sign of markup as text', async () => {
+    const html = await page(`?error=${encodeURIComponent(`<script>&"'</script>`)}`)
+    expect(html).toContain('<code>&lt;script&gt;&amp;&quot;&#39;&lt;/script&gt;</code>')
+    expect(html).not.toContain('<script')
+  })
+
+  it('runs no script at all, whatever gets into it', async () => {
+    const { headers } = await browser.get('/api/auth/error')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('refuses a code longer than any', async () => {
+    expect(await browser.get(`/api/auth/error?error=${'x'.repeat(1025)}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid query parameters' },
+    })
+  })
+})
+
+it('tells that it is there', async () => {
+  expect(await browser.get('/api/auth/ok')).toMatchObject({ status: 200, body: { ok: true } })
+})
+
+it('tells screens how the service is set up', async () => {
+  const { body } = await browser.get('/api/auth/configuration')
+  expect(Configuration.parse(body)).toEqual({
+    name: 'Tollgate',
+    requireEmailVerification: false,
+    mailIsOutbox: true,
+    devTools: true,
+  })
+})
