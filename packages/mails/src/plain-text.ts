@@ -1,4 +1,4 @@
-import type { toPlainText } from '@react-email/components'
+import type { toPlainText } from '@react-email/render'
 
 type PlainTextOptions = NonNullable<Parameters<typeof toPlainText>[1]>
 

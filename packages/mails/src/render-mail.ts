@@ -1,4 +1,4 @@
-import { render, toPlainText } from '@react-email/components'
+import { render, toPlainText } from '@react-email/render'
 import type { Translator } from '@tollgate/messages'
 import { translatorFor } from '@tollgate/messages/server'
 import type { Mails, MailTemplate, MailToRender, RenderedMail } from './mails.ts'

@@ -1,4 +1,4 @@
-export interface Mail {
+interface Mail {
   /** The same at every attempt, so that a receiver can tell a mail that comes twice. */
   id: string
   to: string
