@@ -7,11 +7,11 @@ import {
   findLiveCustomerByEmail,
   findLiveCustomerByExternalId,
 } from '../customer/find-live.ts'
+import { issueCustomerSession } from '../customer-session/issue.ts'
 import { startPayment } from '../payment/start.ts'
 import { announceChange } from './announce-change.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
 import { CustomerDeleted, ExpiredCheckout, NotOpenCheckout } from './errors.ts'
-import { issueCustomerSession } from './issue-customer-session.ts'
 import { missingFields } from './missing-fields.ts'
 import { type CheckoutWithParts, checkoutFlags, readAddress } from './present.ts'
 import { lockCheckoutAtOnce, saveCheckout } from './queries.ts'
@@ -44,13 +44,21 @@ export async function beginPurchase(
   requireComplete(confirmed, confirmationToken)
   await requireCustomer(tx, confirmed)
   await announceChange(tx, confirmed)
-  const customerSessionToken = await issueCustomerSession(tx, confirmed)
+  const { token: customerSessionToken } = await issueCustomerSession(tx, subjectOf(confirmed))
   if (confirmed.totalAmount > 0) {
     return { customerSessionToken, payment: await startPayment(tx, confirmed, confirmationToken) }
   }
   const { organizationId } = tx
   await tx.jobs.enqueue(tx, 'complete-free-checkout', { organizationId, checkoutId: id })
   return { customerSessionToken, payment: null }
+}
+
+/**
+ * Only a customer whom the merchant named gets everything. Anybody can type an e-mail address, so
+ * a buyer known by that alone sees this purchase only.
+ */
+function subjectOf({ id: checkoutId, customerId }: CheckoutWithParts) {
+  return customerId ? { customerId } : { checkoutId }
 }
 
 function requireComplete(row: CheckoutWithParts, confirmationToken: string | null): void {

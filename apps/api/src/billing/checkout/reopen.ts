@@ -1,7 +1,7 @@
 import { CheckoutStatus } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
+import { revokeOfCheckout } from '../customer-session/revoke.ts'
 import { announceChange } from './announce-change.ts'
-import { revokeCustomerSessions } from './issue-customer-session.ts'
 import { canMove } from './lifecycle.ts'
 import { ProcessorMetadata } from './present.ts'
 import { lockCheckout, saveCheckout } from './queries.ts'
@@ -15,7 +15,7 @@ export async function reopen(
   const row = await lockCheckout(tx, id)
   if (!canMove(CheckoutStatus.parse(row.status), 'open')) return
   const { language = 'en' } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
-  await revokeCustomerSessions(tx, id)
+  await revokeOfCheckout(tx, id)
   const opened = await saveCheckout(tx, id, {
     status: 'open',
     paymentProcessorMetadata: {

@@ -63,13 +63,21 @@ export function normalizeTaxId(country: string, given: string): TaxId | null {
   if (!form) return null
   const compact = given.toUpperCase().replace(/[\s.-]/g, '')
   const prefix = form.prefix ?? ''
-  const number = compact.startsWith(prefix) ? compact : prefix + compact
+  const isWhole = compact.startsWith(prefix)
+  // What is a whole number of another country does not become one of this by its letters.
+  if (!isWhole && form.kind === 'eu_vat' && isEuropean(compact)) return null
+  const number = isWhole ? compact : prefix + compact
   return form.pattern.test(number) ? { number, kind: form.kind } : null
 }
 
 /** The kind that businesses of that country have, or null where none is known. */
 export function taxIdKindOf(country: string): string | null {
   return formOf(country)?.kind ?? null
+}
+
+function isEuropean(number: string): boolean {
+  const country = number.startsWith('EL') ? 'GR' : number.slice(0, 2)
+  return country in EU && (formOf(country)?.pattern.test(number) ?? false)
 }
 
 function formOf(country: string): Form | undefined {

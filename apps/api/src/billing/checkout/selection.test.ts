@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { firstStaticPrice, select } from './selection.ts'
+
+const empty = { priceAmount: null, minimumAmount: null, maximumAmount: null, presetAmount: null }
+const fixed = { ...empty, id: 'fixed', amountType: 'fixed', priceAmount: 1900 }
+const tip = { ...empty, id: 'tip', amountType: 'custom', minimumAmount: 500, maximumAmount: 900 }
+const metered = { ...empty, id: 'metered', amountType: 'metered_unit' }
+const products = [
+  { id: 'anvil', prices: [fixed] },
+  { id: 'jar', prices: [metered, tip] },
+]
+const anvil = { productId: 'anvil', productPriceId: 'fixed', amount: 1900 }
+const jar = { productId: 'jar', productPriceId: 'tip', amount: 800 }
+
+describe('choosing', () => {
+  it.each([
+    ['nothing', anvil, {}, anvil],
+    ['the same', anvil, { product_id: 'anvil' }, anvil],
+    ['another product', anvil, { product_id: 'jar' }, { ...jar, amount: 500 }],
+    ['another with an amount', anvil, { product_id: 'jar', amount: 700 }, { ...jar, amount: 700 }],
+    ['back again', jar, { product_id: 'anvil' }, anvil],
+    ['another amount', jar, { amount: 900 }, { ...jar, amount: 900 }],
+    ['the same price', jar, { product_price_id: 'tip' }, jar],
+    ['an amount for a fixed price', anvil, { amount: 50 }, anvil],
+    ['nulls', jar, { product_id: null, product_price_id: null, amount: null }, jar],
+  ])('%s', (_case, current, wishes, selection) => {
+    expect(select(products, current, wishes)).toEqual({ selection, problems: [] })
+  })
+
+  it.each([
+    ['product_id', anvil, { product_id: 'hammer' }],
+    ['product_price_id', anvil, { product_price_id: 'tip' }],
+    ['product_price_id', anvil, { product_id: 'jar', product_price_id: 'fixed' }],
+    ['amount', jar, { amount: 499 }],
+    ['amount', anvil, { product_id: 'jar', amount: 901 }],
+  ])('refuses a wrong %s', (field, current, wishes) => {
+    expect(select(products, current, wishes)).toMatchObject({
+      selection: current,
+      problems: [{ loc: ['body', field] }],
+    })
+  })
+
+  it('starts with the first price that needs no meter', () => {
+    expect(products.map((product) => firstStaticPrice(product)?.id)).toEqual(['fixed', 'tip'])
+  })
+})
