@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { MessageStore } from '@tollgate/messages'
@@ -15,12 +14,10 @@ interface CheckoutAppProps {
 /** The checkout has no router: one address, whose content the checkout's status decides. */
 export function CheckoutApp({ clientSecret, queryClient, messages }: CheckoutAppProps) {
   return (
-    <CSPProvider disableStyleElements>
-      <MessagesProvider messages={messages}>
-        <QueryClientProvider client={queryClient}>
-          <CheckoutPage clientSecret={clientSecret} />
-        </QueryClientProvider>
-      </MessagesProvider>
-    </CSPProvider>
+    <MessagesProvider messages={messages}>
+      <QueryClientProvider client={queryClient}>
+        <CheckoutPage clientSecret={clientSecret} />
+      </QueryClientProvider>
+    </MessagesProvider>
   )
 }

@@ -1,10 +1,65 @@
+import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
+import { useEffect, useState } from 'react'
+import { useGetPublicCheckout } from '#api/checkouts/checkouts.ts'
+import type { CheckoutPublic } from '#api/model'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { OrderSummary } from './order/order-summary.tsx'
+import { CheckoutEnd, CheckoutFailure } from './outcome/checkout-problem.tsx'
+import { CheckoutSkeleton } from './outcome/checkout-skeleton.tsx'
+import { Receipt } from './outcome/receipt.tsx'
+import { Purchase } from './purchase.tsx'
+
+function useTitle(checkout: CheckoutPublic | undefined): void {
+  const t = useTranslate()
+  const title =
+    checkout === undefined
+      ? t('checkout.page.title')
+      : t('checkout.page.title_with_merchant', { merchantName: checkout.organization.name })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+function statusOf(error: unknown): number | null {
+  return error instanceof ApiError ? error.status : null
+}
+
+/** What is shown follows from the checkout's status alone, whoever changed it. */
+function CheckoutStage({ checkout }: { checkout: CheckoutPublic }) {
+  const [first] = useState(checkout.status)
+  switch (checkout.status) {
+    case 'open':
+    case 'confirmed':
+      return <Purchase checkout={checkout} />
+    case 'succeeded':
+      return (
+        <CheckoutLayout checkout={checkout} summary={<OrderSummary checkout={checkout} />}>
+          <Receipt checkout={checkout} fresh={first !== 'succeeded'} />
+        </CheckoutLayout>
+      )
+    case 'expired':
+    case 'failed':
+      return <CheckoutEnd reason={checkout.status} />
+  }
+}
 
 export function CheckoutPage({ clientSecret }: { clientSecret: string }) {
-  const t = useTranslate()
-  return (
-    <main className="mx-auto max-w-4xl px-4 py-10" data-client-secret={clientSecret}>
-      <h1 className="font-semibold text-xl tracking-tight">{t('checkout.page.title')}</h1>
-    </main>
-  )
+  const {
+    data: checkout,
+    error,
+    isPaused,
+    isFetching,
+    refetch,
+  } = useGetPublicCheckout(clientSecret)
+  useTitle(checkout)
+  const status = statusOf(error)
+  if (status === 410) return <CheckoutEnd reason="expired" />
+  if (status === 404 || status === 422) return <CheckoutEnd reason="not_found" />
+  if (checkout !== undefined) return <CheckoutStage checkout={checkout} />
+  if (isPaused) return <CheckoutEnd reason="offline" />
+  if (error !== null) {
+    return <CheckoutFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return <CheckoutSkeleton />
 }

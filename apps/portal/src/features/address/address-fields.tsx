@@ -1,0 +1,98 @@
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
+import { Field } from '@tollgate/ui/field'
+import { Input } from '@tollgate/ui/input'
+import { Select } from '@tollgate/ui/select'
+import type { AddressDraft, AddressPart } from './address-draft.ts'
+import { countriesIn } from './countries.ts'
+import { statesOf } from './states.ts'
+
+const completions = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  postal_code: 'postal-code',
+  city: 'address-level2',
+} as const
+
+interface AddressFieldsProps {
+  /** The contract's name of the address: errors of its parts appear at their fields. */
+  name: string
+  address: AddressDraft
+  onChange: (address: AddressDraft) => void
+  isAsked: (part: AddressPart) => boolean
+  /** Whether what is asked for must be filled in; the second line never must. */
+  required: boolean
+}
+
+export function AddressFields(props: AddressFieldsProps) {
+  const { name, address, onChange, isAsked, required } = props
+  const t = useTranslate()
+  const { language } = useLanguage()
+
+  function textField(part: keyof typeof completions) {
+    if (!isAsked(part)) return null
+    const isNeeded = required && part !== 'line2'
+    return (
+      <Field name={`${name}.${part}`} label={t(`common.address.${part}`)} optional={!isNeeded}>
+        <Input
+          value={address[part]}
+          onValueChange={(value) => onChange({ ...address, [part]: value })}
+          required={isNeeded}
+          maxLength={part === 'postal_code' ? 32 : 128}
+          autoComplete={completions[part]}
+        />
+      </Field>
+    )
+  }
+
+  return (
+    <>
+      <Field name={`${name}.country`} label={t('common.address.country')} optional={!required}>
+        <Select
+          options={countriesIn(language)}
+          value={address.country}
+          onValueChange={(country) => onChange({ ...address, country, state: '' })}
+          placeholder={t('common.address.country_placeholder')}
+          required={required}
+          autoComplete="country"
+        />
+      </Field>
+      {textField('line1')}
+      {textField('line2')}
+      {(isAsked('postal_code') || isAsked('city')) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {textField('postal_code')}
+          {textField('city')}
+        </div>
+      )}
+      {isAsked('state') && <StateField {...props} />}
+    </>
+  )
+}
+
+function StateField({ name, address, onChange, required }: AddressFieldsProps) {
+  const t = useTranslate()
+  const states = statesOf(address.country)
+  const change = (state: string) => onChange({ ...address, state })
+  return (
+    <Field name={`${name}.state`} label={t('common.address.state')} optional={!required}>
+      {states === null ? (
+        <Input
+          value={address.state}
+          onValueChange={change}
+          required={required}
+          maxLength={64}
+          autoComplete="address-level1"
+        />
+      ) : (
+        <Select
+          options={states}
+          value={address.state}
+          onValueChange={change}
+          placeholder={t('common.address.state_placeholder')}
+          required={required}
+          autoComplete="address-level1"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+
+const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/
+
+/** A merchant's private text: as written, with its web addresses as links. */
+export function Note({ text }: { text: string }) {
+  const parts = text.split(address)
+  return (
+    <p className="whitespace-pre-line break-words text-ink-muted">
+      {parts.map((part, position) =>
+        position % 2 === 1 ? (
+          <a
+            key={`${position}:${part}`}
+            href={part}
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-sm text-accent-text underline underline-offset-4"
+          >
+            {part}
+          </a>
+        ) : (
+          <Fragment key={`${position}:${part}`}>{part}</Fragment>
+        ),
+      )}
+    </p>
+  )
+}

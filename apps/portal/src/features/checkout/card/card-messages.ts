@@ -1,0 +1,28 @@
+export interface CardToken {
+  token: string
+  last4: string
+  brand: string
+}
+
+type CardMessage = { kind: 'token'; card: CardToken } | { kind: 'invalid' }
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** What the card form says to this page; null for anything that isn't from it. */
+export function readCardMessage({ data, origin }: MessageEvent<unknown>): CardMessage | null {
+  if (origin !== window.location.origin || !isObject(data)) return null
+  if (data.type === 'tollgate-sandbox-invalid') return { kind: 'invalid' }
+  if (data.type !== 'tollgate-sandbox-token' || typeof data.token !== 'string') return null
+  const { token, last4, brand } = data
+  return { kind: 'token', card: { token, last4: String(last4 ?? ''), brand: String(brand ?? '') } }
+}
+
+export function isChallengeOver({ data, origin }: MessageEvent<unknown>): boolean {
+  return (
+    origin === window.location.origin &&
+    isObject(data) &&
+    data.type === 'tollgate-sandbox-challenge'
+  )
+}

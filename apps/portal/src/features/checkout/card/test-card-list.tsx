@@ -1,0 +1,47 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { CopyButton } from '@tollgate/ui/copy-button'
+import { ChevronRight } from 'lucide-react'
+import type { TestCard } from './test-cards.ts'
+import { useTestCards } from './test-cards.ts'
+
+function groupDigits(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+function TestCardRow({ number, outcome }: TestCard) {
+  const t = useTranslate()
+  const grouped = groupDigits(number)
+  return (
+    <li className="flex items-center gap-x-3 py-1">
+      <code className="whitespace-nowrap font-mono text-[0.8125rem] tabular-nums">{grouped}</code>
+      <CopyButton value={number} label={t('checkout.test_card.copy', { number: grouped })} />
+      <span className="ml-auto text-right text-[0.8125rem] text-ink-muted">
+        {t(`checkout.test_card.outcome.${outcome}`)}
+      </span>
+    </li>
+  )
+}
+
+/** Open at first: whoever tries the service out has no real card to type. */
+export function TestCardList({ address }: { address: string }) {
+  const t = useTranslate()
+  const cards = useTestCards(address)
+  if (cards.length === 0) return null
+  return (
+    <details open className="group rounded-md border bg-canvas px-3.5 py-2.5">
+      <summary className="flex cursor-pointer select-none list-none items-center gap-1.5 rounded-sm font-medium text-[0.8125rem]">
+        <ChevronRight
+          className="size-3.5 text-ink-muted transition-transform group-open:rotate-90"
+          aria-hidden
+        />
+        {t('checkout.test_card.title')}
+      </summary>
+      <p className="mt-1 text-[0.8125rem] text-ink-muted">{t('checkout.test_card.hint')}</p>
+      <ul className="mt-1.5 divide-y">
+        {cards.map((card) => (
+          <TestCardRow key={card.number} {...card} />
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { minorUnitDigits, parseMoney } from '@tollgate/messages'
+import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
+import type { AddressDraft } from '#app/features/address/address-draft.ts'
+import { addressDraftOf, addressOf } from '#app/features/address/address-draft.ts'
+
+/** What the buyer has typed so far, as typed. */
+export interface Draft {
+  amount: string
+  email: string
+  name: string
+  business: boolean
+  businessName: string
+  taxId: string
+  address: AddressDraft
+}
+
+export function draftOf(checkout: CheckoutPublic): Draft {
+  return {
+    amount: amountText(checkout.amount, checkout.currency),
+    email: checkout.customer_email ?? '',
+    name: checkout.customer_name ?? '',
+    business: checkout.is_business_customer,
+    businessName: checkout.customer_billing_name ?? '',
+    taxId: checkout.customer_tax_id ?? '',
+    address: addressDraftOf(checkout.customer_billing_address),
+  }
+}
+
+export function amountText(amount: number, currency: string): string {
+  const digits = minorUnitDigits(currency)
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
+/** Less can't be charged, whatever the price says. */
+const leastAmount = 50
+
+interface AmountBounds {
+  minimum: number
+  maximum: number | null
+}
+
+export function boundsOf(checkout: CheckoutPublic): AmountBounds | null {
+  const price = checkout.product_price
+  if (price.amount_type !== 'custom') return null
+  const minimum = Math.max(price.minimum_amount ?? 0, leastAmount)
+  return { minimum, maximum: price.maximum_amount }
+}
+
+export function isWithin(amount: number, { minimum, maximum }: AmountBounds): boolean {
+  return amount >= minimum && (maximum === null || amount <= maximum)
+}
+
+function wantedAmount(draft: Draft, checkout: CheckoutPublic): number | undefined {
+  const bounds = boundsOf(checkout)
+  const amount = parseMoney(draft.amount, checkout.currency)
+  if (bounds === null || amount === null) return undefined
+  return isWithin(amount, bounds) ? amount : undefined
+}
+
+/** Only the parts that the page asks for: what is hidden now is not sent any more. */
+function billingAddress({ address }: Draft, checkout: CheckoutPublic) {
+  const { is_payment_form_required: isAsked, customer_billing_address_fields: fields } = checkout
+  if (!isAsked) return undefined
+  return addressOf(address, (part) => fields[part]) ?? undefined
+}
+
+/** What can change the total, and the e-mail address as soon as it is one. */
+export function changesOf(draft: Draft, checkout: CheckoutPublic): CheckoutUpdatePublic {
+  const email = draft.email.trim()
+  const isLinked = checkout.customer_id !== null
+  return {
+    amount: wantedAmount(draft, checkout),
+    customer_email: !isLinked && looksLikeEmail(email) ? email : undefined,
+    is_business_customer: checkout.is_payment_form_required ? draft.business : undefined,
+    customer_billing_address: billingAddress(draft, checkout),
+  }
+}
+
+function looksLikeEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text)
+}
+
+export function confirmationOf(
+  draft: Draft,
+  checkout: CheckoutPublic,
+  cardToken: string | null,
+): CheckoutConfirm {
+  const customer_email = checkout.customer_id === null ? draft.email.trim() : undefined
+  const changes = { ...changesOf(draft, checkout), customer_email }
+  if (!checkout.is_payment_form_required) return changes
+  return {
+    ...changes,
+    customer_name: draft.name.trim(),
+    customer_billing_name: draft.business ? draft.businessName.trim() : undefined,
+    customer_tax_id: draft.business && draft.taxId.trim() !== '' ? draft.taxId.trim() : undefined,
+    confirmation_token_id: cardToken ?? undefined,
+  }
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Badge } from '@tollgate/ui/badge'
+import { Button } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { Input } from '@tollgate/ui/input'
+import { CardFrame } from '../card/card-frame.tsx'
+import { ownPath } from '../card/own-path.ts'
+import { TestCardList } from '../card/test-card-list.tsx'
+import type { CardForm } from '../card/use-card-form.ts'
+import type { FormPartProps } from './form-part.ts'
+import { FormSection } from './form-section.tsx'
+
+interface CardSectionProps extends FormPartProps {
+  card: CardForm
+  refusal: 'incomplete' | 'unreachable' | null
+}
+
+export function CardSection({ checkout, draft, change, card, refusal }: CardSectionProps) {
+  const t = useTranslate()
+  const settings = checkout.payment_processor_metadata
+  return (
+    <FormSection
+      title={t('checkout.card.title')}
+      aside={<Badge tone="warning">{t('checkout.page.test_mode')}</Badge>}
+    >
+      <CardFrame form={card} address={settings.card_form_url ?? '/sandbox/card'} />
+      {refusal !== null && (
+        <Alert
+          tone="danger"
+          action={
+            refusal === 'unreachable' && (
+              <Button size="small" onClick={card.clear}>
+                {t('checkout.card.reload')}
+              </Button>
+            )
+          }
+        >
+          {t(`checkout.card.${refusal}`)}
+        </Alert>
+      )}
+      <TestCardList address={ownPath(settings.test_cards_url, '/sandbox/cards.json')} />
+      <Field name="customer_name" label={t('checkout.card.name')}>
+        <Input
+          value={draft.name}
+          onValueChange={(name) => change({ name })}
+          required
+          maxLength={256}
+          autoComplete="cc-name"
+        />
+      </Field>
+    </FormSection>
+  )
+}

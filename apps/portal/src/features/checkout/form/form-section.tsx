@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+interface FormSectionProps {
+  title: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function FormSection({ title, aside, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={id} className="font-semibold text-[0.9375rem]">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@tollgate/app/api-error'
+import { useEffect, useRef, useState } from 'react'
+import { updatePublicCheckout } from '#api/checkouts/checkouts.ts'
+import type { CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
+import { useCheckoutRecord } from '../use-checkout.ts'
+
+const pause = 400
+
+/** Sends changes one after the other, so that an answer never overtakes a later one. */
+function useQueue() {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = last.current.then(work, work)
+    last.current = next.catch(() => {})
+    return next
+  }
+}
+
+/**
+ * Keeps the server's copy in step with what is typed. What it refuses meanwhile is told when the
+ * buyer pays, not while typing.
+ */
+export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpdatePublic) {
+  const clientSecret = checkout.client_secret
+  const record = useCheckoutRecord(clientSecret)
+  const enqueue = useQueue()
+  const isOpen = checkout.status === 'open'
+  const body = JSON.stringify(wanted)
+  const sent = useRef(body)
+  const [updates, setUpdates] = useState(0)
+
+  async function send(changes: CheckoutUpdatePublic): Promise<CheckoutPublic> {
+    setUpdates((count) => count + 1)
+    try {
+      const answer = await enqueue(() => updatePublicCheckout(clientSecret, changes))
+      record.keep(answer)
+      return answer
+    } catch (error) {
+      sent.current = ''
+      if (hasMovedOn(error)) await record.read().catch(() => {})
+      throw error
+    } finally {
+      setUpdates((count) => count - 1)
+    }
+  }
+
+  async function catchUp(): Promise<CheckoutPublic> {
+    if (sent.current === body) return enqueue(async () => record.current() ?? checkout)
+    sent.current = body
+    return send(wanted)
+  }
+
+  const latest = useRef(catchUp)
+  useEffect(() => {
+    latest.current = catchUp
+  })
+  useEffect(() => {
+    if (!isOpen || sent.current === body) return
+    const timer = setTimeout(() => void latest.current().catch(() => {}), pause)
+    return () => clearTimeout(timer)
+  }, [body, isOpen])
+
+  return { updating: updates > 0, send, catchUp: () => latest.current() }
+}
+
+/** Somebody else paid, or it expired: what to show follows from reading it again. */
+export function hasMovedOn(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'NotOpenCheckout' || [404, 410].includes(error.status)
+}

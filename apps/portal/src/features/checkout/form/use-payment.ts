@@ -1,0 +1,68 @@
+import { ApiError } from '@tollgate/app/api-error'
+import { useRef, useState } from 'react'
+import { confirmCheckout } from '#api/checkouts/checkouts.ts'
+import type { CheckoutPublic } from '#api/model'
+import type { CardForm } from '../card/use-card-form.ts'
+import { keepCheckoutSession } from '../checkout-session.ts'
+import type { Draft } from '../draft.ts'
+import { confirmationOf } from '../draft.ts'
+import { useCheckoutRecord } from '../use-checkout.ts'
+import { hasMovedOn } from './use-checkout-updates.ts'
+
+export type PaymentProblem =
+  | { kind: 'total-changed'; amount: number }
+  | { kind: 'card'; refusal: 'incomplete' | 'unreachable' }
+  | { kind: 'refused'; error: unknown }
+
+interface PaymentParts {
+  checkout: CheckoutPublic
+  draft: Draft
+  card: CardForm
+  catchUp: () => Promise<CheckoutPublic>
+}
+
+/** One payment at a time: the total that is charged is the one that the button showed. */
+export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
+  const record = useCheckoutRecord(checkout.client_secret)
+  const running = useRef(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<PaymentProblem | null>(null)
+
+  async function attempt(): Promise<PaymentProblem | null> {
+    const latest = await catchUp()
+    if (latest.total_amount !== checkout.total_amount) {
+      return { kind: 'total-changed', amount: latest.total_amount }
+    }
+    const answer = latest.is_payment_form_required ? await card.askForToken() : null
+    if (answer !== null && 'refusal' in answer) {
+      card.focus()
+      return { kind: 'card', refusal: answer.refusal }
+    }
+    const body = confirmationOf(draft, latest, answer?.card.token ?? null)
+    const confirmed = await confirmCheckout(checkout.client_secret, body)
+    const { customer_session_token: token, ...rest } = confirmed
+    keepCheckoutSession(checkout.id, token)
+    record.keep(rest)
+    return null
+  }
+
+  async function refuse(error: unknown): Promise<PaymentProblem> {
+    const declined = error instanceof ApiError && error.code === 'PaymentError'
+    if (declined) card.clear()
+    const unsure = error instanceof ApiError && (error.status === 0 || error.status === 409)
+    if (declined || unsure || hasMovedOn(error)) await record.read().catch(() => {})
+    return { kind: 'refused', error }
+  }
+
+  async function pay(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setPending(true)
+    setProblem(null)
+    setProblem(await attempt().catch(refuse))
+    running.current = false
+    setPending(false)
+  }
+
+  return { pay, pending, problem }
+}

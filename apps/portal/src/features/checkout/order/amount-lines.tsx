@@ -1,0 +1,63 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import type { ReactNode } from 'react'
+import type { CheckoutPublic } from '#api/model'
+
+function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0 text-ink-muted">{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+interface AmountLinesProps {
+  checkout: CheckoutPublic
+  updating: boolean
+  /** Stands between the lines and the total. */
+  discount?: ReactNode
+}
+
+export function AmountLines({ checkout, updating, discount }: AmountLinesProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { currency, discount_amount: off, tax_amount: tax } = checkout
+  const code = checkout.discount?.code
+  return (
+    <div aria-busy={updating} className={updating ? 'opacity-60 transition-opacity' : ''}>
+      <dl className="space-y-2">
+        <Line term={t('checkout.amount.subtotal')}>{format.money(checkout.amount, currency)}</Line>
+        {off > 0 && (
+          <Line
+            term={
+              code
+                ? t('checkout.amount.discount_with_code', { code })
+                : t('checkout.amount.discount')
+            }
+          >
+            {format.money(-off, currency)}
+          </Line>
+        )}
+        {(tax !== 0 || checkout.is_payment_form_required) && (
+          <Line term={t('checkout.amount.tax')}>
+            {tax === null ? (
+              <span className="text-ink-muted">{t('checkout.amount.tax_unknown')}</span>
+            ) : (
+              format.money(tax, currency)
+            )}
+          </Line>
+        )}
+      </dl>
+      {discount}
+      <dl className="mt-3 border-t pt-3">
+        <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
+          <dt>{t('checkout.amount.total')}</dt>
+          <dd className="tabular-nums">{format.money(checkout.total_amount, currency)}</dd>
+        </div>
+      </dl>
+      <p role="status" className="sr-only">
+        {updating ? t('checkout.summary.updating') : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CheckoutPublic, PublicProduct } from '#api/model'
+import { AmountLines } from './amount-lines.tsx'
+import { Merchant } from './merchant.tsx'
+
+function Price({ checkout }: { checkout: CheckoutPublic }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { recurring_interval: interval } = checkout.product
+  if (checkout.is_free_product_price) {
+    return <p className="font-semibold text-3xl tracking-tight">{t('checkout.summary.free')}</p>
+  }
+  return (
+    <p className="flex items-baseline gap-2">
+      <span className="font-semibold text-3xl tabular-nums tracking-tight">
+        {format.money(checkout.amount, checkout.currency)}
+      </span>
+      {interval !== null && (
+        <span className="text-ink-muted">{t(`checkout.summary.per_${interval}`)}</span>
+      )}
+    </p>
+  )
+}
+
+function Included({ product }: { product: PublicProduct }) {
+  const t = useTranslate()
+  if (product.benefits.length === 0) return null
+  return (
+    <section className="space-y-2.5">
+      <h2 className="font-medium text-[0.8125rem]">{t('checkout.summary.includes')}</h2>
+      <ul className="space-y-2">
+        {product.benefits.map((benefit) => (
+          <li key={benefit.id} className="flex gap-2.5">
+            <Check className="mt-0.5 size-4 shrink-0 text-success-text" aria-hidden />
+            <span className="min-w-0 break-words">{benefit.description}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OrderSummaryProps {
+  checkout: CheckoutPublic
+  updating?: boolean
+  /** Where another of the offered products is chosen. */
+  choice?: ReactNode
+  discount?: ReactNode
+}
+
+export function OrderSummary(props: OrderSummaryProps) {
+  const { checkout, updating = false, choice, discount } = props
+  const { product, organization } = checkout
+  const [picture] = product.medias
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="max-lg:hidden">
+        <Merchant organization={organization} />
+      </div>
+      {picture !== undefined && (
+        <img
+          src={picture.public_url}
+          alt=""
+          className="aspect-video w-full rounded-lg border object-cover"
+        />
+      )}
+      <div className="space-y-2">
+        <h1 className="text-balance break-words font-semibold text-lg tracking-tight">
+          {product.name}
+        </h1>
+        <Price checkout={checkout} />
+        {product.description !== null && (
+          <p className="whitespace-pre-line break-words text-ink-muted max-lg:line-clamp-4">
+            {product.description}
+          </p>
+        )}
+      </div>
+      {choice}
+      <Included product={product} />
+      <AmountLines checkout={checkout} updating={updating} discount={discount} />
+    </div>
+  )
+}

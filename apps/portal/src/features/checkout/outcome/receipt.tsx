@@ -1,0 +1,88 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { buttonClass } from '@tollgate/ui/button'
+import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
+import { CopyableId } from '@tollgate/ui/table-cells'
+import { Check } from 'lucide-react'
+import type { CheckoutPublic } from '#api/model'
+import { BenefitList } from './benefit-list.tsx'
+import { portalAddress } from './portal-address.ts'
+import { useFocusedHeading } from './use-focused-heading.ts'
+import { usePurchaseRecords } from './use-purchase-records.ts'
+import { useWayBack } from './use-way-back.ts'
+
+interface ReceiptProps {
+  checkout: CheckoutPublic
+  /** Whether the purchase was made just now, on this page. */
+  fresh: boolean
+}
+
+function Thanks({ checkout }: { checkout: CheckoutPublic }) {
+  const t = useTranslate()
+  const heading = useFocusedHeading()
+  const paid = checkout.total_amount > 0
+  return (
+    <div className="space-y-2">
+      <span className="mb-4 flex size-11 items-center justify-center rounded-full bg-success-soft text-success-text">
+        <Check className="size-6" aria-hidden />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl tracking-tight outline-none">
+        {paid ? t('checkout.receipt.paid') : t('checkout.receipt.free')}
+      </h2>
+      {checkout.customer_email !== null && (
+        <p className="break-words text-ink-muted">
+          {t('checkout.receipt.sent_to', { email: checkout.customer_email })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Receipt({ checkout, fresh }: ReceiptProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { token, order, grants } = usePurchaseRecords(checkout)
+  const wayBack = useWayBack(checkout, fresh)
+  const merchantName = checkout.organization.name
+  return (
+    <div className="flex flex-col gap-8">
+      <Thanks checkout={checkout} />
+      <DescriptionList>
+        {order !== undefined && (
+          <DescriptionItem term={t('checkout.receipt.order')}>
+            <CopyableId value={order.id} />
+          </DescriptionItem>
+        )}
+        <DescriptionItem term={t('checkout.receipt.paid_amount')}>
+          <span className="tabular-nums">
+            {format.money(checkout.total_amount, checkout.currency)}
+          </span>
+        </DescriptionItem>
+      </DescriptionList>
+      {token === null ? (
+        <Alert>{t('checkout.receipt.elsewhere')}</Alert>
+      ) : (
+        <BenefitList checkout={checkout} grants={grants} />
+      )}
+      <div className="flex flex-col gap-2">
+        {wayBack !== null && (
+          <a href={wayBack.address} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('checkout.receipt.return', { merchantName })}
+          </a>
+        )}
+        <a
+          href={portalAddress(checkout.organization.slug, token)}
+          className={buttonClass({
+            variant: wayBack === null ? 'primary' : 'secondary',
+            size: 'large',
+          })}
+        >
+          {t('checkout.receipt.portal')}
+        </a>
+        <p role="status" className="text-center text-ink-muted">
+          {wayBack?.leaving === true ? t('checkout.receipt.returning', { merchantName }) : ''}
+        </p>
+      </div>
+    </div>
+  )
+}

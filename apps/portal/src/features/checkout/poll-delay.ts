@@ -1,0 +1,14 @@
+const steps = [
+  { until: 15, delay: 1000 },
+  { until: 30, delay: 2000 },
+]
+
+const slowest = 5000
+
+/** Every second at first, then less and less often. */
+export function pollDelay(polls: number): number {
+  return steps.find(({ until }) => polls < until)?.delay ?? slowest
+}
+
+/** From here on the page says that it takes longer than usual. */
+export const slowAfter = 15
