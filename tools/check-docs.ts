@@ -56,14 +56,19 @@ function problemsOfLinks(document: string, prose: string): Problem[] {
     .map(({ found, line }) => ({ line, message: `the link to ${found} leads nowhere` }))
 }
 
+function withoutIndentation(code: string): string {
+  return code.replace(/^[ \t]+/gm, '').trim()
+}
+
 /** A line of `…` in a quotation leaves something out. */
 function problemsOfQuotations(text: string): Problem[] {
   return [...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].flatMap((fence) => {
     const [, file = '', code = ''] = fence
     const line = text.slice(0, fence.index).split('\n').length
     if (!existsSync(path.join(root, file))) return [{ line, message: `there is no ${file}` }]
-    const source = readFileSync(path.join(root, file), 'utf8')
-    const strange = code.split(/^…\n/m).filter((part) => !source.includes(part.trimEnd()))
+    const source = withoutIndentation(readFileSync(path.join(root, file), 'utf8'))
+    const parts = code.split(/^…\n/m).map(withoutIndentation)
+    const strange = parts.filter((part) => !source.includes(part))
     return strange.map(() => ({ line, message: `${file} reads otherwise than quoted` }))
   })
 }

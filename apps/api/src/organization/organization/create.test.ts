@@ -2,7 +2,7 @@ import { OrganizationCreated } from '@tollgate/contracts'
 import { describe, expect, test } from 'vitest'
 import { verifyAuditChain } from '../../core/audit-chain.ts'
 import { randomText } from '../../core/ids.ts'
-import { createUser, type TestUser } from '../../testing/fixtures.ts'
+import { createMember, createMerchant, createUser, type TestUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
 const harness = await createHarness()
@@ -156,7 +156,9 @@ describe('refusals', () => {
 
   test('“You have reached the maximum number of organizations”, also for ten tries at once', async () => {
     harness.services.settings.ORGANIZATION_LIMIT = 2
-    const ada = await createUser(harness)
+    const { organizationId } = await createMerchant(harness)
+    // Belonging to an organization of others doesn't count.
+    const ada = await createMember(harness, organizationId, 'member')
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ada.browser.post(path, { name: 'Acme', slug: newSlug() })),
     )
@@ -169,7 +171,7 @@ describe('refusals', () => {
         body: { message: 'You have reached the maximum number of organizations' },
       })
     }
-    expect(await database.member.count({ where: { userId: ada.id } })).toBe(2)
+    expect(await database.member.count({ where: { userId: ada.id } })).toBe(3)
   })
 
   test('a slug that breaks the rules, with a message that says which', async () => {

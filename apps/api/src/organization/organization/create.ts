@@ -10,7 +10,7 @@ import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { activate } from './active.ts'
 import { presentChanged, presentMember } from './present.ts'
-import { countOfUser, lockCreations } from './queries.ts'
+import { countOwned, lockCreations } from './queries.ts'
 import { readSlug } from './slug.ts'
 
 /** What the billing side knows of an organization from its first moment on. */
@@ -70,7 +70,7 @@ async function refuseTooMany(ctx: UserContext): Promise<void> {
   const { ORGANIZATION_LIMIT: limit } = ctx.settings
   if (limit === undefined) return
   await lockCreations(ctx, ctx.actor.userId)
-  if ((await countOfUser(ctx, ctx.actor.userId)) >= limit) {
+  if ((await countOwned(ctx, ctx.actor.userId)) >= limit) {
     throw new AccountError(403, 'You have reached the maximum number of organizations')
   }
 }

@@ -88,8 +88,8 @@ export function listOfUser(ctx: Pick<Context, 'db'>, userId: string): Promise<Or
   })
 }
 
-export function countOfUser(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
-  return ctx.db.member.count({ where: { userId } })
+export function countOwned(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
+  return ctx.db.member.count({ where: { userId, roles: { has: 'owner' } } })
 }
 
 export async function isSlugTaken(ctx: Pick<Context, 'db'>, slug: string): Promise<boolean> {
