@@ -66,5 +66,6 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use('/api/auth/sign-up/*', rateLimit(rateLimits, signUpLimits))
   app.use('/api/auth/send-verification-email', rateLimit(rateLimits, mailLimits))
   app.use('/checkout-links/*', rateLimit(rateLimits, checkoutLinkLimits))
-  app.use('/v1/customer-portal/sign-in/*', rateLimit(rateLimits, mailLimits))
+  app.use('/v1/customer-portal/sign-in/request', rateLimit(rateLimits, mailLimits))
+  app.use('/v1/customer-portal/sign-in/verify', rateLimit(rateLimits, signInLimits))
 }

@@ -1,14 +1,18 @@
 import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
+import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
+import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
 
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
   'expire-due-checkouts': expireDueCheckouts,
   'delete-expired-sessions': deleteExpiredSessions,
+  'delete-expired-customer-sessions': deleteExpiredCustomerSessions,
+  'delete-expired-sign-in-codes': deleteExpiredCodes,
 }
 
 /** Does everything that is due now. One failing part doesn’t hold up the others. */

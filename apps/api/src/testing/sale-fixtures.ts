@@ -80,17 +80,16 @@ export async function createCustomer(
 export async function createOrder(
   { database, clock }: Harness,
   organizationId: string,
-  given: { customerId: string; productId: string; priceId?: string; amount?: number },
+  given: { customerId: string; productId: string; checkoutId?: string; amount?: number },
 ): Promise<{ id: string }> {
-  const { customerId, productId, priceId = null, amount = 1900 } = given
+  const { amount = 1900, ...rest } = given
   const createdAt = clock.now()
-  const item = { id: newId(), label: 'Anvil', amount, productPriceId: priceId, createdAt }
+  const item = { id: newId(), label: 'Anvil', amount, createdAt }
   return database.order.create({
     data: {
       id: newId(),
       organizationId,
-      customerId,
-      productId,
+      ...rest,
       status: 'paid',
       subtotalAmount: amount,
       netAmount: amount,

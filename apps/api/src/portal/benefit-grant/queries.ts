@@ -1,0 +1,47 @@
+import type { Prisma } from '@tollgate/db'
+import type { CustomerContext } from '../../core/context.ts'
+
+const grantParts = {
+  customer: true,
+  benefit: { include: { organization: true } },
+} satisfies Prisma.BenefitGrantInclude
+
+export type PortalGrantRow = Prisma.BenefitGrantGetPayload<{ include: typeof grantParts }>
+
+/** The grants that a session may see; none before the purchase has made its customer. */
+function visibleTo({
+  actor,
+  organizationId,
+}: CustomerContext): Prisma.BenefitGrantWhereInput | null {
+  const { customerId, checkoutId } = actor
+  if (customerId === null) return null
+  return {
+    organizationId,
+    customerId,
+    benefit: { deletedAt: null },
+    ...(checkoutId === null ? {} : { order: { checkoutId } }),
+  }
+}
+
+export async function findOwnGrant(
+  ctx: CustomerContext,
+  id: string,
+): Promise<PortalGrantRow | null> {
+  const visible = visibleTo(ctx)
+  if (!visible) return null
+  return ctx.db.benefitGrant.findFirst({ where: { ...visible, id }, include: grantParts })
+}
+
+export async function findOwnGrants(
+  ctx: CustomerContext,
+  filter: Prisma.BenefitGrantWhereInput,
+  slice: Pick<Prisma.BenefitGrantFindManyArgs, 'orderBy' | 'skip' | 'take'>,
+): Promise<[PortalGrantRow[], number]> {
+  const visible = visibleTo(ctx)
+  if (!visible) return [[], 0]
+  const where = { AND: [visible, filter] }
+  return Promise.all([
+    ctx.db.benefitGrant.findMany({ where, include: grantParts, ...slice }),
+    ctx.db.benefitGrant.count({ where }),
+  ])
+}

@@ -1,0 +1,41 @@
+import type { Prisma } from '@tollgate/db'
+import { productParts } from '../../billing/product/present.ts'
+import type { CustomerContext } from '../../core/context.ts'
+
+const orderParts = {
+  items: { orderBy: { id: 'asc' } },
+  organization: true,
+  product: { include: productParts },
+} satisfies Prisma.OrderInclude
+
+export type PortalOrderRow = Prisma.OrderGetPayload<{ include: typeof orderParts }>
+
+/** The orders that a session may see; none before the purchase has made its customer. */
+function visibleTo({ actor, organizationId }: CustomerContext): Prisma.OrderWhereInput | null {
+  const { customerId, checkoutId } = actor
+  if (customerId === null) return null
+  return { organizationId, customerId, ...(checkoutId === null ? {} : { checkoutId }) }
+}
+
+export async function findOwnOrder(
+  ctx: CustomerContext,
+  id: string,
+): Promise<PortalOrderRow | null> {
+  const visible = visibleTo(ctx)
+  if (!visible) return null
+  return ctx.db.order.findFirst({ where: { ...visible, id }, include: orderParts })
+}
+
+export async function findOwnOrders(
+  ctx: CustomerContext,
+  filter: Prisma.OrderWhereInput,
+  slice: Pick<Prisma.OrderFindManyArgs, 'orderBy' | 'skip' | 'take'>,
+): Promise<[PortalOrderRow[], number]> {
+  const visible = visibleTo(ctx)
+  if (!visible) return [[], 0]
+  const where = { AND: [visible, filter] }
+  return Promise.all([
+    ctx.db.order.findMany({ where, include: orderParts, ...slice }),
+    ctx.db.order.count({ where }),
+  ])
+}

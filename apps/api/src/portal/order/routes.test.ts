@@ -1,0 +1,115 @@
+import { PortalOrder, PortalOrderList } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import { createHarness } from '../../testing/harness.ts'
+import {
+  createCheckout,
+  createCheckoutClient,
+  createPortal,
+  createPurchase,
+} from '../../testing/portal-fixtures.ts'
+import { createCustomer, createOrder, createProduct } from '../../testing/sale-fixtures.ts'
+
+const harness = await createHarness()
+const orders = '/v1/customer-portal/orders'
+
+describe('own orders', () => {
+  it('are listed newest first, and nobody else’s', async () => {
+    const { browser, organizationId, customer } = await createPortal(harness)
+    const customerId = customer.id
+    const first = await createPurchase(harness, organizationId, { customerId })
+    harness.clock.advance({ seconds: 1 })
+    const second = await createPurchase(harness, organizationId, { customerId })
+    const other = await createCustomer(harness, organizationId)
+    await createPurchase(harness, organizationId, { customerId: other.id })
+    const { body } = await browser.get(`${orders}/`)
+    const { items, pagination } = PortalOrderList.parse(body)
+    expect(items.map(({ id }) => id)).toEqual([second.order.id, first.order.id])
+    expect(pagination).toEqual({ total_count: 2, max_page: 1 })
+  })
+
+  it('show what was bought, with nothing that is the merchant’s', async () => {
+    const { browser, organizationId, customer } = await createPortal(harness)
+    const { order, product } = await createPurchase(harness, organizationId, {
+      customerId: customer.id,
+      note: 'Private note',
+    })
+    const { status, body } = await browser.get(`${orders}/${order.id}`)
+    expect(status).toBe(200)
+    expect(PortalOrder.parse(body)).toMatchObject({
+      id: order.id,
+      status: 'paid',
+      paid: true,
+      total_amount: 1900,
+      product: { id: product.id, organization: { id: organizationId } },
+      items: [{ amount: 1900 }],
+      subscription: null,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/metadata|Private note/)
+  })
+
+  it('are filtered and sorted as asked', async () => {
+    const { browser, organizationId, customer } = await createPortal(harness)
+    const anvil = await createProduct(harness, organizationId, { name: 'Anvil' })
+    const bellows = await createProduct(harness, organizationId, { name: 'Bellows 100%' })
+    const customerId = customer.id
+    for (const [productId, amount] of [
+      [anvil.id, 900],
+      [bellows.id, 700],
+    ] as const)
+      await createOrder(harness, organizationId, { customerId, productId, amount })
+    async function amounts(query: string) {
+      const { body } = await browser.get(`${orders}?${query}`)
+      return PortalOrderList.parse(body).items.map(({ net_amount }) => net_amount)
+    }
+    expect(await amounts('sorting=amount')).toEqual([700, 900])
+    expect(await amounts('sorting=product')).toEqual([900, 700])
+    expect(await amounts('query=100%25')).toEqual([700])
+    expect(await amounts('query=%25nvil')).toEqual([])
+    expect(await amounts(`product_id=${anvil.id}`)).toEqual([900])
+    expect(await amounts('product_billing_type=recurring')).toEqual([])
+    expect(await amounts('product_billing_type=one_time&sorting=-amount')).toEqual([900, 700])
+    expect(await amounts(`organization_id=${customer.id}`)).toEqual([])
+    expect(await browser.get(`${orders}?sorting=rocket`)).toMatchObject({ status: 422 })
+  })
+
+  it('of others are not found', async () => {
+    const { browser, organizationId } = await createPortal(harness)
+    const neighbour = await createCustomer(harness, organizationId)
+    const foreign = await createPortal(harness)
+    for (const { order } of [
+      await createPurchase(harness, organizationId, { customerId: neighbour.id }),
+      await createPurchase(harness, foreign.organizationId, { customerId: foreign.customer.id }),
+    ])
+      expect(await browser.get(`${orders}/${order.id}`)).toMatchObject({
+        status: 404,
+        body: { error: 'ResourceNotFound' },
+      })
+    expect(await browser.get(`${orders}/17`)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['path', 'id'] }] },
+    })
+  })
+
+  it('are those of the purchase alone for its buyer', async () => {
+    const { organizationId, customer } = await createPortal(harness)
+    const customerId = customer.id
+    const earlier = await createPurchase(harness, organizationId, { customerId })
+    const { browser, order } = await createPurchase(harness, organizationId, { customerId })
+    const { body } = await browser.get(orders)
+    expect(PortalOrderList.parse(body).items.map(({ id }) => id)).toEqual([order.id])
+    expect(await browser.get(`${orders}/${order.id}`)).toMatchObject({ status: 200 })
+    expect(await browser.get(`${orders}/${earlier.order.id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('are none while the payment is under way', async () => {
+    const { organizationId } = await createPortal(harness)
+    const product = await createProduct(harness, organizationId)
+    const { id } = await createCheckout(harness, organizationId, { product, customerId: null })
+    const browser = await createCheckoutClient(harness, organizationId, id)
+    for (const list of [orders, '/v1/customer-portal/benefit-grants'])
+      expect(await browser.get(list)).toMatchObject({
+        status: 200,
+        body: { items: [], pagination: { total_count: 0, max_page: 0 } },
+      })
+  })
+})

@@ -1,0 +1,8 @@
+import type { Context } from '../../core/context.ts'
+
+/** Clears away codes that nobody can use any more. */
+export async function deleteExpiredCodes(ctx: Context): Promise<number> {
+  const expiresAt = { lte: ctx.clock.now() }
+  const { count } = await ctx.db.customerSignInCode.deleteMany({ where: { expiresAt } })
+  return count
+}

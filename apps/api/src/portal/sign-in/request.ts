@@ -1,0 +1,49 @@
+import type { PortalSignInRequest } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
+import { findLiveCustomerByEmail } from '../../billing/customer/find-live.ts'
+import { findOrganizationBySlug } from '../../billing/organization/find.ts'
+import { secondsAfter } from '../../core/clock.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { makeCode, signCode } from './code.ts'
+import { insertCode } from './queries.ts'
+import { withoutTrace } from './without-trace.ts'
+
+const LIFETIME_MINUTES = 30
+
+/**
+ * Mails a code to a customer. For everybody else the same work is done and forgotten, so that
+ * neither the answer nor its time tells who is a customer.
+ */
+export async function request(ctx: Context, input: PortalSignInRequest): Promise<void> {
+  const organization = await findOrganizationBySlug(ctx, input.organization_slug)
+  if (!organization) throw notFound('Organization not found')
+  const email = input.email.toLowerCase()
+  await inTransaction({ ...ctx, organizationId: organization.id }, async (tx) => {
+    const customer = await findLiveCustomerByEmail(tx, email)
+    const code = makeCode()
+    await insertCode(tx, {
+      organizationId: organization.id,
+      email,
+      codeHash: signCode(tx.keys, { organizationId: organization.id, email }, code),
+      expiresAt: secondsAfter(tx.clock.now(), LIFETIME_MINUTES * 60),
+    })
+    if (customer) await mailCode(tx, organization, { to: customer.email, code })
+    else await withoutTrace(tx, () => mailCode(tx, organization, { to: email, code }))
+  })
+}
+
+function mailCode(
+  tx: MerchantContext,
+  organization: Organization,
+  { to, code }: { to: string; code: string },
+): Promise<void> {
+  return queueMail(tx, {
+    to,
+    template: 'portal-sign-in-code',
+    language: tx.language,
+    values: { merchantName: organization.name, code, minutes: LIFETIME_MINUTES },
+  })
+}
