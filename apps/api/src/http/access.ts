@@ -15,6 +15,7 @@ import { findMembershipRoles } from '../organization/member/find-roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
 import type { AppEnvironment, RequestContext } from './app-environment.ts'
 import { readCurrentSession } from './current-session.ts'
+import { readJsonBody } from './json-body.ts'
 
 /** What a route’s `security` asks for, read once when the route is bound. */
 interface Demand {
@@ -143,8 +144,7 @@ function requireSameOrganization(c: RequestContext, organizationId: string): voi
 }
 
 async function readBodyOrganization(c: RequestContext): Promise<string | null> {
-  if (!c.req.header('content-type')?.includes('json')) return null
-  const body: unknown = await c.req.json().catch(() => null)
+  const body = await readJsonBody(c)
   if (typeof body !== 'object' || body === null || !('organization_id' in body)) return null
   const { organization_id: given } = body
   if (given === null || given === undefined) return null

@@ -20,6 +20,7 @@ export const signInLimits: RateLimitRule[] = [
 
 export const signUpLimits: RateLimitRule[] = [
   { by: 'address', limits: [{ name: 'sign-up-address', uses: 20, seconds: 60 }] },
+  { by: { account: 'email' }, limits: [{ name: 'sign-up-account', uses: 5, seconds: 60 }] },
 ]
 
 /** Routes that send mail: nobody’s mailbox is flooded. */

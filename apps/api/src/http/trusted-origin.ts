@@ -25,7 +25,8 @@ const RELATIVE_TARGET = /^\/(?![/\\]|%2f|%5c)[\w\-.+/@]*(?:\?[\w\-.+/=&%@]*)?$/i
 /** Whether a browser may be sent there: a plain path of ours, or an address of a trusted origin. */
 export function isSafeRedirect(settings: Trust, target: string): boolean {
   if (target.startsWith('/')) return RELATIVE_TARGET.test(target)
-  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return false
+  // Readers of addresses differ on backslashes and blanks: what one takes for a host is another's path.
+  if (!/^https?:\/\/[^\\\s]+$/i.test(target) || !URL.canParse(target)) return false
   const { username, password } = new URL(target)
   return username === '' && password === '' && isTrustedOrigin(settings, target)
 }

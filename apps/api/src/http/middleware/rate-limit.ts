@@ -3,6 +3,7 @@ import { canonicalEmail } from '../../core/email-address.ts'
 import { TooManyRequests } from '../../core/errors.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
 import { addressGroup } from '../client-address.ts'
+import { readJsonBody } from '../json-body.ts'
 
 /** Counts uses of a key. Adapters: in this process; shared ones for several processes. */
 export interface RateLimitStore {
@@ -56,7 +57,7 @@ async function count(
 
 async function subjectOf(c: RequestContext, rule: RateLimitRule): Promise<string | null> {
   if (rule.by === 'address') return addressGroup(c.get('ctx').ipAddress)
-  const body: unknown = await c.req.json().catch(() => null)
+  const body = await readJsonBody(c)
   if (typeof body !== 'object' || body === null || !(rule.by.account in body)) return null
   const account: unknown = Object.getOwnPropertyDescriptor(body, rule.by.account)?.value
   // Spelled in another way, an account is still the same; what is no address meets none.

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { AccountError } from '../../core/errors.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
+import { readJsonBody } from '../json-body.ts'
 import { isSafeRedirect } from '../trusted-origin.ts'
 
 const FIELDS = {
@@ -30,7 +31,6 @@ function refuseForeign(c: RequestContext, given: Record<string, unknown>): void 
 }
 
 async function readBody(c: RequestContext): Promise<Record<string, unknown>> {
-  if (!c.req.header('content-type')?.includes('json')) return {}
-  const body: unknown = await c.req.json().catch(() => null)
+  const body = await readJsonBody(c)
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }

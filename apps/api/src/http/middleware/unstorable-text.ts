@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type FieldPath, invalidField } from '../../core/errors.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import { readJsonBody } from '../json-body.ts'
 
 /** Refuses the NUL character, which PostgreSQL can't store, in a path or query. */
 export function unstorableAddress() {
@@ -13,14 +14,11 @@ export function unstorableAddress() {
 /** Refuses it in a JSON body, naming the field. */
 export function unstorableBody() {
   return createMiddleware<AppEnvironment>(async (c, next) => {
-    if (c.req.header('content-type')?.includes('json')) {
-      const text = await c.req.text()
-      // The escape is looked for before the costlier walk: nearly no body has it.
-      if (/\\u0000/i.test(text) || text.includes('\0')) {
-        const body: unknown = await c.req.json().catch(() => null)
-        const place = findNul(body, ['body'])
-        if (place) refuse(place)
-      }
+    const text = await c.req.text()
+    // The escape is looked for before the costlier walk: nearly no body has it.
+    if (/\\u0000/i.test(text) || text.includes('\0')) {
+      const place = findNul(await readJsonBody(c), ['body'])
+      if (place) refuse(place)
     }
     await next()
   })

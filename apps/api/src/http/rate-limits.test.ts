@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { createMemoryRateLimits } from '../providers/rate-limit-memory.ts'
+import { newEmail } from '../testing/account.ts'
+import { createHarness } from '../testing/harness.ts'
+
+const { services } = await createHarness({
+  settings: { RATE_LIMIT_ENABLED: true, TRUSTED_PROXIES: 1 },
+})
+const path = '/api/auth/sign-in/email'
+let app = createApp(services, createMemoryRateLimits())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  app = createApp(services, createMemoryRateLimits())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Attempt {
+  email?: unknown
+  address?: string
+  path?: string
+}
+
+/** A sign-in that is refused for its password at once, so that only the limits are looked at. */
+async function attempt({ email = newEmail(), address = '203.0.113.7', ...at }: Attempt = {}) {
+  const response = await app.request(at.path ?? path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `9.9.9.9, ${address}` },
+    body: JSON.stringify({ email, password: 7 }),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+async function statusesOf(count: number, given: (index: number) => Attempt) {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index++) statuses.push((await attempt(given(index))).status)
+  return statuses
+}
+
+const fivePass = [400, 400, 400, 400, 400, 429]
+
+describe('signing in', () => {
+  it('is refused the sixth time within ten seconds from one address', async () => {
+    expect(await statusesOf(6, () => ({}))).toEqual(fivePass)
+    expect(await statusesOf(1, () => ({ address: '203.0.113.8' }))).toEqual([400])
+  })
+
+  it('is refused the sixth time within ten seconds for one account, from wherever', async () => {
+    const email = newEmail()
+    const spellings = [email, email.toUpperCase(), email.replace('user', 'ｕｓｅｒ')]
+    const attempts = (index: number) => ({
+      email: spellings[index % 3],
+      address: `198.51.100.${index}`,
+    })
+    expect(await statusesOf(6, attempts)).toEqual(fivePass)
+  })
+
+  it('tells when to come back, and how much is left', async () => {
+    const { headers } = await attempt()
+    expect(headers.get('ratelimit')).toContain('"sign-in-address-burst";r=4;t=10')
+    await statusesOf(4, () => ({}))
+    const refused = await attempt()
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect(refused.headers.get('ratelimit')).toContain('"sign-in-address-burst";r=0;t=10')
+    expect(JSON.parse(refused.text)).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests. Please try again later.',
+    })
+  })
+
+  it('is possible again after that time, so that nobody is locked out for good', async () => {
+    await statusesOf(6, () => ({}))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await attempt()).status).toBe(400)
+  })
+
+  it('is refused the twenty-first time within a minute', async () => {
+    for (let round = 0; round < 4; round++) {
+      expect(await statusesOf(5, () => ({}))).not.toContain(429)
+      await vi.advanceTimersByTimeAsync(10_000)
+    }
+    expect((await attempt()).status).toBe(429)
+  })
+
+  it('counts the addresses of one IPv6 household as one', async () => {
+    const household = (index: number) => ({ address: `2001:db8:1:2::${index + 1}` })
+    expect(await statusesOf(6, household)).toEqual(fivePass)
+    expect((await attempt({ address: '2001:db8:1:3::1' })).status).toBe(400)
+  })
+
+  it.each([
+    '/api/auth/sign-in/email/',
+    '//api/auth/sign-in/email',
+    '/api//auth/sign-in/email',
+    '/api/auth/sign-in//email',
+    '/api/auth/./sign-in/email',
+    '/api/auth/x/../sign-in/email',
+    '/api/auth/%73ign-in/email',
+    '/api/auth/sign-in%2femail',
+    '/API/auth/sign-in/email',
+    '/api/auth/SIGN-IN/email',
+    '/api/auth/sign-in/email?x=1',
+    '/api/auth/sign-in/email;x=1',
+    '/api/auth/sign-in/email%00',
+    '/api/auth/sign-in/email%20',
+  ])('reaches nothing by the path %s that is not counted', async (spelled) => {
+    let reached = 0
+    for (let index = 0; index < 8; index++) {
+      const { text } = await attempt({ path: `http://localhost:3000${spelled}` })
+      if (text.includes('Invalid body parameters')) reached++
+    }
+    expect(reached).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('other routes', () => {
+  it('send at most three mails a minute to one address', async () => {
+    const email = newEmail()
+    const send = (index: number) => ({
+      path: '/api/auth/send-verification-email',
+      email,
+      address: `198.51.100.${index}`,
+    })
+    expect(await statusesOf(4, send)).toEqual([200, 200, 200, 429])
+  })
+
+  it('sign up at most twenty times a minute from one address', async () => {
+    const signUp = () => ({ path: '/api/auth/sign-up/email' })
+    const statuses = await statusesOf(21, signUp)
+    expect(statuses.indexOf(429)).toBe(20)
+  })
+
+  it('are generous', async () => {
+    expect(await statusesOf(50, () => ({ path: '/api/auth/sign-out' }))).not.toContain(429)
+  })
+})
