@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
             ref={main}
             id={contentId}
             tabIndex={-1}
-            className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
+            className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
           >
             {children}
           </main>

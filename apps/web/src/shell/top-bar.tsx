@@ -9,9 +9,11 @@ import { Sidebar } from './sidebar.tsx'
 
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-5 flex h-12 shrink-0 items-center gap-2 border-b bg-surface px-3 sm:px-8">
-      <NavigationDrawer />
-      <Breadcrumbs />
+    <header className="sticky top-0 z-5 shrink-0 border-b bg-surface">
+      <div className="mx-auto flex h-12 w-full max-w-6xl items-center gap-2 px-2 sm:px-8">
+        <NavigationDrawer />
+        <Breadcrumbs />
+      </div>
     </header>
   )
 }

@@ -7,7 +7,7 @@ export function Gates() {
       {gates.map((gate) => (
         <g
           key={gate}
-          transform={`translate(${24 + gate * 62} 0)`}
+          transform={`translate(${12 + gate * 78} 0)`}
           className="stroke-accent-ink"
           opacity={0.28 + gate * 0.12}
           strokeWidth="7"

@@ -1,6 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { Check } from 'lucide-react'
+import { Gate } from './gate.tsx'
 import { StepAction } from './step-action.tsx'
 import type { StepName, StepsDone } from './use-first-steps.ts'
 import { stepNames } from './use-first-steps.ts'
@@ -13,25 +14,28 @@ export function FirstSteps({ done }: { done: StepsDone }) {
   const next = stepNames.find((step) => !done[step])
   const count = stepNames.filter((step) => done[step]).length
   return (
-    <section aria-labelledby={headingId} className="max-w-2xl">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={headingId} className="font-semibold text-base">
-          {t('organization.home.steps_title')}
-        </h2>
-        <p className="text-ink-muted tabular-nums">
-          {t('organization.home.steps_progress', { done: count, total: stepNames.length })}
-        </p>
+    <section aria-labelledby={headingId} className="flex items-start justify-between gap-12">
+      <div className="min-w-0 max-w-2xl flex-1">
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={headingId} className="font-semibold text-base">
+            {t('organization.home.steps_title')}
+          </h2>
+          <p className="text-ink-muted tabular-nums">
+            {t('organization.home.steps_progress', { done: count, total: stepNames.length })}
+          </p>
+        </div>
+        <ol>
+          {stepNames.map((step, position) => (
+            <Step
+              key={step}
+              step={step}
+              number={position + 1}
+              state={done[step] ? 'done' : step === next ? 'next' : 'later'}
+            />
+          ))}
+        </ol>
       </div>
-      <ol>
-        {stepNames.map((step, position) => (
-          <Step
-            key={step}
-            step={step}
-            number={position + 1}
-            state={done[step] ? 'done' : step === next ? 'next' : 'later'}
-          />
-        ))}
-      </ol>
+      <Gate opened={count / stepNames.length} />
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function SlugField(props: SlugFieldProps) {
     return problem === undefined ? null : t(problem)
   }
   return (
-    <div className="space-y-1.5">
+    <div>
       <Field
         name="slug"
         label={label}
@@ -41,7 +41,9 @@ export function SlugField(props: SlugFieldProps) {
         disabled={disabled}
       >
         <div className="flex items-center gap-1.5">
-          <span className="max-w-1/2 truncate text-ink-muted">{window.location.host}/</span>
+          <span className="max-w-1/2 shrink-0 truncate text-ink-muted">
+            {window.location.host}/
+          </span>
           <Input
             value={value}
             onValueChange={(slug) => onValueChange(slug.toLowerCase())}
@@ -53,7 +55,10 @@ export function SlugField(props: SlugFieldProps) {
           />
         </div>
       </Field>
-      <p role="status" className={check ? `text-[0.8125rem] ${toneClass[check.tone]}` : 'sr-only'}>
+      <p
+        role="status"
+        className={check ? `mt-1.5 text-[0.8125rem] ${toneClass[check.tone]}` : 'sr-only'}
+      >
         {check && t(check.text)}
       </p>
     </div>
