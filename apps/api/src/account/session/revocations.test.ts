@@ -78,6 +78,15 @@ describe('another process', () => {
     )
   })
 
+  it('shows another active organization within a second', async () => {
+    const { browser, copied } = await copiedUser()
+    const made = await browser.post('/api/auth/organization/create', { name: 'Acme', slug: 'acme' })
+    expect(made.status).toBe(200)
+    await expectWithinASecond(async () =>
+      expect(await copied()).not.toMatchObject({ session: { activeOrganizationId: null } }),
+    )
+  })
+
   it('shows a verified address within a second', async () => {
     const { email, copied } = await copiedUser()
     const link = await linkMailedTo(harness, email)

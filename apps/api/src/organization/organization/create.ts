@@ -1,5 +1,6 @@
 import type { CreateOrganizationRequest } from '@tollgate/contracts'
 import type { Member, Organization, Prisma } from '@tollgate/db'
+import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { violatedUniqueIndex } from '../../core/constraint.ts'
 import type { UserContext } from '../../core/context.ts'
@@ -8,7 +9,6 @@ import { newId } from '../../core/ids.ts'
 import { jsonOf } from '../../core/json.ts'
 import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { activate } from './active.ts'
 import { presentChanged, presentMember } from './present.ts'
 import { countOwned, lockCreations } from './queries.ts'
 import { readSlug } from './slug.ts'
@@ -56,7 +56,7 @@ export async function create(
     return await inTransaction(ctx, async (tx) => {
       await refuseTooMany(tx)
       const made = await insert(tx, { ...input, slug })
-      if (!input.keepCurrentActiveOrganization) await activate(tx, made.organization.id)
+      if (!input.keepCurrentActiveOrganization) await workInOrganization(tx, made.organization.id)
       await announce(tx, made)
       return made
     })

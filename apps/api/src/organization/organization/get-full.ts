@@ -1,7 +1,8 @@
 import type { OrganizationFull } from '@tollgate/contracts'
+import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { type Asked, deactivate, organizationMeant } from './active.ts'
+import { type Asked, organizationMeant } from './active.ts'
 import { presentStored } from './present.ts'
 import { findWithPeople } from './queries.ts'
 
@@ -14,7 +15,7 @@ export async function getFull(ctx: UserContext, asked: Asked): Promise<Organizat
     limit: ctx.settings.MEMBERSHIP_LIMIT,
   })
   if (!found) {
-    await deactivate(ctx)
+    await workInOrganization(ctx, null)
     throw new AccountError(403, 'User is not a member of the organization')
   }
   const { members, invitations, teams } = found

@@ -1,7 +1,7 @@
 import type { ActiveOrganization } from '@tollgate/contracts'
+import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import type { UserContext } from '../../core/context.ts'
-import { inTransaction } from '../../core/transaction.ts'
-import { type Asked, activate, deactivate } from './active.ts'
+import type { Asked } from './active.ts'
 import { getFull } from './get-full.ts'
 
 /** Chooses the organization that the session works in; a null id means none. */
@@ -10,11 +10,11 @@ export async function setActive(
   asked: Asked,
 ): Promise<ActiveOrganization | null> {
   if (asked.organizationId === null && !asked.organizationSlug) {
-    await deactivate(ctx)
+    await workInOrganization(ctx, null)
     return null
   }
   const organization = await getFull(ctx, asked)
   if (!organization) return null
-  await inTransaction(ctx, (tx) => activate(tx, organization.id))
+  await workInOrganization(ctx, organization.id)
   return { ...organization, teams: null }
 }
