@@ -43,7 +43,7 @@ function changesOf(customer: CustomerRow, input: CustomerUpdate): Prisma.Custome
   }
 }
 
-export function readDetails(customer: CustomerRow): {
+function readDetails(customer: CustomerRow): {
   address: Address | null
   taxId: TaxIdPair | null
 } {

@@ -11,13 +11,13 @@ export function unstorableAddress() {
   })
 }
 
-/** Refuses it in a JSON body, naming the field. */
+/** Refuses it in a JSON body, and halves of surrogate pairs too, naming the field. */
 export function unstorableBody() {
   return createMiddleware<AppEnvironment>(async (c, next) => {
     const text = await c.req.text()
-    // The escape is looked for before the costlier walk: nearly no body has it.
-    if (/\\u0000/i.test(text) || text.includes('\0')) {
-      const place = findNul(await readJsonBody(c), ['body'])
+    // The escapes are looked for before the costlier walk: nearly no body has them.
+    if (/\\u(0000|d[89a-f])/i.test(text) || text.includes('\0')) {
+      const place = findUnstorable(await readJsonBody(c), ['body'])
       if (place) refuse(place)
     }
     await next()
@@ -25,17 +25,22 @@ export function unstorableBody() {
 }
 
 function refuse(loc: FieldPath): never {
-  throw invalidField(loc, 'The character U+0000 is not allowed', 'string_nul')
+  throw invalidField(loc, 'The text has a character that cannot be stored', 'string_unstorable')
 }
 
-function findNul(value: unknown, loc: FieldPath): FieldPath | null {
-  if (typeof value === 'string') return value.includes('\0') ? loc : null
+function findUnstorable(value: unknown, loc: FieldPath): FieldPath | null {
+  if (typeof value === 'string') return isStorable(value) ? null : loc
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
     const step = Array.isArray(value) ? Number(key) : key
-    if (key.includes('\0')) return loc
-    const found = findNul(inner, [...loc, step])
+    if (!isStorable(key)) return loc
+    const found = findUnstorable(inner, [...loc, step])
     if (found) return found
   }
   return null
+}
+
+/** PostgreSQL stores no NUL, and in JSON no half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
 }

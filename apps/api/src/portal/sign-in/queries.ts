@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import type { CodeOwner } from './code.ts'
 
-export const MAXIMUM_ATTEMPTS = 5
+const MAXIMUM_ATTEMPTS = 5
 
 export async function insertCode(
   ctx: Context,

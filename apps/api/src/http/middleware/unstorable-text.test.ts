@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createMerchant } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const harness = await createHarness()
+
+it.each([
+  [['description'], { description: 'Chat\0' }],
+  [['properties', 'note'], { properties: { note: 'half \ud83d of a pair' } }],
+  [['metadata', 'campaign'], { metadata: { campaign: '\udfff' } }],
+  [['metadata'], { metadata: { '\ud800': 'spring' } }],
+])('refuses what the database cannot store, at body.%j', async (path, given) => {
+  const { client } = await createMerchant(harness)
+  const chat = { type: 'custom', description: 'Chat', properties: { note: null } }
+  expect(await client.post('/v1/benefits', { ...chat, ...given })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', ...path], type: 'string_unstorable' }] },
+  })
+})
+
+it('lets whole pairs through', async () => {
+  const { client } = await createMerchant(harness)
+  const chat = { type: 'custom', description: '😀 chat', properties: { note: null } }
+  expect(await client.post('/v1/benefits', chat)).toMatchObject({
+    status: 201,
+    body: { description: '😀 chat' },
+  })
+})
+
+it('refuses NUL in an address', async () => {
+  const { client } = await createMerchant(harness)
+  expect(await client.get('/v1/benefits?query=%00')).toMatchObject({ status: 422 })
+})
