@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -23,7 +23,11 @@ const screens: Screen[] = [
   {
     name: 'web /sign-in',
     dist: 'apps/web/dist',
-    loads: [/^index\.html$/, /routes\/(?:.*\/)?sign-in\.tsx/, /generated\/en\/(common|account)\.ts$/],
+    loads: [
+      /^index\.html$/,
+      /routes\/(?:.*\/)?sign-in\.tsx/,
+      /generated\/en\/(common|welcome)\.ts$/,
+    ],
     limit: 120 * kilobyte,
   },
   {
@@ -55,6 +59,12 @@ function filesOf(manifest: Manifest, keys: string[], found = new Set<string>()):
   return found
 }
 
+/** As the API serves it: the compressed file of the build, where there is one. */
+function gzippedSize(file: string): number {
+  const served = `${file}.gz`
+  return existsSync(served) ? statSync(served).size : gzipSync(readFileSync(file)).length
+}
+
 function measure({ name, dist, loads, limit }: Screen): boolean {
   const folder = path.join(import.meta.dirname, '..', dist)
   const manifest: Manifest = JSON.parse(
@@ -72,7 +82,7 @@ function measure({ name, dist, loads, limit }: Screen): boolean {
   )
   const sizes = files.map((file) => ({
     file,
-    size: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length,
+    size: gzippedSize(path.join(folder, file)),
   }))
   const total = sizes.reduce((sum, { size }) => sum + size, 0)
   console.log(`${name}: ${(total / kilobyte).toFixed(1)} kB of ${limit / kilobyte} kB gzipped`)

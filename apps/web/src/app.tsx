@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { MessagesProvider } from '@tollgate/messages/react'
@@ -11,12 +10,10 @@ interface AppProps extends RouterContext {
 /** The whole app, as the browser and the screen tests run it. */
 export function App({ router, queryClient, messages }: AppProps) {
   return (
-    <CSPProvider disableStyleElements>
-      <MessagesProvider messages={messages}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MessagesProvider>
-    </CSPProvider>
+    <MessagesProvider messages={messages}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MessagesProvider>
   )
 }

@@ -9,7 +9,7 @@ import './styles.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-const app = startApp({ messages: await startMessages(messageAreas, 'common', 'account') })
+const app = startApp({ messages: await startMessages(messageAreas, 'common', 'welcome') })
 
 createRoot(root).render(
   <StrictMode>

@@ -3,5 +3,6 @@ import account from '@tollgate/messages/areas/account'
 import billing from '@tollgate/messages/areas/billing'
 import common from '@tollgate/messages/areas/common'
 import organization from '@tollgate/messages/areas/organization'
+import welcome from '@tollgate/messages/areas/welcome'
 
-export const messageAreas: AppAreas = { common, account, organization, billing }
+export const messageAreas: AppAreas = { common, welcome, account, organization, billing }

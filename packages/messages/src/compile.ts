@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Area, ScreenArea } from './areas.ts'
-import { areas, screenAreas } from './areas.ts'
+import { areas, screenAreas, sourceOf } from './areas.ts'
 import type { Language } from './languages.ts'
 import { defaultLanguage, languages } from './languages.ts'
 import { findPlaceholders } from './placeholders.ts'
@@ -9,10 +9,12 @@ import { readCatalogue } from './read-catalogue.ts'
 
 const generated = new URL('../generated/', import.meta.url)
 
-function compileCatalogue(language: Language, area: Area): string {
+function compileCatalogue(language: Language, part: Area | ScreenArea): string {
+  const { area, owns } = sourceOf(part)
   const english = readCatalogue(defaultLanguage, area)
   const translated = readCatalogue(language, area)
-  const lines = Object.entries(english).map(([key, fallback]) => {
+  const owned = Object.entries(english).filter(([key]) => owns(key))
+  const lines = owned.map(([key, fallback]) => {
     const compiled = compileMessageOrThrow(translated[key] ?? fallback)
     return `  ${JSON.stringify(key)}: ${JSON.stringify(compiled)},`
   })
@@ -80,7 +82,7 @@ function describeAllAreas(): string {
 rmSync(generated, { recursive: true, force: true })
 for (const { code } of languages) {
   mkdirSync(new URL(`${code}/`, generated), { recursive: true })
-  for (const area of areas) {
+  for (const area of new Set([...areas, ...screenAreas])) {
     writeFileSync(new URL(`${code}/${area}.ts`, generated), compileCatalogue(code, area))
   }
 }

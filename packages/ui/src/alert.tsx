@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 const tones = {
-  info: { icon: Info, className: 'bg-accent-soft [&>svg]:text-accent-text' },
-  success: { icon: CircleCheck, className: 'bg-success-soft [&>svg]:text-success-text' },
-  warning: { icon: TriangleAlert, className: 'bg-warning-soft [&>svg]:text-warning-text' },
-  danger: { icon: CircleAlert, className: 'bg-danger-soft [&>svg]:text-danger-text' },
+  info: 'bg-accent-soft [&>svg]:text-accent-text',
+  success: 'bg-success-soft [&>svg]:text-success-text',
+  warning: 'bg-warning-soft [&>svg]:text-warning-text',
+  danger: 'bg-danger-soft [&>svg]:text-danger-text',
 }
 
 interface AlertProps {
@@ -18,13 +18,16 @@ interface AlertProps {
 }
 
 export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
-  const { icon: Icon, className: toneClass } = tones[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 rounded-md px-3.5 py-3', toneClass, className)}
+      className={classNames(
+        'flex items-start gap-3 rounded-md px-3.5 py-3',
+        tones[tone],
+        className,
+      )}
     >
-      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <Icon name={tone} className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 space-y-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className="text-ink">{children}</div>}

@@ -1,7 +1,7 @@
-import { Check, Minus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useEffect, useRef } from 'react'
 import { useFieldControl } from './form-context.tsx'
+import { Icon } from './icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
   indeterminate?: boolean
@@ -14,7 +14,6 @@ export function Checkbox(props: CheckboxProps) {
   useEffect(() => {
     if (ref.current !== null) ref.current.indeterminate = indeterminate
   }, [indeterminate])
-  const Icon = indeterminate ? Minus : Check
   return (
     <span className="relative inline-flex size-4.5 shrink-0 align-middle">
       <input
@@ -29,9 +28,9 @@ export function Checkbox(props: CheckboxProps) {
         className="peer size-full cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger"
       />
       <Icon
+        name={indeterminate ? 'minus' : 'check'}
         className="pointer-events-none absolute inset-0.5 size-3.5 text-accent-ink opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
         strokeWidth={3}
-        aria-hidden
       />
     </span>
   )

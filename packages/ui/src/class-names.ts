@@ -1,6 +1,7 @@
-import { clsx } from 'clsx'
-
-export const classNames = clsx
+/** Joins the names that apply. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}
 
 export const controlClass =
   'w-full rounded-md border border-line-strong bg-surface px-3 text-ink shadow-low transition-colors hover:border-ink-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted aria-invalid:border-danger'

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
 
 const shownFor = 1500
 
@@ -22,7 +22,6 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     await navigator.clipboard.writeText(value)
     setCopied(true)
   }
-  const Icon = copied ? Check : Copy
   return (
     <button
       type="button"
@@ -30,7 +29,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       aria-label={label ?? t('common.action.copy')}
       className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-muted hover:bg-sunken hover:text-ink"
     >
-      <Icon className="size-3.5" aria-hidden />
+      <Icon name={copied ? 'check' : 'copy'} className="size-3.5" />
       <span role="status" className="sr-only">
         {copied ? t('common.action.copied') : ''}
       </span>

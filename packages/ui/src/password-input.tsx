@@ -1,13 +1,12 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Eye, EyeOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
+import { Icon } from './icon.tsx'
 import { Input } from './input.tsx'
 
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'className'>) {
   const t = useTranslate()
   const [revealed, setRevealed] = useState(false)
-  const Icon = revealed ? EyeOff : Eye
   return (
     <div className="relative">
       <Input
@@ -22,7 +21,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
         aria-label={revealed ? t('common.password.hide') : t('common.password.show')}
         onClick={() => setRevealed(!revealed)}
       >
-        <Icon className="size-4" aria-hidden />
+        <Icon name={revealed ? 'eye-off' : 'eye'} className="size-4" />
       </button>
     </div>
   )

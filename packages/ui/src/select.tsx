@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames, controlClass } from './class-names.ts'
 import { useFieldControl } from './form-context.tsx'
+import { Icon } from './icon.tsx'
 
 export interface SelectOption<Value extends string = string> {
   value: Value
@@ -50,9 +50,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
-      <ChevronDown
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-2.5 right-3 size-4 text-ink-muted"
-        aria-hidden
       />
     </span>
   )

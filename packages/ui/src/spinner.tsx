@@ -1,12 +1,12 @@
-import { LoaderCircle } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
+/** Give it a label where nothing else says that something is loading. */
 export function Spinner({ label }: { label?: string }) {
+  const icon = <Icon name="spinner" className="size-4 animate-spin" />
+  if (label === undefined) return icon
   return (
-    <LoaderCircle
-      className="size-4 animate-spin"
-      role={label === undefined ? undefined : 'status'}
-      aria-label={label}
-      aria-hidden={label === undefined}
-    />
+    <span role="status" aria-label={label} className="inline-flex">
+      {icon}
+    </span>
   )
 }

@@ -1,15 +1,35 @@
-import { ScrollArea } from '@base-ui/react/scroll-area'
 import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-/** `label` names the table. When it is wider than the screen, the keyboard can scroll it. */
+/** Whether a box is narrower than its content, so that the keyboard must be able to scroll it. */
+function useOverflow() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [overflowing, setOverflowing] = useState(false)
+  useEffect(() => {
+    const box = ref.current
+    if (box === null) return
+    const observer = new ResizeObserver(() => setOverflowing(box.scrollWidth > box.clientWidth))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, overflowing }
+}
+
 export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
+  const { ref, overflowing } = useOverflow()
   return (
-    <ScrollArea.Root className="w-full overflow-hidden rounded-lg border bg-surface">
-      <ScrollArea.Viewport aria-label={label} role="region">
-        <table {...props} className={classNames('w-full border-collapse text-left', className)} />
-      </ScrollArea.Viewport>
-    </ScrollArea.Root>
+    <div
+      ref={ref}
+      {...(overflowing && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      className="w-full overflow-x-auto rounded-lg border bg-surface"
+    >
+      <table
+        {...props}
+        aria-label={label}
+        className={classNames('w-full border-collapse text-left', className)}
+      />
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ interface RenderRouteOptions {
 export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
   server.use(...handlers)
   const messages = createMessageStore('en', messageAreas)
-  await messages.load('common', 'account')
+  await messages.load('common', 'welcome')
   const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')
   const history = createMemoryHistory({ initialEntries: [basepath + path] })
   const app = startApp({ messages, history, retry: false })

@@ -4,10 +4,18 @@ type Document = Parameters<InputTransformerFn>[0]
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** `/v1/checkout-links/{id}` belongs to `checkout-links`; identity routes to their area. */
+// Screens before sign-in need none of these, so they are not in the same file.
+const identityNouns: [RegExp, string][] = [
+  [/\/(?:update-user|change-|delete-user|list-accounts|link-social|unlink-|account-info)/, 'user'],
+  [/\/(?:list-sessions|revoke-)/, 'session'],
+  [/\/(?:ok|error|configuration)$/, 'status'],
+]
+
+/** `/v1/checkout-links/{id}` belongs to `checkout-links`; most identity routes to their area. */
 export function nounOf(path: string, area: string): string {
   const billing = /^\/v1\/(?:customer-portal\/)?([^/]+)/.exec(path)
-  return billing?.[1] ?? area
+  const identity = area === 'account' && identityNouns.find(([pattern]) => pattern.test(path))
+  return billing?.[1] ?? (identity ? identity[1] : area)
 }
 
 /** Keeps the areas' operations, each tagged with its noun, so that every noun has its own file. */

@@ -3,18 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { ViteUserConfig } from 'vitest/config'
-
-// Chunks that stay the same from release to release; the checkout needs only the first.
-const sharedChunks = [
-  {
-    name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core))\//,
-  },
-  {
-    name: 'router',
-    test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
-  },
-]
+import { gzipSmallest } from './gzip-smallest.ts'
+import { sharedChunks } from './shared-chunks.ts'
 
 const apiPaths = ['/api', '/v1', '/dev', '/sandbox', '/openapi.json', '/docs', '/checkout-links']
 
@@ -31,12 +21,22 @@ export function appConfig({ base, port, pages }: AppConfig): ViteUserConfig {
   return {
     base,
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        codeSplittingOptions: {
+          // Loaders name the API's hooks: in the entry they would load the whole client at once.
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
+        },
+      }),
       react(),
       tailwindcss(),
       compression({
         include: /\.(html|js|css|svg|json)$/,
-        algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')],
+        algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],
+        filename: (id, { algorithm }) => `${id}.${algorithm === 'brotliCompress' ? 'br' : 'gz'}`,
       }),
     ],
     build: {
