@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sessionQuery } from '#app/features/account/session/session-query.ts'
-import { lastOrganization } from '#app/features/organization/access/last-organization.ts'
 
 /** Redirects after a failed verification carry a code. */
 function readSearch({ error }: Record<string, unknown>): { error?: string } {
@@ -13,7 +12,8 @@ export const Route = createFileRoute('/')({
     if (error !== undefined) throw redirect({ to: '/verify-email', search: { error } })
     const session = await queryClient.ensureQueryData(sessionQuery)
     if (session === null) throw redirect({ to: '/sign-in' })
-    const organization = await lastOrganization(queryClient, session)
+    const access = await import('#app/features/organization/access/last-organization.ts')
+    const organization = await access.lastOrganization(queryClient, session)
     if (organization === undefined) throw redirect({ to: '/organizations/new' })
     throw redirect({ to: '/$organization', params: { organization: organization.slug } })
   },

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { useGetConfiguration } from '#api/account/account.ts'
+import { useGetConfiguration } from '#api/status/status.ts'
 
 /** Where mails can be read on a service that sends none. */
 export function OutboxNotice() {

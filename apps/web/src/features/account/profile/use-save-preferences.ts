@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
-import { useUpdateUser } from '#api/account/account.ts'
 import type { UpdateUserRequest } from '#api/model/index.ts'
+import { useUpdateUser } from '#api/user/user.ts'
 import { changeUser } from '../session/session-query.ts'
 
 type Preferences = Pick<UpdateUserRequest, 'language' | 'theme'>

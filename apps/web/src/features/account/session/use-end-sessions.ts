@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
+import type { Session } from '#api/model/index.ts'
 import {
   getListSessionsQueryKey,
   useRevokeOtherSessions,
   useRevokeSession,
-} from '#api/account/account.ts'
-import type { Session } from '#api/model/index.ts'
+} from '#api/session/session.ts'
 
 const sessionsKey = getListSessionsQueryKey()
 

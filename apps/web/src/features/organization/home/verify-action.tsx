@@ -2,7 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
-import { useGetConfiguration, useSendVerificationEmail } from '#api/account/account.ts'
+import { useSendVerificationEmail } from '#api/account/account.ts'
+import { useGetConfiguration } from '#api/status/status.ts'
 import { useSession } from '../../account/session/use-session.ts'
 
 export function VerifyAction() {
