@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 async function start(databaseUrl: string): Promise<ServiceProcess> {
-  const secret = 'a secret of the tests, long enough to be one'
+  const secret = 'a root secret that only this test knows'
   const service = await startService({ DATABASE_URL: databaseUrl, AUTH_SECRET: secret })
   running.add(service)
   return service
