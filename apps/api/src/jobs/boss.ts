@@ -18,6 +18,8 @@ export async function startBoss({ connectionString, logger, works }: BossOptions
     useListenNotify: works,
     supervise: works,
     schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => logger.error({ error }, 'The job queue reports an error'))
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue reports a warning'))

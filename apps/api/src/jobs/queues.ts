@@ -4,6 +4,9 @@ import type { JobName } from '../core/job-queue.ts'
 /** Where jobs end up whose last try failed: seen and run again by hand, never lost. */
 export const DEAD_LETTER_QUEUE = 'failed'
 
+/** The shortest that the queue’s library allows. */
+const WORKER_MISSED_AFTER_SECONDS = 10
+
 interface QueuePolicy {
   retries: number
   firstDelaySeconds: number
@@ -39,6 +42,8 @@ export async function createQueues(boss: PgBoss): Promise<void> {
       retryDelayMax: policy.longestDelaySeconds,
       retryBackoff: true,
       expireInSeconds: 60,
+      // A worker that dies is missed after this long, and its job goes to another one.
+      heartbeatSeconds: WORKER_MISSED_AFTER_SECONDS,
       deadLetter: DEAD_LETTER_QUEUE,
       notify: true,
     })
