@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { firstStaticPrice, select } from './selection.ts'
+import type { PriceTerms } from './totals.ts'
+
+function priced(id: string, terms: Partial<PriceTerms> & { amountType: string }) {
+  return { ...empty, ...terms, id }
+}
 
 const empty = { priceAmount: null, minimumAmount: null, maximumAmount: null, presetAmount: null }
-const fixed = { ...empty, id: 'fixed', amountType: 'fixed', priceAmount: 1900 }
-const tip = { ...empty, id: 'tip', amountType: 'custom', minimumAmount: 500, maximumAmount: 900 }
-const metered = { ...empty, id: 'metered', amountType: 'metered_unit' }
+const fixed = priced('fixed', { amountType: 'fixed', priceAmount: 1900 })
+const tip = priced('tip', { amountType: 'custom', minimumAmount: 500, maximumAmount: 900 })
+const metered = priced('metered', { amountType: 'metered_unit' })
 const products = [
   { id: 'anvil', prices: [fixed] },
   { id: 'jar', prices: [metered, tip] },

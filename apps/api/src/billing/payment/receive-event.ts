@@ -16,6 +16,7 @@ interface Delivery {
 export async function receiveEvent(ctx: Context, delivery: Delivery): Promise<void> {
   if (delivery.processor !== ctx.payments.name) throw notFound('This processor is not in use')
   const event = readEvent(ctx, delivery)
+  if (!event) return
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
     const { id, type, paymentId, outcome } = event
@@ -33,7 +34,7 @@ export async function receiveEvent(ctx: Context, delivery: Delivery): Promise<vo
   })
 }
 
-function readEvent(ctx: Context, { body, headers }: Delivery): ProcessorEvent {
+function readEvent(ctx: Context, { body, headers }: Delivery): ProcessorEvent | null {
   try {
     return ctx.payments.readEvent(body, headers)
   } catch (error) {

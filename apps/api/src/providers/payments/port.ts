@@ -12,8 +12,11 @@ export interface PaymentProcessor {
   retrieve(paymentId: string): Promise<ChargeOutcome | null>
   /** Gives up a payment that waits for its buyer, and tells what became of it in the end. */
   cancel(paymentId: string): Promise<ChargeOutcome>
-  /** Reads an event of the processor. Throws `InvalidSignature` unless the processor sent it. */
-  readEvent(body: string, headers: Headers): ProcessorEvent
+  /**
+   * Reads an event of the processor; null when it tells of nothing that matters here.
+   * Throws `InvalidSignature` unless the processor sent it.
+   */
+  readEvent(body: string, headers: Headers): ProcessorEvent | null
 }
 
 export interface ChargeRequest {

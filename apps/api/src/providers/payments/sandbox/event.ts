@@ -30,7 +30,7 @@ export function readSignedEvent(
   { keys, clock, baseUrl }: Signer & { baseUrl: string },
   body: string,
   header: string | null,
-): ProcessorEvent {
+): ProcessorEvent | null {
   const [, seconds, signature] = header?.match(/^t=(\d{1,12}),v1=([0-9a-f]{64})$/) ?? []
   if (!seconds || !signature) throw new InvalidSignature()
   const text = `${seconds}.${body}`
@@ -39,7 +39,9 @@ export function readSignedEvent(
   }
   const age = clock.now().getTime() / 1000 - Number(seconds)
   if (Math.abs(age) > TOLERANCE_SECONDS) throw new InvalidSignature()
-  const { id, type, data } = Event.parse(JSON.parse(body))
+  const event = Event.safeParse(JSON.parse(body))
+  if (!event.success) return null
+  const { id, type, data } = event.data
   const outcome = outcomeOf({ ...data, failureCode: data.failure_code }, baseUrl)
   return { id, type, paymentId: data.id, outcome }
 }
