@@ -26,3 +26,12 @@ export async function findLiveCustomerByEmail(
       AND deleted_at IS NULL`
   return row ? findLiveCustomer(ctx, row.id) : null
 }
+
+/** How the customer of an address writes it: the least that tells whether there is one. */
+export async function findLiveAddress(ctx: MerchantContext, email: string): Promise<string | null> {
+  const [row] = await ctx.db.$queryRaw<{ email: string }[]>`
+    SELECT email FROM customers
+    WHERE organization_id = ${ctx.organizationId}::uuid AND lower(email) = lower(${email})
+      AND deleted_at IS NULL`
+  return row?.email ?? null
+}

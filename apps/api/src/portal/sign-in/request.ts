@@ -1,6 +1,6 @@
 import type { PortalSignInRequest } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { findLiveCustomerByEmail } from '../../billing/customer/find-live.ts'
+import { findLiveAddress } from '../../billing/customer/find-live.ts'
 import { findOrganizationBySlug } from '../../billing/organization/find.ts'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
@@ -8,8 +8,8 @@ import { notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { makeCode, signCode } from './code.ts'
+import { keepIf } from './keep-if.ts'
 import { insertCode } from './queries.ts'
-import { withoutTrace } from './without-trace.ts'
 
 const LIFETIME_MINUTES = 30
 
@@ -22,7 +22,7 @@ export async function request(ctx: Context, input: PortalSignInRequest): Promise
   if (!organization) throw notFound('Organization not found')
   const email = input.email.toLowerCase()
   await inTransaction({ ...ctx, organizationId: organization.id }, async (tx) => {
-    const customer = await findLiveCustomerByEmail(tx, email)
+    const address = await findLiveAddress(tx, email)
     const code = makeCode()
     await insertCode(tx, {
       organizationId: organization.id,
@@ -30,8 +30,8 @@ export async function request(ctx: Context, input: PortalSignInRequest): Promise
       codeHash: signCode(tx.keys, { organizationId: organization.id, email }, code),
       expiresAt: secondsAfter(tx.clock.now(), LIFETIME_MINUTES * 60),
     })
-    if (customer) await mailCode(tx, organization, { to: customer.email, code })
-    else await withoutTrace(tx, () => mailCode(tx, organization, { to: email, code }))
+    const mail = { to: address ?? email, code }
+    await keepIf(tx, address !== null, () => mailCode(tx, organization, mail))
   })
 }
 
