@@ -1,13 +1,12 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useGetPublicCheckout } from '#api/checkouts/checkouts.ts'
 import type { CheckoutPublic } from '#api/model'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
-import { CheckoutEnd, CheckoutFailure } from './outcome/checkout-problem.tsx'
 import { CheckoutSkeleton } from './outcome/checkout-skeleton.tsx'
-import { Receipt } from './outcome/receipt.tsx'
+import { CheckoutEnd, CheckoutFailure, Receipt } from './outcome/later.ts'
 import { Purchase } from './purchase.tsx'
 
 function useTitle(checkout: CheckoutPublic | undefined): void {
@@ -44,7 +43,7 @@ function CheckoutStage({ checkout }: { checkout: CheckoutPublic }) {
   }
 }
 
-export function CheckoutPage({ clientSecret }: { clientSecret: string }) {
+function CheckoutState({ clientSecret }: { clientSecret: string }) {
   const {
     data: checkout,
     error,
@@ -62,4 +61,12 @@ export function CheckoutPage({ clientSecret }: { clientSecret: string }) {
     return <CheckoutFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return <CheckoutSkeleton />
+}
+
+export function CheckoutPage({ clientSecret }: { clientSecret: string }) {
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CheckoutState clientSecret={clientSecret} />
+    </Suspense>
+  )
 }

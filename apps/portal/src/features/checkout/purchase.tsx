@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { useCardForm } from './card/use-card-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -8,13 +8,15 @@ import { CheckoutForm } from './form/checkout-form.tsx'
 import { useCheckoutUpdates } from './form/use-checkout-updates.ts'
 import { usePayment } from './form/use-payment.ts'
 import { OrderSummary } from './order/order-summary.tsx'
-import { ProductChoice } from './order/product-choice.tsx'
-import { PaymentUnderWay } from './outcome/payment-under-way.tsx'
+import { loadOutcome, PaymentUnderWay } from './outcome/later.ts'
+
+const ProductChoice = lazy(() => import('./order/product-choice.tsx'))
 
 /** From the form to the payment and, if the payment fails, back: what was typed stays. */
 export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
   const [draft, setDraft] = useState(() => draftOf(checkout))
   const change = (part: Partial<Draft>) => setDraft((typed) => ({ ...typed, ...part }))
+  useEffect(() => void loadOutcome(), [])
   const isOpen = checkout.status === 'open'
   const card = useCardForm()
   const updates = useCheckoutUpdates(checkout, changesOf(draft, checkout))
@@ -25,12 +27,14 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
     change({ amount: amountText(answer.amount, answer.currency) })
   }
 
-  const choice = isOpen && (
-    <ProductChoice
-      checkout={checkout}
-      disabled={payment.pending}
-      onChoose={(productId) => void choose(productId).catch(() => {})}
-    />
+  const choice = isOpen && checkout.products.length > 1 && (
+    <Suspense>
+      <ProductChoice
+        checkout={checkout}
+        disabled={payment.pending}
+        onChoose={(productId) => void choose(productId).catch(() => {})}
+      />
+    </Suspense>
   )
   return (
     <CheckoutLayout

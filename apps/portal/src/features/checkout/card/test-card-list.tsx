@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { CopyButton } from '@tollgate/ui/copy-button'
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '@tollgate/ui/icon'
 import type { TestCard } from './test-cards.ts'
 import { useTestCards } from './test-cards.ts'
 
@@ -30,9 +30,9 @@ export function TestCardList({ address }: { address: string }) {
   return (
     <details open className="group rounded-md border bg-canvas px-3.5 py-2.5">
       <summary className="flex cursor-pointer select-none list-none items-center gap-1.5 rounded-sm font-medium text-[0.8125rem]">
-        <ChevronRight
-          className="size-3.5 text-ink-muted transition-transform group-open:rotate-90"
-          aria-hidden
+        <Icon
+          name="chevron-down"
+          className="size-3.5 -rotate-90 text-ink-muted transition-transform group-open:rotate-0"
         />
         {t('checkout.test_card.title')}
       </summary>

@@ -2,7 +2,6 @@ import { formErrors } from '@tollgate/app/form-errors'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Form } from '@tollgate/ui/form'
-import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import type { CardForm } from '../card/use-card-form.ts'
@@ -30,7 +29,6 @@ function PayButton({ checkout, pending }: { checkout: CheckoutPublic; pending: b
   const label = checkout.is_payment_required ? t('checkout.pay.with_amount', { amount }) : t(free)
   return (
     <Button type="submit" variant="primary" size="large" wide pending={pending}>
-      {checkout.is_payment_required && !pending && <Lock aria-hidden />}
       <span className="tabular-nums">{label}</span>
     </Button>
   )

@@ -1,5 +1,5 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
-import { Check } from 'lucide-react'
+import { Icon } from '@tollgate/ui/icon'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic, PublicProduct } from '#api/model'
 import { AmountLines } from './amount-lines.tsx'
@@ -33,7 +33,7 @@ function Included({ product }: { product: PublicProduct }) {
       <ul className="space-y-2">
         {product.benefits.map((benefit) => (
           <li key={benefit.id} className="flex gap-2.5">
-            <Check className="mt-0.5 size-4 shrink-0 text-success-text" aria-hidden />
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success-text" />
             <span className="min-w-0 break-words">{benefit.description}</span>
           </li>
         ))}

@@ -8,11 +8,10 @@ interface ProductChoiceProps {
   onChoose: (productId: string) => void
 }
 
-/** Only where the merchant offers several products. */
-export function ProductChoice({ checkout, disabled, onChoose }: ProductChoiceProps) {
+/** Loaded only where the merchant offers several products. */
+export default function ProductChoice({ checkout, disabled, onChoose }: ProductChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
-  if (checkout.products.length < 2) return null
 
   function describePrice({ prices: [price] }: PublicProduct): string | null {
     if (price === undefined) return null

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { Icon } from '@tollgate/ui/icon'
 import { Spinner } from '@tollgate/ui/spinner'
-import { Check } from 'lucide-react'
 import type { BenefitPublic, CheckoutPublic, CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
 import { useSlow } from './use-slow.ts'
@@ -24,11 +24,10 @@ function BenefitRow({ benefit, grant }: { benefit: BenefitPublic; grant?: Custom
           <Spinner label={t('checkout.receipt.pending')} />
         </span>
       ) : (
-        <Check
-          className="mt-0.5 size-4 shrink-0 text-success-text"
-          role="img"
-          aria-label={t('checkout.receipt.granted')}
-        />
+        <span className="mt-0.5 text-success-text">
+          <Icon name="check" className="size-4" />
+          <span className="sr-only">{t('checkout.receipt.granted')}</span>
+        </span>
       )}
       <div className="min-w-0 space-y-1">
         <p className="break-words font-medium">{benefit.description}</p>

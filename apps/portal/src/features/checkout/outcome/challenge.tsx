@@ -1,6 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isChallengeOver } from '../card/card-messages.ts'
 import { useFrameAddress } from '../card/use-frame-address.ts'
@@ -40,13 +39,8 @@ export function Challenge({ address, clientSecret }: { address: string; clientSe
       >
         <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
           <h2 className="font-semibold text-base">{t('checkout.challenge.title')}</h2>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('common.action.close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden />
+          <Button variant="ghost" size="small" onClick={() => dialog.current?.close()}>
+            {t('common.action.close')}
           </Button>
         </div>
         <iframe src={source} title={t('checkout.challenge.text')} className="h-80 w-full" />

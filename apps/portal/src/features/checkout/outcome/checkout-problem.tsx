@@ -2,35 +2,26 @@ import { ApiError } from '@tollgate/app/api-error'
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import type { LucideIcon } from 'lucide-react'
-import { CircleAlert, Clock, SearchX, WifiOff } from 'lucide-react'
+import { Icon } from '@tollgate/ui/icon'
 import type { ReactNode } from 'react'
 import { CheckoutFooter } from '../checkout-layout.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
 
 type DeadEnd = 'expired' | 'not_found' | 'failed' | 'offline'
 
-const icons: Record<DeadEnd, LucideIcon> = {
-  expired: Clock,
-  not_found: SearchX,
-  failed: CircleAlert,
-  offline: WifiOff,
-}
-
 interface MessageProps {
-  icon: LucideIcon
   title: string
   children: ReactNode
 }
 
-function Message({ icon: Icon, title, children }: MessageProps) {
+function Message({ title, children }: MessageProps) {
   const heading = useFocusedHeading()
   return (
     <div className="flex min-h-dvh items-center justify-center bg-canvas px-4 py-12">
       <div className="w-full max-w-md">
         <main className="flex flex-col items-center gap-3 rounded-xl border bg-surface px-6 py-12 text-center shadow-low">
           <span className="mb-2 flex size-11 items-center justify-center rounded-full bg-sunken text-ink-muted">
-            <Icon className="size-5" aria-hidden />
+            <Icon name="warning" className="size-5" />
           </span>
           <h1 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
             {title}
@@ -47,7 +38,7 @@ function Message({ icon: Icon, title, children }: MessageProps) {
 export function CheckoutEnd({ reason }: { reason: DeadEnd }) {
   const t = useTranslate()
   return (
-    <Message icon={icons[reason]} title={t(`checkout.problem.${reason}_title`)}>
+    <Message title={t(`checkout.problem.${reason}_title`)}>
       {t(`checkout.problem.${reason}_text`)}
     </Message>
   )
@@ -64,7 +55,7 @@ export function CheckoutFailure({ error, onRetry, retrying }: CheckoutFailurePro
   const t = useTranslate()
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
-    <Message icon={CircleAlert} title={t('common.state.error_title')}>
+    <Message title={t('common.state.error_title')}>
       <p>{describeError(error, t)}</p>
       {requestId !== null && (
         <p className="mt-1 text-xs">{t('common.error.request_id', { id: requestId })}</p>

@@ -2,8 +2,8 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { buttonClass } from '@tollgate/ui/button'
 import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
+import { Icon } from '@tollgate/ui/icon'
 import { CopyableId } from '@tollgate/ui/table-cells'
-import { Check } from 'lucide-react'
 import type { CheckoutPublic } from '#api/model'
 import { BenefitList } from './benefit-list.tsx'
 import { portalAddress } from './portal-address.ts'
@@ -24,7 +24,7 @@ function Thanks({ checkout }: { checkout: CheckoutPublic }) {
   return (
     <div className="space-y-2">
       <span className="mb-4 flex size-11 items-center justify-center rounded-full bg-success-soft text-success-text">
-        <Check className="size-6" aria-hidden />
+        <Icon name="check" className="size-6" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl tracking-tight outline-none">
         {paid ? t('checkout.receipt.paid') : t('checkout.receipt.free')}

@@ -1,0 +1,3 @@
+export { CheckoutEnd, CheckoutFailure } from './checkout-problem.tsx'
+export { PaymentUnderWay } from './payment-under-way.tsx'
+export { Receipt } from './receipt.tsx'
