@@ -7,6 +7,7 @@ import { createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const visitor = createBrowser(harness.app)
+const limited = await createHarness({ settings: { RATE_LIMIT_ENABLED: true } })
 const unavailable = 'http://localhost:3000/portal/link-unavailable'
 
 async function createLink(given: object = {}) {
@@ -100,5 +101,14 @@ describe('opening a checkout link', () => {
     expect(await visit(link)).toBe(unavailable)
     expect(await visit({ ...link, client_secret: 'tollgate_cl_nobody' })).toBe(unavailable)
     expect(await checkoutsOf(link)).toEqual([])
+  })
+
+  it('ends for a while for somebody who opens a hundred in a minute', async () => {
+    const hasty = createBrowser(limited.app)
+    const statuses: number[] = []
+    for (let visits = 0; visits <= 100; visits++) {
+      statuses.push((await hasty.get('/checkout-links/tollgate_cl_nobody')).status)
+    }
+    expect(statuses).toEqual([...Array(100).fill(302), 429])
   })
 })

@@ -150,4 +150,17 @@ describe('replacing the benefits of a product', () => {
     const answer = await client.post(`/v1/products/${product.id}/benefits`, { benefits: [id] })
     expect(answer).toMatchObject({ status: 200, body: { benefits: [{ id }] } })
   })
+
+  it('never leaves a deleted benefit on a product, whichever comes first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { client, path, product, organizationId } = await sell()
+      const { id } = await createBenefit(harness, organizationId)
+      await Promise.all([
+        client.post(`${path}/benefits`, { benefits: [id] }),
+        client.delete(`/v1/benefits/${id}`),
+      ])
+      const where = { productId: product.id }
+      expect(await harness.database.productBenefit.count({ where })).toBe(0)
+    }
+  })
 })
