@@ -32,7 +32,7 @@ export function createArgon2Hasher(limits = { running: 2, waiting: 200 }): Passw
 }
 
 /** The same password typed on another keyboard is the same password (NIST SP 800-63B, NFKC). */
-export function normalize(password: string): string {
+function normalize(password: string): string {
   return password.normalize('NFKC')
 }
 
