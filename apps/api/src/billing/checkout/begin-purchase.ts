@@ -1,7 +1,8 @@
 import type { CheckoutConfirm } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
+import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields, invalidField } from '../../core/errors.ts'
+import { type FieldProblem, InvalidFields, invalidField } from '../../core/errors.ts'
 import {
   findLiveCustomer,
   findLiveCustomerByEmail,
@@ -33,6 +34,8 @@ export async function beginPurchase(
   if (row.expiresAt <= tx.clock.now()) throw new ExpiredCheckout()
   const { data, problems } = applyChanges(row, input)
   problems.push(...problemsOfCode(row, input.discount_code))
+  const confirmationToken = input.confirmation_token_id ?? null
+  problems.push(...problemsOfToken(confirmationToken))
   if (problems.length > 0) throw new InvalidFields(problems)
   const confirmed = await saveCheckout(tx, id, {
     ...data,
@@ -40,7 +43,6 @@ export async function beginPurchase(
     customerIpAddress: row.customerIpAddress ?? (tx.ipAddress || null),
     paymentProcessorMetadata: { intent_status: 'processing', language: tx.language },
   })
-  const confirmationToken = input.confirmation_token_id ?? null
   requireComplete(confirmed, confirmationToken)
   await requireCustomer(tx, confirmed)
   await announceChange(tx, confirmed)
@@ -51,6 +53,13 @@ export async function beginPurchase(
   const { organizationId } = tx
   await tx.jobs.enqueue(tx, 'complete-free-checkout', { organizationId, checkoutId: id })
   return { customerSessionToken, payment: null }
+}
+
+/** A client that sends a card’s number by mistake must hear it before anything is stored. */
+function problemsOfToken(token: string | null): FieldProblem[] {
+  if (token === null || !looksLikeCardNumber(token)) return []
+  const msg = 'This is a card number. Exchange it for a token: card numbers must not be sent here'
+  return [{ loc: ['body', 'confirmation_token_id'], msg, type: 'value_error' }]
 }
 
 /**

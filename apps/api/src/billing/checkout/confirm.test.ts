@@ -87,6 +87,16 @@ describe('confirming is refused', () => {
     })
   })
 
+  it('with the number of a card, of which nothing is kept', async () => {
+    const open = await openCheckout(await createShop(harness))
+    const given = { confirmation_token_id: '4242 4242 4242 4242' }
+    expect(await confirm(harness, open, given)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'confirmation_token_id'] }] },
+    })
+    expect(await countResults(harness, open.id)).toMatchObject({ payments: 0, charges: 0 })
+  })
+
   it('while the first is under way, and after it', async () => {
     const open = await openCheckout(await createShop(harness))
     await confirm(harness, open)

@@ -126,11 +126,11 @@ describe('creating a checkout', () => {
     const { client, organizationId, product } = await createShop(harness)
     const archived = await createProduct(harness, organizationId, { isArchived: true })
     const stranger = await createShop(harness)
-    const products = [archived.id, product.id, stranger.product.id]
+    const products = [archived.id, product.id, product.id, stranger.product.id]
     const { status, body } = await client.post('/v1/checkouts', { products })
     expect(status).toBe(422)
     expect(body).toMatchObject({
-      detail: [{ loc: ['body', 'products', 0] }, { loc: ['body', 'products', 2] }],
+      detail: [{ loc: ['body', 'products', 0] }, { loc: ['body', 'products', 3] }],
     })
     const customer = await createCustomer(harness, stranger.organizationId)
     expect(

@@ -20,8 +20,6 @@ export function flagsOf({ amountTypes, isRecurring, totalAmount }: Purchase) {
   }
 }
 
-export type CheckoutFlags = ReturnType<typeof flagsOf>
-
 interface Buyer {
   requireBillingAddress: boolean
   isBusinessCustomer: boolean

@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@tollgate/contracts'
 
 /** Where a checkout may go from where it is. A failed payment opens it again for another try. */
-export const checkoutMoves: Record<CheckoutStatus, readonly CheckoutStatus[]> = {
+const moves: Record<CheckoutStatus, readonly CheckoutStatus[]> = {
   open: ['confirmed', 'expired'],
   confirmed: ['succeeded', 'open', 'failed'],
   succeeded: [],
@@ -10,5 +10,5 @@ export const checkoutMoves: Record<CheckoutStatus, readonly CheckoutStatus[]> = 
 }
 
 export function canMove(from: CheckoutStatus, to: CheckoutStatus): boolean {
-  return checkoutMoves[from].includes(to)
+  return moves[from].includes(to)
 }

@@ -17,7 +17,7 @@ interface Offer {
 /** The products that the buyer can choose from, in any of the three ways to name them. */
 export async function findOffer(ctx: MerchantContext, input: Named): Promise<Offer> {
   if (input.products) {
-    const ids = [...new Set(input.products.map((id) => id.toLowerCase()))]
+    const ids = input.products.map((id) => id.toLowerCase())
     return offerOf(ctx, ids, (index) => ['body', 'products', index])
   }
   if (input.product_id) {
@@ -35,7 +35,7 @@ async function offerOf(
   ids: string[],
   locOf: (index: number) => FieldPath,
 ): Promise<Offer> {
-  const products = await findProductsByIds(ctx, ids)
+  const products = await findProductsByIds(ctx, [...new Set(ids)])
   const problems = ids.flatMap((id, index) => {
     const product = products.find((one) => one.id === id)
     const loc = locOf(index)
