@@ -10,6 +10,6 @@ test('keeps a path of this origin', () => {
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'x', 7, undefined])(
   'drops %s',
   (returnTo) => {
-    expect(readReturnSearch({ returnTo })).toEqual({})
+    expect(readReturnSearch({ returnTo })).toStrictEqual({ returnTo: undefined })
   },
 )

@@ -3,7 +3,7 @@ import { sessionQuery } from '#app/features/account/session/session-query.ts'
 
 /** Redirects after a failed verification carry a code. */
 function readSearch({ error }: Record<string, unknown>): { error?: string } {
-  return typeof error === 'string' ? { error } : {}
+  return { error: typeof error === 'string' ? error : undefined }
 }
 
 export const Route = createFileRoute('/')({

@@ -10,9 +10,9 @@ import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateUser } from '#api/user/user.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
+import { isSecureAddress } from '#app/forms/secure-address.ts'
 import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { isWebAddress } from '#app/forms/web-address.ts'
 import { changeUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
 
@@ -68,11 +68,13 @@ function PictureField({ name, value, onValueChange }: PictureFieldProps) {
       description={t('account.profile.picture_help')}
       optional
       validate={(address) =>
-        address === '' || isWebAddress(String(address)) ? null : t('account.error.invalid_picture')
+        address === '' || isSecureAddress(String(address))
+          ? null
+          : t('account.error.invalid_picture')
       }
     >
       <div className="flex items-center gap-3">
-        <Avatar name={name} image={isWebAddress(value) ? value : null} size="large" />
+        <Avatar name={name} image={isSecureAddress(value) ? value : null} size="large" />
         <Input
           value={value}
           onValueChange={onValueChange}

@@ -17,7 +17,8 @@ function kindOf(type: string | undefined, browser: string | undefined): Device['
 
 /** Browser and system in words, from the text by which a browser names itself. */
 export function describeDevice(userAgent: string | null): Device {
-  const { browser, os, device } = UAParser(userAgent ?? '')
+  // Without a text the parser would describe the browser that it runs in.
+  const { browser, os, device } = UAParser(userAgent || 'unknown')
   const program = /^([^\s/]+)\//.exec(userAgent ?? '')?.[1]
   const system = os.name ?? null
   return {

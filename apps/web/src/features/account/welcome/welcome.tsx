@@ -10,7 +10,9 @@ export function Welcome() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,5fr)_6fr]">
       <div className="flex flex-col bg-surface px-5 py-6 sm:px-10">
-        <Logo />
+        <header>
+          <Logo />
+        </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-12">
           <Outlet />
         </main>
@@ -18,7 +20,7 @@ export function Welcome() {
           <LanguageSelect />
         </footer>
       </div>
-      <aside className="hidden flex-col justify-between overflow-hidden bg-accent p-12 text-accent-ink lg:flex xl:p-16">
+      <aside className="hidden flex-col justify-between overflow-hidden bg-[light-dark(var(--color-accent),var(--color-accent-soft))] p-12 text-accent-ink lg:flex xl:p-16">
         <div className="max-w-md space-y-3">
           <p className="text-balance font-semibold text-3xl leading-tight tracking-tight">
             {t('account.welcome.headline')}

@@ -10,9 +10,9 @@ import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateOrganization } from '#api/organization/organization.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
+import { isSecureAddress } from '#app/forms/secure-address.ts'
 import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-import { isWebAddress } from '#app/forms/web-address.ts'
 import type { CurrentOrganization } from '../access/open-organization.ts'
 import { fullOrganizationQuery, organizationsQuery } from '../access/organization-queries.ts'
 import { SlugField } from '../slug/slug-field.tsx'
@@ -89,11 +89,13 @@ export function GeneralForm({ organization }: { organization: CurrentOrganizatio
         description={t('organization.settings.logo_help')}
         optional
         validate={(value) =>
-          value === '' || isWebAddress(String(value)) ? null : t('organization.error.invalid_logo')
+          value === '' || isSecureAddress(String(value))
+            ? null
+            : t('organization.error.invalid_logo')
         }
       >
         <div className="flex items-center gap-3">
-          <Avatar name={name} image={isWebAddress(logo) ? logo : null} shape="organization" />
+          <Avatar name={name} image={isSecureAddress(logo) ? logo : null} shape="organization" />
           <Input value={logo} onValueChange={setLogo} inputMode="url" placeholder="https://" />
         </div>
       </Field>

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import {
+  getGetSessionMockHandler,
+  getSignUpMockHandler,
+  getSignUpResponseMock,
+} from '#api/account/account.msw.ts'
+import type { SessionWithUser } from '#api/model/index.ts'
+import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
+import { adaSignedIn } from '#app/testing/ada.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedOut } from '#app/testing/signed-in.ts'
+
+async function signUpAsAda(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText('Name'), 'Ada Lovelace')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'analytical engine')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+test('is accessible and named in the tab', async () => {
+  await renderRoute('/sign-up', { handlers: signedOut() })
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeDefined()
+  expect(document.title).toBe('Create your account · Tollgate')
+  await expectAccessible()
+})
+
+test('goes on to the first organization', async () => {
+  let session: SessionWithUser | null = null
+  const { user } = await renderRoute('/sign-up', {
+    handlers: [
+      getGetSessionMockHandler(() => session),
+      getSignUpMockHandler(() => {
+        session = adaSignedIn
+        return getSignUpResponseMock({ token: 'handle' })
+      }),
+      getListOrganizationsMockHandler([]),
+    ],
+  })
+  await signUpAsAda(user)
+  expect(await screen.findByRole('heading', { name: 'Name your organization' })).toBeDefined()
+})
+
+test('asks to check the mail when the address must be verified first', async () => {
+  const { user, router } = await renderRoute('/sign-up?returnTo=/acme', {
+    handlers: [...signedOut(), getSignUpMockHandler(() => getSignUpResponseMock({ token: null }))],
+  })
+  await signUpAsAda(user)
+  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(router.state.location.search).toEqual({ email: 'ada@example.com', returnTo: '/acme' })
+})
+
+test('keeps what was typed when the server refuses the address', async () => {
+  const refused = getSignUpMockHandler(refuse(422, 'USER_ALREADY_EXISTS'))
+  const { user } = await renderRoute('/sign-up', { handlers: [...signedOut(), refused] })
+  await signUpAsAda(user)
+  const email = screen.getByLabelText('Email')
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(/An account with this address exists already/)).toBeDefined()
+  expect(document.activeElement).toBe(email)
+  expect(email).toHaveProperty('value', 'ada@example.com')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Lovelace')
+})
+
+test.each([
+  ['PASSWORD_TOO_SHORT', 'Use at least 8 characters.'],
+  ['PASSWORD_IS_TOO_COMMON', /among the first that anybody guesses/],
+])('explains at the password what %s means', async (code, text) => {
+  const refused = getSignUpMockHandler(refuse(400, code))
+  const { user } = await renderRoute('/sign-up', { handlers: [...signedOut(), refused] })
+  await signUpAsAda(user)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+test('gives the request’s id when the server fails', async () => {
+  const failing = getSignUpMockHandler(refuse(500, 'INTERNAL', { 'X-Request-Id': 'r-1' }))
+  const { user } = await renderRoute('/sign-up', { handlers: [...signedOut(), failing] })
+  await signUpAsAda(user)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Request ID: r-1')
+})

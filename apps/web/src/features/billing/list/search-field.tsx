@@ -1,0 +1,62 @@
+import { Input } from '@tollgate/ui/input'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isTaken } from '#app/shell/shortcut-keys.ts'
+
+const pause = 250
+
+interface SearchFieldProps {
+  label: string
+  value: string | undefined
+  onSearch: (query: string | undefined) => void
+}
+
+/** Searches when the typing rests; `/` goes to it. */
+export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState({ text: value, answered: value })
+  const input = useRef<HTMLInputElement>(null)
+  const search = useEffectEvent((text: string) => {
+    const query = text.trim()
+    if (query !== value) onSearch(query === '' ? undefined : query)
+  })
+  // The address changed by something else, such as clearing the filters.
+  if (typed.answered !== value) {
+    const own = typed.text.trim() === value
+    setTyped({ text: own ? typed.text : value, answered: value })
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.text), pause)
+    return () => clearTimeout(timer)
+  }, [typed.text])
+  useSlashKey(() => input.current?.focus())
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search
+        className="pointer-events-none absolute top-2.5 left-3 size-4 text-ink-muted"
+        aria-hidden
+      />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        className="pl-9"
+        maxLength={256}
+        value={typed.text}
+        onValueChange={(text) => setTyped({ ...typed, text })}
+      />
+    </div>
+  )
+}
+
+function useSlashKey(onSlash: () => void): void {
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || isTaken(event)) return
+    event.preventDefault()
+    onSlash()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', pressKey)
+    return () => document.removeEventListener('keydown', pressKey)
+  }, [])
+}

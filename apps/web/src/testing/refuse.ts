@@ -1,0 +1,13 @@
+import { HttpResponse } from 'msw'
+
+/** For a generated mock handler: the API answers with an error. */
+export function refuse(status: number, code: string, headers: Record<string, string> = {}) {
+  return (): never => {
+    throw HttpResponse.json({ code, message: code }, { status, headers })
+  }
+}
+
+/** For a generated mock handler: there is no session any more. */
+export function refuseSignedOut(): never {
+  throw new HttpResponse(null, { status: 401 })
+}

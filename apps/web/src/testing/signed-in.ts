@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'msw'
+import { getGetSessionMockHandler } from '#api/account/account.msw.ts'
+import type { Organization, Session, UserFull } from '#api/model/index.ts'
+import {
+  getGetFullOrganizationMockHandler,
+  getListOrganizationsMockHandler,
+} from '#api/organization/organization.msw.ts'
+import { acme, ada, adaSession, fullOrganization } from './ada.ts'
+
+interface SignedInOptions {
+  user?: Partial<UserFull>
+  session?: Partial<Session>
+  organizations?: Organization[]
+  role?: string
+}
+
+/** Ada is signed in, and works in Acme. */
+export function signedIn(options: SignedInOptions = {}): RequestHandler[] {
+  const { user, session, organizations = [acme], role = 'owner' } = options
+  return [
+    getGetSessionMockHandler({
+      session: { ...adaSession, ...session },
+      user: { ...ada, ...user },
+    }),
+    getListOrganizationsMockHandler(organizations),
+    getGetFullOrganizationMockHandler(({ request }) => {
+      const id = new URL(request.url).searchParams.get('organizationId')
+      const found = organizations.find((organization) => organization.id === id)
+      return found === undefined ? null : fullOrganization(found, role)
+    }),
+  ]
+}
+
+/** Nobody is signed in. */
+export function signedOut(): RequestHandler[] {
+  return [getGetSessionMockHandler(null)]
+}
