@@ -62,7 +62,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-export function codeOf(message: string): string {
+function codeOf(message: string): string {
   return message
     .toUpperCase()
     .replaceAll(' ', '_')

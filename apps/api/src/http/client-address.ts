@@ -20,7 +20,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 }
 
 /** An IPv4 address in IPv6 clothes is the IPv4 address. */
-export function normalizeAddress(address: string): string {
+function normalizeAddress(address: string): string {
   return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
 }
 

@@ -1,4 +1,4 @@
-import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi'
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { SecurityRequirement } from './security.ts'
 import type { Tag } from './tags.ts'
 
@@ -15,5 +15,3 @@ export function route<const Path extends string, const Config extends Described 
 ) {
   return createRoute<Path, Config>(config)
 }
-
-export type Output<Schema extends z.ZodType> = z.output<Schema>

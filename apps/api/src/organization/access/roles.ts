@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '@tollgate/contracts'
 
 /** What can be done to what, inside an organization. */
-export const statement = {
+const statement = {
   organization: ['update', 'delete'],
   member: ['create', 'update', 'delete'],
   invitation: ['create', 'cancel'],
@@ -19,7 +19,7 @@ interface Role {
 
 const readScopes = scopes.filter((scope) => scope.endsWith(':read'))
 
-export const roles = {
+const roles = {
   owner: { permissions: statement, scopes },
   admin: { permissions: { ...statement, organization: ['update'] }, scopes },
   member: { permissions: {}, scopes: readScopes },
@@ -27,7 +27,7 @@ export const roles = {
 
 export type RoleName = keyof typeof roles
 
-export function isRoleName(name: string): name is RoleName {
+function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 

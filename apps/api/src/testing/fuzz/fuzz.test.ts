@@ -76,12 +76,14 @@ function callsOf(operation: (typeof operations)[number]): fc.Arbitrary<Call> {
         '',
       ),
     })
-    .map(({ caller, values, body, type }): Call => ({
-      caller,
-      url: urlOf(operation, values),
-      body: operation.method === 'get' ? undefined : body,
-      headers: type ? { 'content-type': type } : {},
-    }))
+    .map(
+      ({ caller, values, body, type }): Call => ({
+        caller,
+        url: urlOf(operation, values),
+        body: operation.method === 'get' ? undefined : body,
+        headers: type ? { 'content-type': type } : {},
+      }),
+    )
 }
 
 function urlOf(operation: (typeof operations)[number], values: unknown[]): string {
