@@ -1,3 +1,3 @@
 import { apiConfig } from '@tollgate/app/orval'
 
-export default apiConfig(['portal', 'checkout'])
+export default apiConfig(['portal', 'checkout'], ['getConfiguration'])

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
 import type { MessageStore } from '@tollgate/messages'
+import { ContentSkeleton } from '#app/features/portal/shell/portal-skeleton.tsx'
 import { LoadFailure } from '#app/screens/load-failure.tsx'
 import { NotFound } from '#app/screens/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -19,6 +20,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     history,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingComponent: ContentSkeleton,
     defaultErrorComponent: LoadFailure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

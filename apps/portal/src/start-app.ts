@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '@tollgate/app/query-client'
 import type { MessageStore } from '@tollgate/messages'
+import { forgetCustomerSession, readCustomerSession } from './api/customer-session.ts'
 import type { AppRouter, RouterContext } from './router.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -16,11 +17,18 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
   const context = { queryClient, messages }
   const router = createAppRouter(context, history)
 
+  /** The token ended while a page was open: sign in to the same portal and come back. */
   async function goToSignIn(): Promise<void> {
-    const { pathname, href } = router.state.location
-    if (pathname === '/sign-in') return
+    const { pathname, href } = router.latestLocation
+    const [, slug = ''] = pathname.split('/')
+    if (readCustomerSession() === null || slug === '') return
+    forgetCustomerSession()
+    await router.navigate({
+      to: '/$organization/sign-in',
+      params: { organization: slug },
+      search: { returnTo: href, notice: 'expired' },
+    })
     queryClient.clear()
-    await router.navigate({ to: '/sign-in', search: { returnTo: href } })
   }
 
   return { ...context, router }

@@ -1,5 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { PortalWelcome } from '#app/features/portal/portal-welcome.tsx'
 
-export const Route = createFileRoute('/')({
-  beforeLoad: () => redirect({ to: '/sign-in', throw: true }),
-})
+export const Route = createFileRoute('/')({ component: PortalWelcome })

@@ -18,14 +18,22 @@ export function nounOf(path: string, area: string): string {
   return billing?.[1] ?? (identity ? identity[1] : area)
 }
 
-/** Keeps the areas' operations, each tagged with its noun, so that every noun has its own file. */
-export function keepAreas(document: Document, areas: readonly string[]): Document {
+/**
+ * Keeps the areas' operations and those named, each tagged with its noun, so that every noun has
+ * its own file.
+ */
+export function keepAreas(
+  document: Document,
+  areas: readonly string[],
+  others: readonly string[] = [],
+): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of methods) {
       const operation = item?.[method]
       const area = operation?.tags?.[0]
       if (operation === undefined || area === undefined) continue
-      if (areas.includes(area)) operation.tags = [nounOf(path, area)]
+      const isSelected = areas.includes(area) || others.includes(operation.operationId ?? '')
+      if (isSelected) operation.tags = [nounOf(path, area)]
       else delete item?.[method]
     }
   }
@@ -33,12 +41,15 @@ export function keepAreas(document: Document, areas: readonly string[]): Documen
 }
 
 /** Hooks, types and mocks of some areas of the API, in `generated/api`. */
-export function apiConfig(areas: readonly string[]): ConfigExternal {
+export function apiConfig(
+  areas: readonly string[],
+  others: readonly string[] = [],
+): ConfigExternal {
   return {
     api: {
       input: {
         target: '../../packages/contracts/openapi.json',
-        override: { transformer: (document) => keepAreas(document, areas) },
+        override: { transformer: (document) => keepAreas(document, areas, others) },
         filters: { tags: [/./] },
       },
       output: {

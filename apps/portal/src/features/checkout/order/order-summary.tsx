@@ -2,8 +2,8 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Icon } from '@tollgate/ui/icon'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic, PublicProduct } from '#api/model'
+import { Merchant } from '#app/features/merchant/merchant.tsx'
 import { AmountLines } from './amount-lines.tsx'
-import { Merchant } from './merchant.tsx'
 
 function Price({ checkout }: { checkout: CheckoutPublic }) {
   const t = useTranslate()

@@ -1,6 +1,6 @@
 import { useFormat } from '@tollgate/messages/react'
 import type { CheckoutPublic } from '#api/model'
-import { Merchant } from './merchant.tsx'
+import { Merchant } from '#app/features/merchant/merchant.tsx'
 
 /** On narrow screens the total stays in sight while the form scrolls. */
 export function TotalBar({ checkout, updating }: { checkout: CheckoutPublic; updating: boolean }) {

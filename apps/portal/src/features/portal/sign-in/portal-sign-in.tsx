@@ -1,10 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { useState } from 'react'
+import { keepCustomerSession } from '#app/api/customer-session.ts'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { PortalFrame } from '../shell/portal-frame.tsx'
+import { useMerchant } from '../shell/use-merchant.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import type { SignInSearch } from './sign-in-search.ts'
 
-export function PortalSignIn() {
+export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: string }) {
   const t = useTranslate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const organization = useMerchant()
+  const [email, setEmail] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  usePageTitle(t('portal.sign_in.title'), organization.name)
+
+  function open(token: string): void {
+    keepCustomerSession(token)
+    queryClient.clear()
+    if (returnTo === undefined) {
+      void router.navigate({ to: '/$organization', params: { organization: slug } })
+    } else router.history.push(returnTo)
+  }
+
   return (
-    <main className="mx-auto max-w-sm px-4 py-16">
-      <h1 className="font-semibold text-xl tracking-tight">{t('portal.sign_in.title')}</h1>
-    </main>
+    <PortalFrame organization={organization}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-sm px-4 py-12 outline-none sm:py-20"
+      >
+        {notice !== undefined && !isAsked && (
+          <Alert tone={notice === 'expired' ? 'warning' : 'info'} className="mb-6">
+            {t(`portal.sign_in.${notice}`)}
+          </Alert>
+        )}
+        {isAsked ? (
+          <CodeStep
+            slug={slug}
+            merchantName={organization.name}
+            email={email}
+            onSignedIn={open}
+            onOtherEmail={() => setIsAsked(false)}
+          />
+        ) : (
+          <EmailStep
+            slug={slug}
+            merchantName={organization.name}
+            email={email}
+            onEmailChange={setEmail}
+            onAsked={() => setIsAsked(true)}
+          />
+        )}
+      </main>
+    </PortalFrame>
   )
 }

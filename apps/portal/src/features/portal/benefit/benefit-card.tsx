@@ -1,0 +1,39 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
+import type { CustomerBenefitGrant } from '#api/model'
+import { Note } from '#app/features/benefit/note.tsx'
+import { isPending } from './use-grants.ts'
+
+function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
+  const t = useTranslate()
+  if (grant.is_revoked) return <Badge>{t('portal.benefit.revoked')}</Badge>
+  if (isPending(grant)) return <Badge tone="warning">{t('portal.benefit.pending')}</Badge>
+  return <Badge tone="success">{t('portal.benefit.granted')}</Badge>
+}
+
+function useSince(grant: CustomerBenefitGrant): string | null {
+  const t = useTranslate()
+  const format = useFormat()
+  if (grant.revoked_at !== null) {
+    return t('portal.benefit.revoked_at', { date: format.date(grant.revoked_at) })
+  }
+  if (grant.granted_at === null) return null
+  return t('portal.benefit.granted_at', { date: format.date(grant.granted_at) })
+}
+
+/** A benefit with what its holder may read; once it has ended, that is hidden. */
+export function BenefitCard({ grant }: { grant: CustomerBenefitGrant }) {
+  const { benefit } = grant
+  const since = useSince(grant)
+  const note = benefit.type === 'custom' && grant.is_granted ? benefit.properties.note : null
+  return (
+    <li className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3.5 shadow-low">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 break-words font-medium">{benefit.description}</p>
+        <GrantStatus grant={grant} />
+      </div>
+      {note !== null && <Note text={note} />}
+      {since !== null && <p className="mt-auto pt-1 text-ink-muted text-xs">{since}</p>}
+    </li>
+  )
+}

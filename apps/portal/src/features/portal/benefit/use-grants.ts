@@ -1,0 +1,18 @@
+import { useListPortalBenefitGrants } from '#api/benefit-grants/benefit-grants.ts'
+import type { CustomerBenefitGrant, ListPortalBenefitGrantsParams } from '#api/model'
+
+const whileUnlocking = 3000
+
+export function isPending(grant: CustomerBenefitGrant): boolean {
+  return !grant.is_granted && !grant.is_revoked
+}
+
+/** The customer's grants; read again while one of them is still being unlocked. */
+export function useGrants(params: ListPortalBenefitGrantsParams): CustomerBenefitGrant[] {
+  const { data } = useListPortalBenefitGrants(params, {
+    query: {
+      refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? whileUnlocking : false),
+    },
+  })
+  return data?.items ?? []
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formErrors } from '@tollgate/app/form-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { Card } from '@tollgate/ui/card'
+import { Field } from '@tollgate/ui/field'
+import { Form, FormActions } from '@tollgate/ui/form'
+import { Input } from '@tollgate/ui/input'
+import { toast } from '@tollgate/ui/toast'
+import { useMemo, useState } from 'react'
+import { getGetPortalCustomerQueryKey, useUpdatePortalCustomer } from '#api/customers/customers.ts'
+import type { CustomerPortalCustomer } from '#api/model'
+import type { AddressPart } from '#app/features/address/address-draft.ts'
+import { AddressFields } from '#app/features/address/address-fields.tsx'
+import { statesOf } from '#app/features/address/states.ts'
+import type { DetailsDraft } from './details-draft.ts'
+import { detailsDraftOf, detailsOf } from './details-draft.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+interface DetailsFormProps {
+  customer: CustomerPortalCustomer
+  merchantName: string
+}
+
+const fieldNames = [
+  'name',
+  'tax_id',
+  ...['country', 'line1', 'line2', 'postal_code', 'city', 'state'].map(
+    (part) => `billing_address.${part}`,
+  ),
+]
+
+export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState(() => detailsDraftOf(customer))
+  const change = (part: Partial<DetailsDraft>) => setDraft((typed) => ({ ...typed, ...part }))
+  const saved = JSON.stringify(detailsOf(detailsDraftOf(customer)))
+  const dirty = JSON.stringify(detailsOf(draft)) !== saved
+  const { mutate, isPending, error } = useUpdatePortalCustomer({
+    mutation: {
+      onSuccess: (answer) => {
+        queryClient.setQueryData(getGetPortalCustomerQueryKey(), answer)
+        setDraft(detailsDraftOf(answer))
+        toast.success(t('portal.details.saved'))
+      },
+    },
+  })
+  const errors = useMemo(() => formErrors(error, t, fieldNames), [error, t])
+  const { country } = draft.address
+  const isAsked = (part: AddressPart) =>
+    part === 'country' || (country !== '' && (part !== 'state' || statesOf(country) !== null))
+
+  return (
+    <Form
+      errors={errors.fields}
+      onFormSubmit={() => mutate({ data: detailsOf(draft) })}
+      className="max-w-xl"
+    >
+      <UnsavedGuard dirty={dirty && !isPending} />
+      {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
+      <Card>
+        <div className="flex flex-col gap-4">
+          <Field
+            name="email"
+            label={t('portal.details.email')}
+            description={t('portal.details.email_fixed', { merchantName })}
+          >
+            <Input type="email" value={customer.email} readOnly autoComplete="email" />
+          </Field>
+          <Field name="name" label={t('portal.details.name')} optional>
+            <Input
+              value={draft.name}
+              onValueChange={(name) => change({ name })}
+              maxLength={256}
+              autoComplete="name"
+            />
+          </Field>
+        </div>
+      </Card>
+      <Card title={t('portal.details.address')}>
+        <div className="flex flex-col gap-4">
+          <AddressFields
+            name="billing_address"
+            address={draft.address}
+            onChange={(address) => change({ address })}
+            isAsked={isAsked}
+            required={false}
+          />
+          {country !== '' && (
+            <Field name="tax_id" label={t('common.address.tax_id')} optional>
+              <Input
+                value={draft.taxId}
+                onValueChange={(taxId) => change({ taxId })}
+                maxLength={64}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+          )}
+        </div>
+      </Card>
+      <FormActions>
+        <Button type="submit" variant="primary" pending={isPending}>
+          {t('common.action.save')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

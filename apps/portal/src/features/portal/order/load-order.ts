@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getListPortalBenefitGrantsQueryOptions } from '#api/benefit-grants/benefit-grants.ts'
+import { getGetPortalOrderQueryOptions } from '#api/orders/orders.ts'
+
+export function grantsOfOrder(id: string) {
+  return { order_id: [id], limit: 100 }
+}
+
+export async function loadOrder({ queryClient }: { queryClient: QueryClient }, id: string) {
+  await Promise.all([
+    queryClient.ensureQueryData(getGetPortalOrderQueryOptions(id)),
+    queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(grantsOfOrder(id))),
+  ])
+}

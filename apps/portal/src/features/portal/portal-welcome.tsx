@@ -1,0 +1,13 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Store } from 'lucide-react'
+import { NoticePage } from '#app/screens/notice-page.tsx'
+
+/** Every merchant has its own portal; this is none of them. */
+export function PortalWelcome() {
+  const t = useTranslate()
+  return (
+    <NoticePage icon={Store} title={t('portal.welcome.title')}>
+      {t('portal.welcome.text')}
+    </NoticePage>
+  )
+}

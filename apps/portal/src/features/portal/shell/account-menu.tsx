@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from '@tollgate/ui/menu'
+import { CircleUser, LogOut } from 'lucide-react'
+import { forgetCustomerSession } from '#app/api/customer-session.ts'
+
+interface AccountMenuProps {
+  slug: string
+  /** Null for a session of one purchase, which doesn't say whose it is. */
+  email: string | null
+}
+
+export function AccountMenu({ slug, email }: AccountMenuProps) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  async function signOut(): Promise<void> {
+    forgetCustomerSession()
+    await navigate({
+      to: '/$organization/sign-in',
+      params: { organization: slug },
+      search: { notice: 'signed_out' },
+    })
+    queryClient.clear()
+  }
+
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={t('portal.account.label')}
+        render={<Button variant="ghost" size="icon" />}
+      >
+        <CircleUser aria-hidden />
+      </MenuTrigger>
+      <MenuContent>
+        <MenuGroup>
+          {email !== null && <MenuLabel>{t('portal.account.signed_in_as', { email })}</MenuLabel>}
+          <MenuItem onClick={() => void signOut()}>
+            <LogOut aria-hidden />
+            {t('portal.account.sign_out')}
+          </MenuItem>
+        </MenuGroup>
+      </MenuContent>
+    </Menu>
+  )
+}

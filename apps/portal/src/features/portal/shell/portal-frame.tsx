@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { LanguageSelect } from '@tollgate/ui/language-select'
+import { ThemeToggle } from '@tollgate/ui/theme-toggle'
+import { ExternalLink, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BillingOrganization } from '#api/model'
+import { Merchant } from '#app/features/merchant/merchant.tsx'
+import { webAddress } from './web-address.ts'
+
+interface PortalFrameProps {
+  organization: BillingOrganization
+  /** Who is signed in. */
+  account?: ReactNode
+  children: ReactNode
+}
+
+/** The merchant's own page around every screen of its portal. */
+export function PortalFrame({ organization, account, children }: PortalFrameProps) {
+  const t = useTranslate()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-surface px-3 py-2 shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20"
+      >
+        {t('common.action.skip_to_content')}
+      </a>
+      <header className="border-b bg-surface">
+        <div className="mx-auto flex h-16 max-w-4xl items-center justify-between gap-3 px-4">
+          <Link
+            to="/$organization"
+            params={{ organization: organization.slug }}
+            className="min-w-0 rounded-sm"
+          >
+            <Merchant organization={organization} />
+          </Link>
+          <div className="flex shrink-0 items-center gap-1">
+            <LanguageSelect />
+            <ThemeToggle />
+            {account}
+          </div>
+        </div>
+      </header>
+      <div className="flex-1">{children}</div>
+      <PortalFooter organization={organization} />
+    </div>
+  )
+}
+
+const footerLink =
+  'inline-flex items-center gap-1.5 rounded-sm underline-offset-4 hover:text-ink hover:underline [&_svg]:size-3.5'
+
+function PortalFooter({ organization }: { organization: BillingOrganization }) {
+  const t = useTranslate()
+  const { name: merchantName, email } = organization
+  const website = webAddress(organization.website)
+  return (
+    <footer className="border-t text-[0.8125rem] text-ink-muted">
+      <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5">
+        {website !== null && (
+          <a href={website} className={footerLink}>
+            <ExternalLink aria-hidden />
+            {t('portal.merchant.website', { merchantName })}
+          </a>
+        )}
+        {email !== null && (
+          <a href={`mailto:${email}`} className={footerLink}>
+            <Mail aria-hidden />
+            {t('portal.merchant.support', { merchantName })}
+          </a>
+        )}
+        <span className="ml-auto">{t('portal.page.powered_by')}</span>
+      </div>
+    </footer>
+  )
+}

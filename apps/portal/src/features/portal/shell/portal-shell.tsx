@@ -1,0 +1,103 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { buttonClass } from '@tollgate/ui/button'
+import { LinkTabs, linkTabClass } from '@tollgate/ui/link-tabs'
+import { Toaster } from '@tollgate/ui/toast'
+import { useGetPortalCustomer } from '#api/customers/customers.ts'
+import type { BillingOrganization, PortalSession } from '#api/model'
+import { useListPortalOrders } from '#api/orders/orders.ts'
+import { allGrants } from '../benefit/all-grants.ts'
+import { useGrants } from '../benefit/use-grants.ts'
+import { latestOrders } from '../order/orders-of-page.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { PortalFrame } from './portal-frame.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useMerchant } from './use-merchant.ts'
+
+/** Sections appear once there is something in them. */
+function PortalNavigation({ slug, isWhole }: { slug: string; isWhole: boolean }) {
+  const t = useTranslate()
+  const { data: orders } = useListPortalOrders(latestOrders)
+  const grants = useGrants(allGrants)
+  const params = { organization: slug }
+  const hasOrders = (orders?.pagination.total_count ?? 0) > 0
+  return (
+    <LinkTabs label={t('portal.navigation.label')}>
+      <Link
+        to="/$organization"
+        params={params}
+        activeOptions={{ exact: true }}
+        className={linkTabClass}
+      >
+        {t('portal.navigation.overview')}
+      </Link>
+      {hasOrders && (
+        <Link to="/$organization/orders" params={params} className={linkTabClass}>
+          {t('portal.navigation.orders')}
+        </Link>
+      )}
+      {grants.length > 0 && (
+        <Link to="/$organization/benefits" params={params} className={linkTabClass}>
+          {t('portal.navigation.benefits')}
+        </Link>
+      )}
+      {isWhole && (
+        <Link to="/$organization/details" params={params} className={linkTabClass}>
+          {t('portal.navigation.details')}
+        </Link>
+      )}
+    </LinkTabs>
+  )
+}
+
+function OnePurchaseHint({ organization }: { organization: BillingOrganization }) {
+  const t = useTranslate()
+  return (
+    <Alert
+      title={t('portal.scope.title')}
+      className="mb-6 flex-wrap"
+      action={
+        <Link
+          to="/$organization/sign-in"
+          params={{ organization: organization.slug }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('portal.scope.action')}
+        </Link>
+      }
+    >
+      {t('portal.scope.text', { merchantName: organization.name })}
+    </Alert>
+  )
+}
+
+export function PortalShell({ session }: { session: PortalSession }) {
+  const organization = useMerchant()
+  const isWhole = session.scope === 'customer'
+  const { data: customer } = useGetPortalCustomer({ query: { enabled: isWhole } })
+  const content = useFocusOnNavigation()
+  const { slug } = organization
+  return (
+    <PortalFrame
+      organization={organization}
+      account={<AccountMenu slug={slug} email={customer?.email ?? null} />}
+    >
+      <div className="bg-surface">
+        <div className="mx-auto max-w-4xl px-4">
+          <PortalNavigation slug={slug} isWhole={isWhole} />
+        </div>
+      </div>
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className="mx-auto max-w-4xl px-4 py-8 outline-none"
+      >
+        {!isWhole && <OnePurchaseHint organization={organization} />}
+        <Outlet />
+      </main>
+      <Toaster />
+    </PortalFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@tollgate/app/api-error'
+import { formErrors } from '@tollgate/app/form-errors'
+import { Trans, useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { Form } from '@tollgate/ui/form'
+import { Input } from '@tollgate/ui/input'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useVerifyPortalSignIn } from '#api/sign-in/sign-in.ts'
+import { OutboxHint } from './outbox-hint.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+const codeLength = 6
+
+interface CodeStepProps {
+  slug: string
+  merchantName: string
+  email: string
+  onSignedIn: (token: string) => void
+  onOtherEmail: () => void
+}
+
+function useCodeErrors(error: unknown) {
+  const t = useTranslate()
+  return useMemo(() => {
+    if (error instanceof ApiError && error.code === 'InvalidSignInCode') {
+      return { fields: { code: t('portal.sign_in.wrong_code') }, message: null }
+    }
+    return formErrors(error, t, ['code'])
+  }, [error, t])
+}
+
+/** What a mail program may copy along: blanks, hyphens, lower case. */
+function readCode(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const { slug, merchantName, email, onSignedIn, onOtherEmail } = props
+  const t = useTranslate()
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useVerifyPortalSignIn({
+    mutation: { onSuccess: ({ token }) => onSignedIn(token) },
+  })
+  const errors = useCodeErrors(error)
+  useEffect(() => input.current?.focus(), [])
+
+  function verify(): void {
+    mutate({ data: { organization_slug: slug, email: email.trim(), code } })
+  }
+
+  return (
+    <>
+      <h1 className="font-semibold text-xl tracking-tight">{t('portal.sign_in.code_title')}</h1>
+      <p className="mt-1.5 mb-6 break-words text-ink-muted">
+        <Trans
+          id="portal.sign_in.code_text"
+          values={{ email: email.trim(), merchantName }}
+          marks={{ email: (text) => <strong className="font-medium text-ink">{text}</strong> }}
+        />
+      </p>
+      <Form errors={errors.fields} onFormSubmit={verify}>
+        {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
+        <Field name="code" label={t('portal.sign_in.code')}>
+          <Input
+            ref={input}
+            value={code}
+            onValueChange={(text) => setCode(readCode(text))}
+            required
+            minLength={codeLength}
+            maxLength={16}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="text-center font-mono tracking-[0.3em]"
+          />
+        </Field>
+        <Button type="submit" variant="primary" wide pending={isPending}>
+          {t('portal.sign_in.verify')}
+        </Button>
+      </Form>
+      <OutboxHint />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <ResendCode slug={slug} email={email.trim()} />
+        <Button variant="link" size="inline" onClick={onOtherEmail}>
+          {t('portal.sign_in.other_email')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { describeError } from '@tollgate/app/form-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { useRequestPortalSignIn } from '#api/sign-in/sign-in.ts'
+import { useCoolDown } from './use-cool-down.ts'
+
+const pause = 30
+
+/** Another code, but not at once: the first one may be slow. */
+export function ResendCode({ slug, email }: { slug: string; email: string }) {
+  const t = useTranslate()
+  const { left, restart } = useCoolDown(pause)
+  const { mutate, isPending, isSuccess, error } = useRequestPortalSignIn({
+    mutation: { onSuccess: restart },
+  })
+  return (
+    <div>
+      {left > 0 ? (
+        <span className="text-ink-muted tabular-nums">
+          {t('portal.sign_in.resend_in', { seconds: left })}
+        </span>
+      ) : (
+        <Button
+          variant="link"
+          size="inline"
+          pending={isPending}
+          onClick={() => mutate({ data: { organization_slug: slug, email } })}
+        >
+          {t('portal.sign_in.resend')}
+        </Button>
+      )}
+      <p role="status" className="text-ink-muted">
+        {isSuccess && left > 0 ? t('portal.sign_in.resent') : ''}
+        {error === null ? '' : describeError(error, t)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOrder } from '#app/features/portal/order/load-order.ts'
+import { OrderDetail } from '#app/features/portal/order/order-detail.tsx'
+import { OrderFailure } from '#app/features/portal/order/order-failure.tsx'
+
+export const Route = createFileRoute('/$organization/_customer/orders/$order')({
+  loader: ({ context, params }) => loadOrder(context, params.order),
+  component: Order,
+  errorComponent: OrderFailure,
+})
+
+function Order() {
+  return <OrderDetail id={Route.useParams().order} />
+}

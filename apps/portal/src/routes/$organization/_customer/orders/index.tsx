@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getListPortalOrdersQueryOptions } from '#api/orders/orders.ts'
+import { OrderList } from '#app/features/portal/order/order-list.tsx'
+import { ordersOfPage } from '#app/features/portal/order/orders-of-page.ts'
+import { readPageSearch } from '#app/features/portal/order/page-search.ts'
+
+export const Route = createFileRoute('/$organization/_customer/orders/')({
+  validateSearch: readPageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureQueryData(getListPortalOrdersQueryOptions(ordersOfPage(deps.page))),
+  component: Orders,
+})
+
+function Orders() {
+  return <OrderList page={Route.useSearch().page ?? 1} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { getGetPortalOrganizationQueryOptions } from '#api/organizations/organizations.ts'
+import { takeToken } from '#app/features/portal/session/take-token.ts'
+import { MerchantFailure } from '#app/features/portal/shell/merchant-failure.tsx'
+import { PortalSkeleton } from '#app/features/portal/shell/portal-skeleton.tsx'
+
+export const Route = createFileRoute('/$organization')({
+  beforeLoad: takeToken,
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(getGetPortalOrganizationQueryOptions(params.organization)),
+  component: Outlet,
+  pendingComponent: PortalSkeleton,
+  errorComponent: MerchantFailure,
+})
