@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { JobName } from '../core/job-queue.ts'
 
 /** Where jobs end up whose last try failed: seen and run again by hand, never lost. */
-const DEAD_LETTER_QUEUE = 'failed'
+export const DEAD_LETTER_QUEUE = 'failed'
 
 /** The shortest that the queue’s library allows. */
 const WORKER_MISSED_AFTER_SECONDS = 10
