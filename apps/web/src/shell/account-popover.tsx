@@ -4,9 +4,10 @@ import { isLanguage } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { LanguageSelect } from '@tollgate/ui/language-select'
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
+import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
 import { toast } from '@tollgate/ui/toast'
 import { ChevronsUpDown, LogOut, MonitorSmartphone, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { useSignOut } from '#api/account/account.ts'
 import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
 import { endSession } from '../features/account/session/session-query.ts'
@@ -19,8 +20,9 @@ const entryClass =
 export function AccountPopover() {
   const t = useTranslate()
   const { user } = useSession()
+  const [open, setOpen] = useState(false)
   return (
-    <Popover>
+    <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
         aria-label={`${t('account.menu.label')}: ${user.name}`}
         className="flex h-11 w-full cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-sunken data-popup-open:bg-sunken"
@@ -31,7 +33,7 @@ export function AccountPopover() {
       </PopoverTrigger>
       <PopoverContent label={t('account.menu.label')} align="start" className="p-1!">
         <p className="truncate border-b px-2 pt-1.5 pb-2.5 text-ink-muted">{user.email}</p>
-        <AccountLinks />
+        <AccountLinks onChoose={() => setOpen(false)} />
         <Preferences />
         <SignOutButton />
       </PopoverContent>
@@ -39,26 +41,18 @@ export function AccountPopover() {
   )
 }
 
-function AccountLinks() {
+function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const t = useTranslate()
   return (
     <div className="border-b py-1">
-      <PopoverClose
-        nativeButton={false}
-        render={<Link to="/account/profile" />}
-        className={entryClass}
-      >
+      <Link to="/account/profile" onClick={onChoose} className={entryClass}>
         <UserRound aria-hidden />
         {t('account.menu.profile')}
-      </PopoverClose>
-      <PopoverClose
-        nativeButton={false}
-        render={<Link to="/account/devices" />}
-        className={entryClass}
-      >
+      </Link>
+      <Link to="/account/devices" onClick={onChoose} className={entryClass}>
         <MonitorSmartphone aria-hidden />
         {t('account.menu.devices')}
-      </PopoverClose>
+      </Link>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
+import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { Organization } from '#api/model/index.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
@@ -12,8 +13,12 @@ const entryClass =
 export function OrganizationSwitcher() {
   const t = useTranslate()
   const { all, current } = useShellOrganizations()
+  const [open, setOpen] = useState(false)
+  function close(): void {
+    setOpen(false)
+  }
   return (
-    <Popover>
+    <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
         aria-label={
           current === undefined
@@ -34,15 +39,11 @@ export function OrganizationSwitcher() {
         <ChevronsUpDown className="size-4 shrink-0 text-ink-muted" aria-hidden />
       </PopoverTrigger>
       <PopoverContent label={t('organization.switcher.label')} align="start" className="p-1!">
-        <OrganizationList organizations={all} current={current} />
-        <PopoverClose
-          nativeButton={false}
-          render={<Link to="/organizations/new" />}
-          className={entryClass}
-        >
+        <OrganizationList organizations={all} current={current} onChoose={close} />
+        <Link to="/organizations/new" onClick={close} className={entryClass}>
           <Plus className="mx-1 size-4 text-ink-muted" aria-hidden />
           {t('organization.switcher.create')}
-        </PopoverClose>
+        </Link>
       </PopoverContent>
     </Popover>
   )
@@ -51,9 +52,10 @@ export function OrganizationSwitcher() {
 interface OrganizationListProps {
   organizations: Organization[]
   current: Organization | undefined
+  onChoose: () => void
 }
 
-function OrganizationList({ organizations, current }: OrganizationListProps) {
+function OrganizationList({ organizations, current, onChoose }: OrganizationListProps) {
   const t = useTranslate()
   if (organizations.length === 0) return null
   return (
@@ -63,16 +65,17 @@ function OrganizationList({ organizations, current }: OrganizationListProps) {
     >
       {organizations.map(({ id, slug, name, logo }) => (
         <li key={id}>
-          <PopoverClose
-            nativeButton={false}
-            render={<Link to="/$organization" params={{ organization: slug }} />}
+          <Link
+            to="/$organization"
+            params={{ organization: slug }}
+            onClick={onChoose}
             aria-current={id === current?.id ? 'true' : undefined}
             className={entryClass}
           >
             <Avatar name={name} image={logo} size="small" shape="organization" />
             <span className="min-w-0 flex-1 truncate">{name}</span>
             {id === current?.id && <Check className="size-4 text-accent-text" aria-hidden />}
-          </PopoverClose>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
@@ -8,7 +8,9 @@ import {
   getSignInResponseMock,
 } from '#api/account/account.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
+import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
 import { getListSessionsMockHandler } from '#api/session/session.msw.ts'
+import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { adaSession, adaSignedIn } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -70,9 +72,11 @@ test('goes back to where somebody wanted to go', async () => {
 
 test('never goes back to another site', async () => {
   const { handlers } = apiForAda()
-  const { user, router } = await renderRoute('/sign-in?returnTo=https://evil.example', { handlers })
+  const { user } = await renderRoute('/sign-in?returnTo=https://evil.example', {
+    handlers: [getListOrganizationsMockHandler([]), ...handlers],
+  })
   await signInAsAda(user)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/acme'))
+  expect(await screen.findByRole('heading', { name: 'Name your organization' })).toBeDefined()
 })
 
 test('keeps what was typed when the server refuses it', async () => {
@@ -95,7 +99,9 @@ test('says who can help when the account is locked', async () => {
 
 test('leads somebody with an unverified address to the mail', async () => {
   const refused = getSignInMockHandler(refuse(403, 'EMAIL_NOT_VERIFIED'))
-  const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
+  const { user } = await renderRoute('/sign-in', {
+    handlers: [...signedOut(), refused, getGetConfigurationMockHandler()],
+  })
   await signInAsAda(user)
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
   expect(screen.getByText('ada@example.com')).toBeDefined()

@@ -9,6 +9,7 @@ import {
 } from '#api/account/account.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
 import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
+import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -46,7 +47,11 @@ test('goes on to the first organization', async () => {
 
 test('asks to check the mail when the address must be verified first', async () => {
   const { user, router } = await renderRoute('/sign-up?returnTo=/acme', {
-    handlers: [...signedOut(), getSignUpMockHandler(() => getSignUpResponseMock({ token: null }))],
+    handlers: [
+      ...signedOut(),
+      getSignUpMockHandler(() => getSignUpResponseMock({ token: null })),
+      getGetConfigurationMockHandler(),
+    ],
   })
   await signUpAsAda(user)
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()

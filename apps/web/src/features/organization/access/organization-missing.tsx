@@ -16,9 +16,11 @@ export function OrganizationMissing() {
   usePageTitle(title)
   return (
     <div className="flex min-h-dvh flex-col bg-surface px-5 py-6 sm:px-10">
-      <Link to="/" className="self-start rounded-sm">
-        <Logo />
-      </Link>
+      <header>
+        <Link to="/" className="inline-block rounded-sm">
+          <Logo />
+        </Link>
+      </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-12">
         <h1 className="break-words font-semibold text-2xl tracking-tight">{title}</h1>
         <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.missing.text')}</p>

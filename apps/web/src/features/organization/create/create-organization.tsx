@@ -16,7 +16,7 @@ export function CreateOrganization() {
   usePageTitle(title)
   return (
     <div className="flex min-h-dvh flex-col bg-surface px-5 py-6 sm:px-10">
-      <div className="flex items-center justify-between gap-4">
+      <header className="flex items-center justify-between gap-4">
         <Logo />
         {isFirst ? (
           <Link to="/account/profile" className={buttonClass({ variant: 'ghost' })}>
@@ -31,7 +31,7 @@ export function CreateOrganization() {
             {t('common.action.cancel')}
           </button>
         )}
-      </div>
+      </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-12">
         <h1 className="text-balance font-semibold text-2xl tracking-tight">{title}</h1>
         <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.create.text')}</p>

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import {
+  getSendVerificationEmailMockHandler,
+  getVerifyEmailMockHandler,
+} from '#api/account/account.msw.ts'
+import {
+  getGetConfigurationMockHandler,
+  getGetConfigurationResponseMock,
+} from '#api/status/status.msw.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn, signedOut } from '#app/testing/signed-in.ts'
+
+const path = '/verify-email?token=from-the-mail&callbackURL=/acme'
+
+test('verifies only when a person presses the button', async () => {
+  const asked: string[] = []
+  const verify = getVerifyEmailMockHandler(({ request }) => {
+    asked.push(new URL(request.url).search)
+    return { status: true, user: null }
+  })
+  const { user } = await renderRoute(path, { handlers: [...signedOut(), verify] })
+  const button = await screen.findByRole('button', { name: 'Verify my address' })
+  await expectAccessible()
+  expect(asked).toEqual([])
+  await user.click(button)
+  expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeDefined()
+  expect(asked).toEqual(['?token=from-the-mail'])
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/acme')
+})
+
+test('leaves it to the server whether an address elsewhere may follow', async () => {
+  await renderRoute('/verify-email?token=t&callbackURL=https://shop.example/welcome')
+  const link = await screen.findByRole('link', { name: 'Verify my address' })
+  expect(link.getAttribute('href')).toBe(
+    '/api/auth/verify-email?token=t&callbackURL=https%3A%2F%2Fshop.example%2Fwelcome',
+  )
+})
+
+test.each([
+  ['TOKEN_EXPIRED', 'This link has expired'],
+  ['INVALID_TOKEN', 'This link doesn’t work'],
+  ['USER_NOT_FOUND', 'This account is gone'],
+  ['UNAUTHORIZED', 'This link is for another account'],
+])('explains %s', async (code, heading) => {
+  const verify = getVerifyEmailMockHandler(refuse(401, code))
+  const { user } = await renderRoute(path, { handlers: [...signedOut(), verify] })
+  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+  await expectAccessible()
+})
+
+test('can be tried again when the server fails', async () => {
+  const verify = getVerifyEmailMockHandler(refuse(500, 'INTERNAL'))
+  const { user } = await renderRoute(path, { handlers: [...signedOut(), verify] })
+  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Verify my address' })).toBeDefined()
+})
+
+test('sends a new link to the address of whoever is signed in', async () => {
+  const requests: unknown[] = []
+  const { user } = await renderRoute('/?error=token_expired', {
+    handlers: [
+      ...signedIn({ user: { emailVerified: false } }),
+      getGetConfigurationMockHandler(getGetConfigurationResponseMock({ mailIsOutbox: false })),
+      getSendVerificationEmailMockHandler(async ({ request }) => {
+        requests.push(await request.json())
+        return { status: true }
+      }),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined()
+  expect(await screen.findByDisplayValue('ada@example.com')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }))
+  expect(await screen.findByText(/a new link is on its way/)).toBeDefined()
+  expect(requests).toEqual([{ email: 'ada@example.com' }])
+})

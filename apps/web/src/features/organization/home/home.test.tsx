@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
+import { getListCustomersMockHandler } from '#api/customers/customers.msw.ts'
+import { getListOrdersMockHandler, getListOrdersResponseMock } from '#api/orders/orders.msw.ts'
+import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+import {
+  getGetConfigurationMockHandler,
+  getGetConfigurationResponseMock,
+} from '#api/status/status.msw.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+interface Counts {
+  products?: number
+  links?: number
+}
+
+function list(total: number) {
+  return { items: [], pagination: { total_count: total, max_page: 1 } }
+}
+
+/** An organization without orders. */
+function beforeFirstOrder({ products = 0, links = 0 }: Counts) {
+  return [
+    getListProductsMockHandler(list(products)),
+    getListCheckoutLinksMockHandler(list(links)),
+    getListOrdersMockHandler(list(0)),
+    getListCustomersMockHandler(list(0)),
+    getGetConfigurationMockHandler(getGetConfigurationResponseMock({ mailIsOutbox: true })),
+  ]
+}
+
+async function currentStep(): Promise<HTMLElement> {
+  await screen.findByRole('heading', { name: 'Your first sale' })
+  const current = screen
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current') === 'step')
+  if (current === undefined) throw new Error('no step is the current one')
+  return current
+}
+
+test('begins with the address, and sends the mail again', async () => {
+  const requests: unknown[] = []
+  const send = getSendVerificationEmailMockHandler(async ({ request }) => {
+    requests.push(await request.json())
+    return { status: true }
+  })
+  const { user } = await renderRoute('/acme', {
+    handlers: [...signedIn({ user: { emailVerified: false } }), ...beforeFirstOrder({}), send],
+  })
+  const step = within(await currentStep())
+  expect(await step.findByRole('link', { name: 'Open the outbox' })).toBeDefined()
+  await expectAccessible()
+  await user.click(step.getByRole('button', { name: 'Send the mail' }))
+  expect(await step.findByText('A mail is on its way to ada@example.com')).toBeDefined()
+  expect(requests).toEqual([{ email: 'ada@example.com', callbackURL: '/acme' }])
+})
+
+test.each([
+  [{}, 'Create a product', 'New product', '/acme/products/new'],
+  [{ products: 1 }, 'Share a checkout link', 'New checkout link', '/acme/checkout-links/new'],
+  [
+    { products: 1, links: 1 },
+    'Get your first order',
+    'Open checkout links',
+    '/acme/checkout-links',
+  ],
+])('with %o the next step is: %s', async (counts, title, action, href) => {
+  await renderRoute('/acme', { handlers: [...signedIn(), ...beforeFirstOrder(counts)] })
+  const step = within(await currentStep())
+  expect(step.getByRole('heading').textContent).toContain(title)
+  expect(step.getByRole('link', { name: action }).getAttribute('href')).toBe(href)
+})
+
+test('leaves what only owners and admins can do to them', async () => {
+  await renderRoute('/acme', {
+    handlers: [...signedIn({ role: 'member' }), ...beforeFirstOrder({})],
+  })
+  const step = within(await currentStep())
+  expect(step.getByText('An owner or an admin does this.')).toBeDefined()
+  expect(step.queryByRole('link')).toBeNull()
+})
+
+test('shows figures and the latest orders once there are some', async () => {
+  const [order] = getListOrdersResponseMock().items
+  const orders = order === undefined ? [] : [{ ...order, total_amount: 1900, currency: 'usd' }]
+  await renderRoute('/acme', {
+    handlers: [
+      getListOrdersMockHandler({
+        items: orders,
+        pagination: { total_count: 1234, max_page: 1 },
+      }),
+      getListCustomersMockHandler(list(7)),
+      ...signedIn(),
+      ...beforeFirstOrder({ products: 2, links: 1 }),
+    ],
+  })
+  expect(await screen.findByText('1,234')).toBeDefined()
+  expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Your first sale' })).toBeNull()
+  await expectAccessible()
+})
+
+test('can be tried again when something does not load', async () => {
+  let failing = true
+  const { user } = await renderRoute('/acme', {
+    handlers: [
+      getListProductsMockHandler(() => (failing ? refuse(503, 'AWAY')() : list(1))),
+      ...signedIn(),
+      ...beforeFirstOrder({}),
+    ],
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  failing = false
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Your first sale' })).toBeDefined()
+})

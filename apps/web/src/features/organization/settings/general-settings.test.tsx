@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import type { Organization } from '#api/model/index.ts'
+import {
+  getCheckSlugMockHandler,
+  getUpdateOrganizationMockHandler,
+} from '#api/organization/organization.msw.ts'
+import { acme } from '#app/testing/ada.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+/** Acme, whose changes the API keeps. */
+function apiThatSaves(changes: Partial<Organization>) {
+  const requests: unknown[] = []
+  const organizations = [acme]
+  const handlers = [
+    ...signedIn({ organizations }),
+    getCheckSlugMockHandler({ status: true }),
+    getUpdateOrganizationMockHandler(async ({ request }) => {
+      requests.push(await request.json())
+      organizations[0] = { ...acme, ...changes }
+      return { ...acme, ...changes, metadata: undefined }
+    }),
+  ]
+  return { handlers, requests }
+}
+
+test('is accessible and named in the tab', async () => {
+  await renderRoute('/acme/settings', { handlers: signedIn() })
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeDefined()
+  expect(document.title).toBe('Settings · Tollgate')
+  await expectAccessible()
+})
+
+test('saves a new name and shows it everywhere', async () => {
+  const { handlers, requests } = apiThatSaves({ name: 'Acme Works' })
+  const { user } = await renderRoute('/acme/settings', { handlers })
+  await user.type(await screen.findByLabelText('Name'), ' Works')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  const data = { name: 'Acme Works', slug: 'acme', logo: null }
+  expect(requests).toEqual([{ organizationId: acme.id, data }])
+  expect(screen.getByRole('button', { name: 'Current organization: Acme Works' })).toBeDefined()
+})
+
+test('moves to the new address', async () => {
+  const { handlers } = apiThatSaves({ slug: 'acme-works' })
+  const { user, router } = await renderRoute('/acme/settings', { handlers })
+  await user.type(await screen.findByLabelText('Address'), '-works')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/acme-works/settings'))
+  expect(await screen.findByLabelText('Address')).toHaveProperty('value', 'acme-works')
+})
+
+test('keeps what was typed when the address is taken', async () => {
+  const refused = getUpdateOrganizationMockHandler(refuse(400, 'SLUG_IS_TAKEN'))
+  const { user } = await renderRoute('/acme/settings', {
+    handlers: [...signedIn(), getCheckSlugMockHandler({ status: true }), refused],
+  })
+  const slug = await screen.findByLabelText('Address')
+  await user.type(slug, '-works')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(slug)
+  expect(slug).toHaveProperty('value', 'acme-works')
+})
+
+test('tells a member who can open it', async () => {
+  await renderRoute('/acme/settings', { handlers: signedIn({ role: 'member' }) })
+  expect(await screen.findByText('Ask Grace Hopper for access.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  await expectAccessible()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { groupPages, navigationFor, pageAt } from './navigation.ts'
+
+test('shows a member neither settings nor anything to create', () => {
+  const pages = navigationFor(['member'])
+  expect(pages.map(({ to }) => to)).not.toContain('/$organization/settings')
+  expect(pages.filter(({ create }) => create !== undefined)).toEqual([])
+})
+
+test('gives every page a letter of its own', () => {
+  const keys = navigationFor(['owner']).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('groups neighbours under one heading', () => {
+  const groups = groupPages(navigationFor(['owner']))
+  const sell = groups.find(({ heading }) => heading === 'organization.navigation.sell')
+  expect(sell?.pages.map(({ to }) => to)).toEqual([
+    '/$organization/products',
+    '/$organization/checkout-links',
+  ])
+})
+
+test.each([
+  ['/acme', '/$organization'],
+  ['/acme/', '/$organization'],
+  ['/acme/products', '/$organization/products'],
+  ['/acme/products/new', '/$organization/products'],
+  ['/acme/checkout-links', '/$organization/checkout-links'],
+])('finds the page of %s', (pathname, to) => {
+  expect(pageAt(pathname, 'acme')?.to).toBe(to)
+})
