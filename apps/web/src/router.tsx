@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
 import type { MessageStore } from '@tollgate/messages'
 import { LoadFailure } from '#app/screens/load-failure.tsx'
+import { Loading } from '#app/screens/loading.tsx'
 import { NotFound } from '#app/screens/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -19,6 +20,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     history,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: Loading,
     defaultErrorComponent: LoadFailure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

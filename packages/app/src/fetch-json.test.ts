@@ -15,6 +15,17 @@ test('gives the body of a success and sends the session', async () => {
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', method: 'GET' })
 })
 
+test('asks in the language of the screen', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
+  const fetch = answerWith(async () => Response.json({}))
+  await fetchJson('/v1/products/', { headers: { 'Content-Type': 'application/json' } })
+  const headers = new Headers(fetch.mock.calls[0]?.[1].headers)
+  expect(Object.fromEntries(headers)).toEqual({
+    'accept-language': 'uk',
+    'content-type': 'application/json',
+  })
+})
+
 test('gives null for an empty success', async () => {
   answerWith(async () => new Response(null, { status: 204 }))
   expect(await fetchJson('/v1/products/1')).toBeNull()

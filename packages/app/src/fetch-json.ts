@@ -1,8 +1,17 @@
 import { ApiError, readApiError } from './api-error.ts'
 
+/** Mails that a request causes are written in the language of the screen, not of the browser. */
+function withLanguage(headers: HeadersInit | undefined): Headers {
+  const all = new Headers(headers)
+  const language = globalThis.document?.documentElement.lang
+  if (language) all.set('Accept-Language', language)
+  return all
+}
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init })
+    const headers = withLanguage(init.headers)
+    return await fetch(url, { credentials: 'same-origin', ...init, headers })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new ApiError({ status: 0, code: 'NETWORK', message: String(cause), requestId: null })

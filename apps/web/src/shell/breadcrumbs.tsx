@@ -28,11 +28,11 @@ function OrganizationBreadcrumbs(props: { organization: Organization; title: str
   const { organization, title } = props
   const t = useTranslate()
   const { pathname } = useLocation()
-  const page = pageAt(pathname, organization.slug)
+  const { page, exact } = pageAt(pathname, organization.slug)
   if (page === undefined) return null
   const params = { organization: organization.slug }
   const label = t(page.label)
-  const below = title !== '' && title !== label
+  const below = !exact && title !== ''
   return (
     <Breadcrumb>
       <Link to="/$organization" params={params} className="truncate">

@@ -36,7 +36,7 @@ function useOrganizationShortcuts(centre: { openMenu: () => void; openShortcuts:
   const params = { organization: current?.slug ?? '' }
 
   function create(): void {
-    const here = pageAt(pathname, params.organization)
+    const { page: here } = pageAt(pathname, params.organization)
     const page = pages.find(({ to, create }) => to === here?.to && create !== undefined)
     const action = page?.create ?? pages.find((candidate) => candidate.create)?.create
     if (action !== undefined) void navigate({ to: action.to, params })

@@ -22,11 +22,12 @@ test('groups neighbours under one heading', () => {
 })
 
 test.each([
-  ['/acme', '/$organization'],
-  ['/acme/', '/$organization'],
-  ['/acme/products', '/$organization/products'],
-  ['/acme/products/new', '/$organization/products'],
-  ['/acme/checkout-links', '/$organization/checkout-links'],
-])('finds the page of %s', (pathname, to) => {
-  expect(pageAt(pathname, 'acme')?.to).toBe(to)
+  ['/acme', '/$organization', true],
+  ['/acme/', '/$organization', true],
+  ['/acme/products', '/$organization/products', true],
+  ['/acme/products/new', '/$organization/products', false],
+  ['/acme/checkout-links', '/$organization/checkout-links', true],
+  ['/acme/nowhere', '/$organization', false],
+])('finds the page of %s', (pathname, to, exact) => {
+  expect(pageAt(pathname, 'acme')).toMatchObject({ page: { to }, exact })
 })

@@ -93,13 +93,20 @@ export function groupPages(list: readonly NavigationPage[]): NavigationGroup[] {
   return groups
 }
 
-/** The page that a path belongs to: the longest that it starts with. */
-export function pageAt(pathname: string, slug: string): NavigationPage | undefined {
+/** Below `/acme`: `/products/new`, and nothing for its home. */
+function pathInside(pathname: string, slug: string): string {
   const home = `/${encodeURIComponent(slug)}`
-  const rest = pathname.startsWith(home) ? pathname.slice(home.length) : ''
-  const found = pages.find((page) => {
-    const path = page.to.slice('/$organization'.length)
-    return path !== '' && (rest === path || rest.startsWith(`${path}/`))
-  })
-  return found ?? pages[0]
+  return pathname.startsWith(home) ? pathname.slice(home.length).replace(/\/$/, '') : ''
+}
+
+function pathOf(page: NavigationPage): string {
+  return page.to.slice('/$organization'.length)
+}
+
+/** The page that a path belongs to, and whether it is that very page and not one below it. */
+export function pageAt(pathname: string, slug: string) {
+  const path = pathInside(pathname, slug)
+  const below = pages.find((page) => pathOf(page) !== '' && path.startsWith(`${pathOf(page)}/`))
+  const page = pages.find((candidate) => pathOf(candidate) === path)
+  return { page: page ?? below ?? pages[0], exact: page !== undefined }
 }

@@ -133,3 +133,11 @@ test('leaves for sign-in when the session has ended elsewhere', async () => {
   window.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText('Sign in to go on where you were.')).toBeDefined()
 })
+
+test('does not switch organizations when a link is only pointed at', async () => {
+  const { handlers, activated } = twoOrganizations()
+  const { user, router } = await renderRoute('/acme', { handlers })
+  await user.click(await screen.findByRole('button', { name: 'Current organization: Acme' }))
+  await router.preloadRoute({ to: '/$organization', params: { organization: 'globex' } })
+  expect(activated).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { CurrentOrganization } from './open-organization.ts'
+import type { CurrentOrganization } from './find-organization.ts'
 
 const route = getRouteApi('/_signed-in/$organization')
 

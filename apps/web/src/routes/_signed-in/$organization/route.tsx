@@ -4,11 +4,13 @@ import { OrganizationLayout } from '#app/shell/organization-layout.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization')({
   // Imported late: what a route does before it loads is part of the entry.
-  beforeLoad: async ({ context: { queryClient, session }, params }) => {
-    const access = await import('#app/features/organization/access/open-organization.ts')
-    return {
-      organization: await access.openOrganization(queryClient, session, params.organization),
-    }
+  beforeLoad: async ({ context: { queryClient, session }, params, preload }) => {
+    const access = await import('#app/features/organization/access/find-organization.ts')
+    const slug = params.organization
+    const organization = await access.findOrganization(queryClient, session, slug)
+    // A link that is only pointed at must not change what the session works in.
+    if (!preload) await access.activate(queryClient, session, organization.id)
+    return { organization }
   },
   component: OrganizationLayout,
   notFoundComponent: OrganizationNotFound,

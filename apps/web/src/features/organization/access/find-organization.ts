@@ -17,8 +17,8 @@ export interface CurrentOrganization {
   members: MemberWithUser[]
 }
 
-/** The organization of an address, as its pages see it; from now on the session works in it. */
-export async function openOrganization(
+/** The organization of an address, as its pages see it. */
+export async function findOrganization(
   queryClient: QueryClient,
   session: SessionWithUser,
   slug: string,
@@ -26,17 +26,15 @@ export async function openOrganization(
   const organizations = await queryClient.ensureQueryData(organizationsQuery)
   const found = organizations.find((organization) => organization.slug === slug)
   if (found === undefined) throw notFound()
-  const [full] = await Promise.all([
-    queryClient.ensureQueryData(fullOrganizationQuery(found.id)),
-    activate(queryClient, session, found.id),
-  ])
+  const full = await queryClient.ensureQueryData(fullOrganizationQuery(found.id))
   if (full === null) throw notFound()
   const { id, name, logo, members } = full
   const caller = members.find((member) => member.userId === session.user.id)
   return { id, name, slug, logo, roles: rolesOf(caller), members }
 }
 
-async function activate(
+/** From now on the session works in this organization. */
+export async function activate(
   queryClient: QueryClient,
   { session }: SessionWithUser,
   organizationId: string,
