@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { callFor } from '#app/api/fetch-json.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing')({
+  beforeLoad: ({ context, preload }) => {
+    if (!preload) callFor(context.organization.id)
+  },
   loader: ({ context }) => context.messages.load('billing'),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CustomerPage } from '#app/features/billing/customer/customer-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/$organization/_billing/customers/$customerId')({
+export const Route = createFileRoute('/_signed-in/$organization/_billing/customers/$customer')({
   component: CustomerPage,
 })

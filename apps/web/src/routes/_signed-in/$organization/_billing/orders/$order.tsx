@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '#app/features/billing/order/order-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/$organization/_billing/orders/$orderId')({
+export const Route = createFileRoute('/_signed-in/$organization/_billing/orders/$order')({
   component: OrderPage,
 })

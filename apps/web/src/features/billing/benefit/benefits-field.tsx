@@ -1,0 +1,49 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { useListBenefits } from '#api/benefits/benefits.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { type Choice, OrderedChoice } from '../screen/ordered-choice.tsx'
+
+const enough = 100
+
+interface BenefitsFieldProps {
+  chosen: Choice[]
+  onChange: (chosen: Choice[]) => void
+  onCreate: () => void
+}
+
+/** The benefits of a product in order: those there are, or a new one. */
+export function BenefitsField({ chosen, onChange, onCreate }: BenefitsFieldProps) {
+  const t = useTranslate()
+  const { id } = useOrganization()
+  const benefits = useListBenefits({
+    organization_id: id,
+    limit: enough,
+    sorting: ['description'],
+  })
+  const options = benefits.data?.items.filter(({ selectable }) => selectable) ?? []
+  return (
+    <Field
+      name="benefits"
+      label={t('billing.product.benefits')}
+      description={
+        benefits.isError ? t('billing.benefit.load_failed') : t('billing.product.benefits_help')
+      }
+      optional
+      aside={
+        <Button variant="link" size="inline" onClick={onCreate}>
+          {t('billing.benefit.create')}
+        </Button>
+      }
+    >
+      <OrderedChoice
+        label={t('billing.benefit.list')}
+        chosen={chosen}
+        onChange={onChange}
+        options={options.map(({ id: value, description }) => ({ id: value, name: description }))}
+        placeholder={t('billing.benefit.add')}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CheckoutLink } from '#api/model/index.ts'
+import type { Choice } from '../screen/ordered-choice.tsx'
+
+/** A checkout link as its form holds it. */
+export interface CheckoutLinkDraft {
+  label: string
+  products: Choice[]
+  successUrl: string
+}
+
+export function draftOfLink(link: CheckoutLink): CheckoutLinkDraft {
+  return {
+    label: link.label ?? '',
+    products: link.products.map(({ id, name }) => ({ id, name })),
+    successUrl: link.success_url ?? '',
+  }
+}
+
+/** What the API takes, at creation and at change. */
+export function inputOf({ label, products, successUrl }: CheckoutLinkDraft) {
+  return {
+    label: label.trim() || null,
+    products: products.map(({ id }) => id),
+    success_url: successUrl.trim() || null,
+  }
+}

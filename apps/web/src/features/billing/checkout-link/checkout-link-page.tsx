@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { Card } from '@tollgate/ui/card'
+import { CopyButton } from '@tollgate/ui/copy-button'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
+import { ExternalLink } from 'lucide-react'
+import type { CheckoutLink } from '#api/model/index.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { PriceText } from '../price/price-text.tsx'
+import { ProductStatus } from '../product/product-status.tsx'
+import { Columns, Fact, Facts } from '../screen/columns.tsx'
+import { RecordView } from '../screen/record-view.tsx'
+import { Section } from '../screen/section.tsx'
+import { CheckoutLinkActions } from './checkout-link-actions.tsx'
+import { useCheckoutLink } from './checkout-link-query.ts'
+import { linkName } from './link-name.ts'
+
+export function CheckoutLinkPage() {
+  return <RecordView query={useCheckoutLink()}>{(link) => <Page link={link} />}</RecordView>
+}
+
+function Page({ link }: { link: CheckoutLink }) {
+  const t = useTranslate()
+  usePageTitle(linkName(link))
+  return (
+    <>
+      <PageHeader title={linkName(link)} actions={<CheckoutLinkActions link={link} />} />
+      <Columns aside={<Details link={link} />}>
+        <ShareCard link={link} />
+        <Section title={t('billing.checkout_link.products')}>
+          <ProductItems link={link} />
+        </Section>
+      </Columns>
+    </>
+  )
+}
+
+function ShareCard({ link }: { link: CheckoutLink }) {
+  const t = useTranslate()
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-1 rounded-md border bg-canvas py-1 pr-1 pl-3">
+          <code className="min-w-0 flex-1 truncate font-mono text-[0.8125rem]" title={link.url}>
+            {link.url}
+          </code>
+          <CopyButton value={link.url} label={t('billing.checkout_link.copy')} />
+        </div>
+        <a
+          href={link.url}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <ExternalLink aria-hidden />
+          {t('billing.checkout_link.open')}
+        </a>
+      </div>
+      <p className="mt-2.5 text-ink-muted">{t('billing.checkout_link.share_text')}</p>
+    </Card>
+  )
+}
+
+function ProductItems({ link }: { link: CheckoutLink }) {
+  const { slug } = useOrganization()
+  return (
+    <ul className="divide-y rounded-lg border">
+      {link.products.map(({ id, name, prices, is_archived }) => (
+        <li key={id} className="flex items-center gap-3 px-4 py-2.5">
+          <Link
+            to="/$organization/products/$product"
+            params={{ organization: slug, product: id }}
+            className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text"
+          >
+            {name}
+          </Link>
+          {is_archived && <ProductStatus archived />}
+          <span className="ml-auto shrink-0 tabular-nums">
+            <PriceText prices={prices} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Details({ link }: { link: CheckoutLink }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('billing.product.details')}>
+      <Facts>
+        <Fact term={t('billing.checkout_link.success_url')}>
+          {link.success_url ?? t('billing.checkout_link.success_url_default')}
+        </Fact>
+        <Fact term={t('billing.checkout_link.created_at')}>
+          <DateTime value={link.created_at} as="date-time" />
+        </Fact>
+        <Fact term={t('billing.checkout_link.id')}>
+          <CopyableId value={link.id} />
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

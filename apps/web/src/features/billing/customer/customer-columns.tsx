@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import type { Column } from '@tollgate/ui/data-table'
+import { DateTime, NoValue } from '@tollgate/ui/table-cells'
+import type { Customer } from '#api/model/index.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { rowLinkClass } from '../list/row-link.ts'
+
+export function useCustomerColumns(): Column<Customer>[] {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return [
+    {
+      id: 'email',
+      header: t('billing.customer.email'),
+      sortable: true,
+      className: 'max-w-72',
+      cell: ({ id, email }) => (
+        <Link
+          to="/$organization/customers/$customer"
+          params={{ organization: slug, customer: id }}
+          className={`block truncate ${rowLinkClass}`}
+        >
+          {email}
+        </Link>
+      ),
+    },
+    {
+      id: 'name',
+      header: t('billing.customer.name'),
+      sortable: true,
+      cell: ({ name }) => name ?? <NoValue />,
+    },
+    {
+      id: 'created_at',
+      header: t('billing.customer.created_at'),
+      sortable: true,
+      className: 'hidden md:table-cell',
+      cell: ({ created_at }) => <DateTime value={created_at} />,
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { useGetBenefit } from '#api/benefits/benefits.ts'
+import type { CustomerStateBenefitGrant } from '#api/model/index.ts'
+import { Section, SectionNote } from '../screen/section.tsx'
+
+/** What a customer has now. */
+export function GrantedBenefits({ grants }: { grants: readonly CustomerStateBenefitGrant[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <Section title={t('billing.customer.benefits')}>
+      {grants.length === 0 ? (
+        <SectionNote>{t('billing.customer.benefits_none')}</SectionNote>
+      ) : (
+        <ul className="divide-y rounded-lg border">
+          {grants.map((grant) => (
+            <li key={grant.id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
+              <BenefitName grant={grant} />
+              <time dateTime={grant.granted_at} className="text-ink-muted">
+                {t('billing.customer.granted_at', { date: format.date(grant.granted_at) })}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function BenefitName({ grant }: { grant: CustomerStateBenefitGrant }) {
+  const t = useTranslate()
+  const { data, isPending } = useGetBenefit(grant.benefit_id)
+  if (isPending) return <Skeleton className="h-5 w-40" />
+  return (
+    <span className="font-medium">
+      {data?.description ?? t(`billing.benefit.type.${grant.benefit_type}`)}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import type { Column } from '@tollgate/ui/data-table'
+import { DateTime, Money } from '@tollgate/ui/table-cells'
+import type { Order } from '#api/model/index.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { rowLinkClass } from '../list/row-link.ts'
+import { OrderStatus } from './order-status.tsx'
+import { shortId } from './short-id.ts'
+
+export function useOrderColumns(): Column<Order>[] {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return [
+    {
+      id: 'id',
+      header: t('billing.order.order'),
+      cell: ({ id }) => (
+        <Link
+          to="/$organization/orders/$order"
+          params={{ organization: slug, order: id }}
+          className={`font-mono text-[0.8125rem] ${rowLinkClass}`}
+        >
+          {shortId(id)}
+        </Link>
+      ),
+    },
+    {
+      id: 'customer',
+      header: t('billing.order.customer'),
+      sortable: true,
+      className: 'max-w-56 truncate',
+      cell: ({ customer }) => customer.name ?? customer.email,
+    },
+    {
+      id: 'product',
+      header: t('billing.order.product'),
+      sortable: true,
+      className: 'hidden max-w-64 truncate md:table-cell',
+      cell: ({ product }) => product.name,
+    },
+    {
+      id: 'status',
+      header: t('billing.order.status'),
+      className: 'hidden sm:table-cell',
+      cell: ({ status }) => <OrderStatus status={status} />,
+    },
+    {
+      id: 'created_at',
+      header: t('billing.order.date'),
+      sortable: true,
+      className: 'hidden lg:table-cell',
+      cell: ({ created_at }) => <DateTime value={created_at} />,
+    },
+    {
+      id: 'net_amount',
+      header: t('billing.order.amount'),
+      sortable: true,
+      align: 'right',
+      cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
+    },
+  ]
+}

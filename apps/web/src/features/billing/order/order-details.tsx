@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
+import type { Order } from '#api/model/index.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { AddressText } from '../customer/address-text.tsx'
+import { Fact, Facts } from '../screen/columns.tsx'
+import { Section } from '../screen/section.tsx'
+
+const linkClass = 'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'
+
+/** Who bought what, and the ids of everything that belongs to it. */
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useTranslate()
+  const { customer, billing_name, billing_address } = order
+  const organization = useOrganization().slug
+  return (
+    <Section title={t('billing.order.details')}>
+      <Facts>
+        <Fact term={t('billing.order.customer')}>
+          <Link
+            to="/$organization/customers/$customer"
+            params={{ organization, customer: customer.id }}
+            className={linkClass}
+          >
+            {customer.name ?? customer.email}
+          </Link>
+          {customer.name !== null && (
+            <span className="block break-all text-ink-muted">{customer.email}</span>
+          )}
+        </Fact>
+        <Fact term={t('billing.order.product')}>
+          <Link
+            to="/$organization/products/$product"
+            params={{ organization, product: order.product_id }}
+            className={linkClass}
+          >
+            {order.product.name}
+          </Link>
+        </Fact>
+        <Fact term={t('billing.order.date')}>
+          <DateTime value={order.created_at} as="date-time" />
+        </Fact>
+        {billing_name !== null && (
+          <Fact term={t('billing.order.billing_name')}>{billing_name}</Fact>
+        )}
+        <Fact term={t('billing.order.address')}>
+          {billing_address === null ? <NoValue /> : <AddressText address={billing_address} />}
+        </Fact>
+        <Fact term={t('billing.order.id')}>
+          <CopyableId value={order.id} />
+        </Fact>
+        {order.checkout_id !== null && (
+          <Fact term={t('billing.order.checkout_id')}>
+            <CopyableId value={order.checkout_id} />
+          </Fact>
+        )}
+        <Fact term={t('billing.order.customer_id')}>
+          <CopyableId value={customer.id} />
+        </Fact>
+        <Fact term={t('billing.order.product_id')}>
+          <CopyableId value={order.product_id} />
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

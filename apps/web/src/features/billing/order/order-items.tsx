@@ -1,0 +1,83 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
+import { Money } from '@tollgate/ui/table-cells'
+import type { ReactNode } from 'react'
+import type { Order } from '#api/model/index.ts'
+
+/** What was bought, and what it comes to. */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useTranslate()
+  return (
+    <Table label={t('billing.order.items')}>
+      <TableHeader>
+        <tr>
+          <TableHead>{t('billing.order.item')}</TableHead>
+          <TableHead align="right">{t('billing.order.amount')}</TableHead>
+        </tr>
+      </TableHeader>
+      <TableBody>
+        {order.items.map(({ id, label, amount }) => (
+          <TableRow key={id}>
+            <TableCell>{label}</TableCell>
+            <TableCell align="right">
+              <Money amount={amount} currency={order.currency} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <Totals order={order} />
+    </Table>
+  )
+}
+
+function Totals({ order }: { order: Order }) {
+  const t = useTranslate()
+  const { currency, discount, refunded_amount, refunded_tax_amount } = order
+  const refunded = refunded_amount + refunded_tax_amount
+  return (
+    <tfoot className="border-t">
+      <TotalRow label={t('billing.order.subtotal')}>
+        <Money amount={order.subtotal_amount} currency={currency} />
+      </TotalRow>
+      {(order.discount_amount > 0 || discount !== null) && (
+        <TotalRow
+          label={
+            discount === null
+              ? t('billing.order.discount')
+              : t('billing.order.discount_named', { name: discount.name })
+          }
+        >
+          <Money amount={-order.discount_amount} currency={currency} />
+        </TotalRow>
+      )}
+      <TotalRow label={t('billing.order.tax')}>
+        <Money amount={order.tax_amount} currency={currency} />
+      </TotalRow>
+      <TotalRow label={t('billing.order.total')} strong>
+        <Money amount={order.total_amount} currency={currency} />
+      </TotalRow>
+      {refunded > 0 && (
+        <TotalRow label={t('billing.order.refunded')}>
+          <Money amount={-refunded} currency={currency} />
+        </TotalRow>
+      )}
+    </tfoot>
+  )
+}
+
+interface TotalRowProps {
+  label: string
+  strong?: boolean
+  children: ReactNode
+}
+
+function TotalRow({ label, strong, children }: TotalRowProps) {
+  return (
+    <tr className={strong ? 'font-semibold' : 'text-ink-muted'}>
+      <th scope="row" className="px-4 py-1.5 text-left font-[inherit]">
+        {label}
+      </th>
+      <td className="px-4 py-1.5 text-right tabular-nums">{children}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,95 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { DateTime } from '@tollgate/ui/table-cells'
+import { useGetCheckout } from '#api/checkouts/checkouts.ts'
+import type { BenefitGrant, Order } from '#api/model/index.ts'
+import { Section } from '../screen/section.tsx'
+import { useOrderGrants } from './use-order-grants.ts'
+
+interface Event {
+  id: string
+  text: string
+  at: string
+  tone?: 'success' | 'danger'
+}
+
+/** What happened with an order, from its checkout to what the customer got. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const t = useTranslate()
+  const grants = useOrderGrants(order)
+  const grantEvent = useGrantEvent()
+  const events = [...useOrderEvents(order), ...(grants ?? []).map(grantEvent)]
+  return (
+    <Section title={t('billing.order.timeline')}>
+      <ol>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ol>
+      {grants === undefined && <Skeleton className="mt-1 ml-7 h-5 w-56" />}
+    </Section>
+  )
+}
+
+function useOrderEvents(order: Order): Event[] {
+  const t = useTranslate()
+  const format = useFormat()
+  const { checkout_id, created_at, currency, total_amount } = order
+  const checkout = useGetCheckout(checkout_id ?? '', { query: { enabled: checkout_id !== null } })
+  const events: Event[] = []
+  if (checkout.data !== undefined) {
+    const at = checkout.data.created_at
+    events.push({ id: 'checkout', text: t('billing.order.event.checkout'), at })
+  }
+  events.push({ id: 'created', text: t('billing.order.event.created'), at: created_at })
+  if (order.paid) {
+    const amount = format.money(total_amount, currency)
+    const text = t('billing.order.event.paid', { amount })
+    events.push({ id: 'paid', text, at: created_at, tone: 'success' })
+  }
+  return events
+}
+
+function useGrantEvent(): (grant: BenefitGrant) => Event {
+  const t = useTranslate()
+  return (grant) => {
+    const { id, created_at, granted_at, revoked_at, error } = grant
+    const benefit = grant.benefit.description
+    if (grant.is_revoked) {
+      const text = t('billing.order.event.benefit_revoked', { benefit })
+      return { id, text, at: revoked_at ?? created_at }
+    }
+    if (grant.is_granted) {
+      const text = t('billing.order.event.benefit_granted', { benefit })
+      return { id, text, at: granted_at ?? created_at, tone: 'success' }
+    }
+    if (error === null) {
+      return { id, text: t('billing.order.event.benefit_pending', { benefit }), at: created_at }
+    }
+    const text = t('billing.order.event.benefit_failed', { benefit })
+    return { id, text, at: error.timestamp, tone: 'danger' }
+  }
+}
+
+const dots = { success: 'bg-success-text', danger: 'bg-danger', plain: 'bg-line-strong' }
+
+function EventRow({ event }: { event: Event }) {
+  return (
+    <li className="group relative flex gap-4 pb-4 pl-0.5 last:pb-0">
+      <span
+        aria-hidden
+        className="absolute top-4 -bottom-1.5 left-1.5 w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden
+        className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[event.tone ?? 'plain']}`}
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 break-words">{event.text}</span>
+        <span className="text-ink-muted">
+          <DateTime value={event.at} as="date-time" />
+        </span>
+      </span>
+    </li>
+  )
+}

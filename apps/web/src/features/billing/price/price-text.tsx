@@ -1,0 +1,18 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { NoValue } from '@tollgate/ui/table-cells'
+import type { ProductPrice } from '#api/model/index.ts'
+import { shownPrice } from './price-draft.ts'
+
+/** A product's price in few words. */
+export function PriceText({ prices }: { prices: readonly ProductPrice[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const price = shownPrice(prices) ?? prices[0]
+  if (price === undefined) return <NoValue />
+  if (price.amount_type === 'free') return t('billing.price.free')
+  if (price.amount_type === 'metered_unit') return t('billing.price.metered')
+  if (price.amount_type === 'fixed') return format.money(price.price_amount, price.price_currency)
+  if (price.minimum_amount === null) return t('billing.price.custom')
+  const amount = format.money(price.minimum_amount, price.price_currency)
+  return t('billing.price.custom_from', { amount })
+}

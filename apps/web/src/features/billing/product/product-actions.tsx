@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
+import { toast } from '@tollgate/ui/toast'
+import { Archive, ArchiveRestore, Copy, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '#api/model/index.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { useMayChange } from '../screen/use-may-change.ts'
+import { ArchiveDialog } from './archive-dialog.tsx'
+
+/** What can be done with a product, by those who may. */
+export function ProductActions({ product }: { product: Product }) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  const mayChange = useMayChange()
+  const [asking, setAsking] = useState(false)
+  const archived = product.is_archived
+  const ArchiveIcon = archived ? ArchiveRestore : Archive
+  async function copyId(): Promise<void> {
+    await navigator.clipboard.writeText(product.id)
+    toast.success(t('billing.product.id_copied'))
+  }
+  return (
+    <>
+      {mayChange && (
+        <Link
+          to="/$organization/products/$product/edit"
+          params={{ organization: slug, product: product.id }}
+          className={buttonClass()}
+        >
+          {t('common.action.edit')}
+        </Link>
+      )}
+      <Menu>
+        <MenuTrigger aria-label={t('common.action.more')} render={<Button size="icon" />}>
+          <Ellipsis aria-hidden />
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem onClick={() => void copyId()}>
+            <Copy aria-hidden />
+            {t('billing.product.copy_id')}
+          </MenuItem>
+          {mayChange && (
+            <MenuItem tone={archived ? undefined : 'danger'} onClick={() => setAsking(true)}>
+              <ArchiveIcon aria-hidden />
+              {archived ? t('billing.product.unarchive') : t('billing.product.archive')}
+            </MenuItem>
+          )}
+        </MenuContent>
+      </Menu>
+      <ArchiveDialog product={product} open={asking} onOpenChange={setAsking} />
+    </>
+  )
+}

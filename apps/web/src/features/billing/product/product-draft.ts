@@ -1,0 +1,32 @@
+import type { Product } from '#api/model/index.ts'
+import { draftOf, emptyPrice, type PriceDraft, shownPrice } from '../price/price-draft.ts'
+import type { Choice } from '../screen/ordered-choice.tsx'
+
+/** A product as its form holds it. */
+export interface ProductDraft {
+  name: string
+  description: string
+  price: PriceDraft
+  benefits: Choice[]
+}
+
+export const emptyProduct: ProductDraft = {
+  name: '',
+  description: '',
+  price: emptyPrice,
+  benefits: [],
+}
+
+export function draftOfProduct(product: Product): ProductDraft {
+  return {
+    name: product.name,
+    description: product.description ?? '',
+    price: draftOf(shownPrice(product.prices)),
+    benefits: product.benefits.map(({ id, description }) => ({ id, name: description })),
+  }
+}
+
+/** Whether two drafts, or parts of them, say the same. */
+export function isSame<Draft>(one: Draft, other: Draft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
