@@ -54,6 +54,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
     logger,
   }
   async function close() {
+    await revocations.stop()
     await boss.stop({ graceful: true, timeout: 10_000 })
     services.mailer?.close()
     await database.$disconnect()
