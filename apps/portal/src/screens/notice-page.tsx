@@ -17,16 +17,14 @@ export function NoticePage({ icon, title, action, children }: NoticePageProps) {
   const t = useTranslate()
   usePageTitle(title, t('portal.page.title'))
   return (
-    <div className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-8 px-4 py-12">
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-8 px-4 py-12">
       <h1 className="sr-only">{t('portal.page.title')}</h1>
       <div className="flex justify-center">
         <Logo />
       </div>
-      <main>
-        <Empty icon={icon} title={title} action={action}>
-          {children}
-        </Empty>
-      </main>
-    </div>
+      <Empty icon={icon} title={title} action={action}>
+        {children}
+      </Empty>
+    </main>
   )
 }

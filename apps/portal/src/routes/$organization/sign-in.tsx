@@ -13,5 +13,6 @@ export const Route = createFileRoute('/$organization/sign-in')({
 
 function SignIn() {
   const { organization } = Route.useParams()
-  return <PortalSignIn slug={organization} {...Route.useSearch()} />
+  const { returnTo, notice } = Route.useSearch()
+  return <PortalSignIn slug={organization} returnTo={returnTo} notice={notice} />
 }

@@ -29,15 +29,16 @@ export function useCardForm() {
   }, [answer])
 
   function askForToken(): Promise<CardAnswer> {
-    const request = { type: 'tollgate-sandbox-submit' }
-    frame.current?.contentWindow?.postMessage(request, window.location.origin)
-    return new Promise((resolve) => {
+    const answered = new Promise<CardAnswer>((resolve) => {
       const timer = setTimeout(() => answer({ refusal: 'unreachable' }), patience)
       waiting.current = (given) => {
         clearTimeout(timer)
         resolve(given)
       }
     })
+    const request = { type: 'tollgate-sandbox-submit' }
+    frame.current?.contentWindow?.postMessage(request, window.location.origin)
+    return answered
   }
 
   return {

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { answerCardForm } from '#app/testing/card-form.ts'
+import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
+import { checkout, customPrice, freeCheckout, product } from '#app/testing/fixtures.ts'
+import { renderCheckout } from '#app/testing/render-checkout.tsx'
+
+type Rendered = Awaited<ReturnType<typeof renderCheckout>>
+
+const confirmPath = '*/v1/checkouts/client/:secret/confirm'
+
+async function fillIn({ user }: Rendered): Promise<void> {
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Name on card'), 'Ada Lovelace')
+  await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+}
+
+async function pay({ user }: Rendered, name = 'Pay $19.00'): Promise<void> {
+  await user.click(screen.getByRole('button', { name }))
+}
+
+test('shows what is bought beside how it is paid', async () => {
+  await renderCheckout(serveCheckout(checkout))
+  const summary = await screen.findByRole('region', { name: 'Your order' })
+  expect(within(summary).getByRole('heading', { name: 'Anvil' })).toBeTruthy()
+  expect(within(summary).getByText('Invitation to the anvil makers’ chat')).toBeTruthy()
+  expect(screen.getByTitle('Card details').getAttribute('src')).toBe(
+    '/sandbox/card?language=en&theme=light',
+  )
+  expect(await screen.findByText('4242 4242 4242 4242')).toBeTruthy()
+  expect(document.title).toBe('Checkout · Acme')
+  await expectAccessible()
+})
+
+test('asks only for the parts of the address that are demanded', async () => {
+  const service = serveCheckout(checkout)
+  const fields = { ...checkout.customer_billing_address_fields, postal_code: true, state: true }
+  service.change = () => ({ customer_billing_address_fields: fields })
+  const { user } = await renderCheckout(service)
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Canada')
+  expect(screen.queryByLabelText('Postal code')).toBeNull()
+  expect(await screen.findByLabelText('Postal code')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('State or province'), 'Quebec')
+  await waitFor(() =>
+    expect(service.updates.at(-1)?.customer_billing_address).toEqual({
+      country: 'CA',
+      state: 'CA-QC',
+    }),
+  )
+})
+
+test('pays with a token of the card form, once however often the button is pressed', async () => {
+  const service = serveCheckout(checkout)
+  const rendered = await renderCheckout(service)
+  await fillIn(rendered)
+  const requests = await answerCardForm()
+  await rendered.user.dblClick(screen.getByRole('button', { name: 'Pay $19.00' }))
+  expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
+  expect(requests).toEqual([{ type: 'tollgate-sandbox-submit' }])
+  expect(service.confirmations).toEqual([
+    {
+      customer_email: 'ada@example.com',
+      customer_name: 'Ada Lovelace',
+      customer_billing_address: { country: 'DE' },
+      is_business_customer: false,
+      confirmation_token_id: 'ctoken_test_success',
+    },
+  ])
+})
+
+test('never charges another total than the button showed', async () => {
+  const service = serveCheckout(checkout)
+  service.change = () => ({ tax_amount: 361, total_amount: 2261 })
+  const rendered = await renderCheckout(service)
+  await fillIn(rendered)
+  await answerCardForm()
+  await pay(rendered)
+  expect(await screen.findByText('The total is now $22.61. Check it, then pay.')).toBeTruthy()
+  expect(service.confirmations).toEqual([])
+  await pay(rendered, 'Pay $22.61')
+  expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
+})
+
+test('a declined card leaves what was typed, and an empty card form', async () => {
+  const service = serveCheckout(checkout)
+  const declined = http.post(confirmPath, () => {
+    const metadata = { ...checkout.payment_processor_metadata, failure_code: 'card_declined' }
+    service.checkout = { ...service.checkout, payment_processor_metadata: metadata }
+    return refusal(400, 'PaymentError', 'Your card was declined.')
+  })
+  const rendered = await renderCheckout({ handlers: [declined, ...service.handlers] })
+  await fillIn(rendered)
+  const frame = screen.getByTitle('Card details')
+  await answerCardForm()
+  await pay(rendered)
+  expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.')
+  expect(screen.getByDisplayValue('ada@example.com')).toBeTruthy()
+  expect(screen.getByDisplayValue('Ada Lovelace')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('DE')
+  expect(screen.getByTitle('Card details')).not.toBe(frame)
+  await expectAccessible()
+})
+
+test('puts the server’s objections at their fields', async () => {
+  const objecting = http.post(confirmPath, () =>
+    refusal(422, 'RequestValidationError', [
+      { loc: ['body', 'customer_email'], msg: 'This address can’t be used', type: 'value_error' },
+      {
+        loc: ['body', 'customer_billing_address', 'country'],
+        msg: 'Not here',
+        type: 'value_error',
+      },
+    ]),
+  )
+  const { handlers } = serveCheckout(checkout)
+  const rendered = await renderCheckout({ handlers: [objecting, ...handlers] })
+  await fillIn(rendered)
+  await answerCardForm()
+  await pay(rendered)
+  expect(await screen.findByText('This address can’t be used')).toBeTruthy()
+  expect(screen.getByText('Not here')).toBeTruthy()
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+})
+
+test('sends nothing while fields or the card are incomplete', async () => {
+  const service = serveCheckout(checkout)
+  const rendered = await renderCheckout(service)
+  await screen.findByLabelText('Email')
+  await pay(rendered)
+  expect(screen.getAllByText('This field is required')).toHaveLength(3)
+  await fillIn(rendered)
+  await answerCardForm('invalid')
+  await pay(rendered)
+  expect(await screen.findByText('Check your card details above.')).toBeTruthy()
+  expect(service.confirmations).toEqual([])
+})
+
+test('lets the buyer name the price within its bounds', async () => {
+  const price = { amount: 1500, net_amount: 1500, total_amount: 1500, product_price: customPrice }
+  const service = serveCheckout({ ...checkout, ...price })
+  service.change = ({ amount }) => (amount ? { amount, total_amount: amount } : {})
+  const rendered = await renderCheckout(service)
+  const amount = await screen.findByLabelText('Name your price')
+  await rendered.user.clear(amount)
+  await rendered.user.type(amount, '2')
+  await pay(rendered, 'Pay $15.00')
+  expect(screen.getAllByText('Between $5.00 and $500.00')).toHaveLength(2)
+  await rendered.user.type(amount, '5,50')
+  expect(await screen.findByRole('button', { name: 'Pay $25.50' })).toBeTruthy()
+  expect(service.updates.at(-1)).toMatchObject({ amount: 2550 })
+})
+
+test('asks for no card where nothing is paid', async () => {
+  const service = serveCheckout(freeCheckout)
+  const rendered = await renderCheckout(service)
+  await rendered.user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  expect(screen.queryByTitle('Card details')).toBeNull()
+  expect(screen.queryByLabelText('Country')).toBeNull()
+  await expectAccessible()
+  await pay(rendered, 'Get for free')
+  expect(await screen.findByText('Preparing your order…')).toBeTruthy()
+  expect(service.confirmations).toEqual([{ customer_email: 'ada@example.com' }])
+})
+
+test('lets the buyer choose among the products on offer', async () => {
+  const other = { ...product, id: '019aa3f0-7c1e-7b52-9a0d-000000000099', name: 'Hammer' }
+  const service = serveCheckout({ ...checkout, products: [product, other] })
+  service.change = ({ product_id }) =>
+    product_id ? { product_id, product: other, amount: 900, total_amount: 900 } : {}
+  const { user } = await renderCheckout(service)
+  await user.click(await screen.findByRole('radio', { name: /Hammer/ }))
+  expect(await screen.findByRole('button', { name: 'Pay $9.00' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Hammer' })).toBeTruthy()
+})

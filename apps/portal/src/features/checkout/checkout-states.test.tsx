@@ -1,0 +1,158 @@
+import { act, screen } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benefit-grants.msw.ts'
+import type { CheckoutPublic } from '#api/model'
+import { answerCardForm, endChallenge } from '#app/testing/card-form.ts'
+import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
+import { checkout, grant, order, page } from '#app/testing/fixtures.ts'
+import { renderCheckout } from '#app/testing/render-checkout.tsx'
+import { keepCheckoutSession } from './checkout-session.ts'
+
+const checkoutPath = '*/v1/checkouts/client/:secret'
+const confirmed: CheckoutPublic = {
+  ...checkout,
+  status: 'confirmed',
+  customer_email: 'ada@example.com',
+}
+const succeeded: CheckoutPublic = { ...confirmed, status: 'succeeded', tax_amount: 0 }
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+})
+afterEach(() => void vi.useRealTimers())
+
+function pass(milliseconds: number): Promise<unknown> {
+  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}
+
+test('shows the layout while it loads', async () => {
+  const never = http.get(checkoutPath, () => new Promise<Response>(() => {}))
+  await renderCheckout({ handlers: [never] })
+  expect(screen.getByRole('heading', { name: 'Loading your checkout…' })).toBeTruthy()
+  await expectAccessible()
+})
+
+test.each([
+  [410, 'ExpiredCheckoutError', 'This checkout has expired'],
+  [404, 'ResourceNotFound', 'This checkout doesn’t exist'],
+])('answers %i with a page that says so', async (status, error, title) => {
+  const ended = http.get(checkoutPath, () => refusal(status, error))
+  await renderCheckout({ handlers: [ended] })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  await expectAccessible()
+})
+
+test('offers another try when the service fails', async () => {
+  const { handlers } = serveCheckout(checkout)
+  const broken = http.get(checkoutPath, () => refusal(500, 'InternalServerError'), { once: true })
+  const { user } = await renderCheckout({ handlers: [broken, ...handlers] })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Pay $19.00' })).toBeTruthy()
+})
+
+test('follows a confirmed payment until it has succeeded and everything is unlocked', async () => {
+  const service = serveCheckout(confirmed)
+  let granted = false
+  const grants = getListPortalBenefitGrantsMockHandler(() => page(granted ? [grant] : []))
+  keepCheckoutSession(checkout.id, 'cst_1')
+  await renderCheckout({ handlers: [grants, ...service.handlers] })
+  expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
+  await expectAccessible()
+  service.checkout = succeeded
+  await pass(1000)
+  const thanks = await screen.findByRole('heading', { name: 'Thank you, payment received' })
+  expect(document.activeElement).toBe(thanks)
+  expect(await screen.findByText('Paid, unlocking your benefits…')).toBeTruthy()
+  granted = true
+  await pass(1000)
+  expect(await screen.findByRole('link', { name: 'https://chat.acme.test/join' })).toBeTruthy()
+  expect(await screen.findByText(order.id)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open your portal' }).getAttribute('href')).toBe(
+    `${import.meta.env.BASE_URL}acme#customer_session_token=cst_1`,
+  )
+  await expectAccessible()
+})
+
+test('a tab that did not pay sees the receipt, and is told to sign in for the rest', async () => {
+  await renderCheckout(serveCheckout(succeeded))
+  expect(await screen.findByText(/Sign in to your portal/)).toBeTruthy()
+  expect(screen.queryByText(order.id)).toBeNull()
+})
+
+test('says so when it takes longer than usual', async () => {
+  await renderCheckout(serveCheckout(confirmed))
+  await screen.findByText('Confirming your payment…')
+  for (let second = 0; second < 21; second += 1) await pass(1000)
+  expect(await screen.findByText(/we’ll email ada@example.com/)).toBeTruthy()
+})
+
+test('shows the bank’s question, and what became of it at once', async () => {
+  const metadata = {
+    ...checkout.payment_processor_metadata,
+    action_url: 'http://localhost/sandbox/challenge/1',
+  }
+  const service = serveCheckout({ ...confirmed, payment_processor_metadata: metadata })
+  const { user } = await renderCheckout(service)
+  expect(await screen.findByRole('dialog', { name: 'Confirm your payment' })).toBeTruthy()
+  expect(screen.getByTitle('Your bank asks you to confirm this payment.').getAttribute('src')).toBe(
+    '/sandbox/challenge/1?language=en&theme=light',
+  )
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
+  service.checkout = succeeded
+  await act(async () => endChallenge())
+  expect(await screen.findByText('Thank you, payment received')).toBeTruthy()
+})
+
+test('after a failed confirmation the form is as it was', async () => {
+  const service = serveCheckout(checkout)
+  const { user } = await renderCheckout(service)
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Name on card'), 'Ada Lovelace')
+  await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+  await answerCardForm()
+  await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
+  await screen.findByText('Confirming your payment…')
+  const failure = { failure_code: 'authentication_failed', failure_message: 'x' }
+  service.checkout = {
+    ...service.checkout,
+    status: 'open',
+    payment_processor_metadata: { ...checkout.payment_processor_metadata, ...failure },
+  }
+  await pass(1000)
+  expect(await screen.findByText('The payment wasn’t confirmed.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Ada Lovelace')).toBeTruthy()
+})
+
+test.each([
+  [403, 'NotOpenCheckout'],
+  [409, 'CheckoutLocked'],
+])('follows the checkout when another tab has confirmed it: %i', async (status, error) => {
+  const service = serveCheckout({ ...checkout, is_payment_form_required: false })
+  const taken = http.post(`${checkoutPath}/confirm`, () => {
+    service.checkout = succeeded
+    return refusal(status, error)
+  })
+  const { user } = await renderCheckout({ handlers: [taken, ...service.handlers] })
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
+  expect(await screen.findByText('Thank you, payment received')).toBeTruthy()
+})
+
+test('says that the outcome is unknown when the connection breaks', async () => {
+  const service = serveCheckout({ ...checkout, is_payment_form_required: false })
+  const broken = http.post(`${checkoutPath}/confirm`, () => HttpResponse.error())
+  const { user } = await renderCheckout({ handlers: [broken, ...service.handlers] })
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
+  expect(await screen.findByText(/you are never charged twice/)).toBeTruthy()
+})

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benefit-grants.msw.ts'
+import {
+  getGetPortalCustomerMockHandler,
+  getUpdatePortalCustomerMockHandler,
+} from '#api/customers/customers.msw.ts'
+import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
+import { getGetPortalSessionMockHandler } from '#api/session/session.msw.ts'
+import { keepCustomerSession } from '#app/api/customer-session.ts'
+import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+
+beforeEach(() => keepCustomerSession('cst_1'))
+
+const handlers = [
+  getGetPortalOrganizationMockHandler({ organization, products: [] }),
+  getGetPortalSessionMockHandler(session),
+  getGetPortalCustomerMockHandler(customer),
+  getListPortalOrdersMockHandler(page([order])),
+  getListPortalBenefitGrantsMockHandler(page([grant])),
+]
+
+test('saves name and address as a whole', async () => {
+  const sent: unknown[] = []
+  const update = getUpdatePortalCustomerMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...customer, name: 'Ada King' }
+  })
+  const { user } = await renderRoute('/acme/details', { handlers: [update, ...handlers] })
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Ada King')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Your details are saved')).toBeTruthy()
+  const { line1, postal_code, city, country } = customer.billing_address ?? {}
+  expect(sent).toEqual([
+    { name: 'Ada King', tax_id: null, billing_address: { country, line1, postal_code, city } },
+  ])
+})
+
+test('asks for a state only where there are states', async () => {
+  const { user } = await renderRoute('/acme/details', { handlers })
+  expect(await screen.findByLabelText('Country')).toBeTruthy()
+  expect(screen.queryByLabelText('State or province')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Country'), 'Canada')
+  await user.selectOptions(screen.getByLabelText('State or province'), 'Quebec')
+  await expectAccessible()
+})
+
+test('tells what the server refuses at its field, and keeps what was typed', async () => {
+  const refused = http.patch('*/v1/customer-portal/customers/me', () => {
+    const detail = [{ loc: ['body', 'tax_id'], msg: 'Not a tax id of DE', type: 'value_error' }]
+    return HttpResponse.json({ error: 'RequestValidationError', detail }, { status: 422 })
+  })
+  const { user } = await renderRoute('/acme/details', { handlers: [refused, ...handlers] })
+  await user.type(await screen.findByLabelText('Tax ID'), 'nonsense')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Not a tax id of DE')).toBeTruthy()
+  expect(screen.getByDisplayValue('nonsense')).toBeTruthy()
+})
+
+test('asks before changes get lost', async () => {
+  const { user } = await renderRoute('/acme/details', { handlers })
+  await user.type(await screen.findByLabelText('Name'), '!')
+  await user.click(screen.getByRole('link', { name: 'Orders' }))
+  expect(await screen.findByText('Discard unsaved changes?')).toBeTruthy()
+})
+
+test('is not for a session of one purchase', async () => {
+  const one = getGetPortalSessionMockHandler({
+    ...session,
+    scope: 'checkout',
+    checkout_id: order.id,
+  })
+  await renderRoute('/acme/details', { handlers: [one, ...handlers] })
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benefit-grants.msw.ts'
+import { getGetPortalCustomerMockHandler } from '#api/customers/customers.msw.ts'
+import {
+  getGetPortalOrderMockHandler,
+  getListPortalOrdersMockHandler,
+} from '#api/orders/orders.msw.ts'
+import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
+import { getGetPortalSessionMockHandler } from '#api/session/session.msw.ts'
+import { keepCustomerSession } from '#app/api/customer-session.ts'
+import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+
+beforeEach(() => keepCustomerSession('cst_1'))
+
+const handlers = [
+  getGetPortalOrganizationMockHandler({ organization, products: [] }),
+  getGetPortalSessionMockHandler(session),
+  getGetPortalCustomerMockHandler(customer),
+  getListPortalOrdersMockHandler(({ request }) => {
+    const asked = new URL(request.url).searchParams.get('page')
+    return page(asked === '9' ? [] : [order], 2, 21)
+  }),
+  getListPortalBenefitGrantsMockHandler(page([grant])),
+  getGetPortalOrderMockHandler(order),
+]
+
+test('keeps the page in the address', async () => {
+  const { router, user } = await renderRoute('/acme/orders', { handlers })
+  expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ page: 2 })
+  await expectAccessible()
+})
+
+test('leads back from a page that does not exist', async () => {
+  await renderRoute('/acme/orders?page=9', { handlers })
+  expect(await screen.findByText('No orders on this page')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+    '/acme/orders',
+  )
+})
+
+test('shows items, totals, who was billed and what was unlocked', async () => {
+  await renderRoute(`/acme/orders/${order.id}`, { handlers })
+  expect(await screen.findByRole('heading', { name: 'Anvil' })).toBeTruthy()
+  const [discount] = screen.getAllByText('Discount')
+  expect(within(discount?.parentElement ?? document.body).getByText('-$5.00')).toBeTruthy()
+  expect(screen.getByText(/10119 Berlin/).textContent).toContain('Germany')
+  expect(screen.getByText('Invitation to the anvil makers’ chat')).toBeTruthy()
+  expect(document.title).toBe('Anvil · Acme')
+  await expectAccessible()
+})
+
+test('says that an order is not found', async () => {
+  const unknown = http.get('*/v1/customer-portal/orders/:id', () =>
+    HttpResponse.json({ error: 'ResourceNotFound', detail: 'Not found' }, { status: 404 }),
+  )
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [unknown, ...handlers] })
+  expect(await screen.findByText('Order not found')).toBeTruthy()
+  await expectAccessible()
+})
