@@ -1,7 +1,13 @@
 import { sendVerificationEmail, verifyEmail } from '@tollgate/contracts'
 import { AccountError } from '../../core/errors.ts'
-import { anyContext } from '../../http/app-environment.ts'
+import { anyContext, type RequestContext, signedIn } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
+import {
+  clearCacheCookie,
+  readSessionCookie,
+  writeSessionCookie,
+} from '../../http/session-cookie.ts'
+import { presentUser } from '../user/present.ts'
 import { send } from './send.ts'
 import { verify } from './verify.ts'
 
@@ -11,16 +17,25 @@ export function registerEmailVerificationRoutes(app: App): void {
     return c.json({ status: true as const }, 200)
   })
   bind(app, verifyEmail, async (c) => {
-    const { token, callbackURL } = c.req.valid('query')
+    const { token, callbackURL: callbackUrl } = c.req.valid('query')
     try {
-      await verify(anyContext(c), { token, onlyLooks: c.req.method === 'HEAD' })
+      const onlyLooks = c.req.method === 'HEAD'
+      const changed = await verify(anyContext(c), { token, callbackUrl, onlyLooks })
+      // The copy beside the session says what was so before.
+      clearCacheCookie(c)
+      if (changed) keepSignedIn(c)
+      if (callbackUrl) return c.redirect(callbackUrl, 302)
+      return c.json({ status: true as const, user: changed && presentUser(changed) }, 200)
     } catch (error) {
-      if (!callbackURL || !(error instanceof AccountError)) throw error
-      return c.redirect(withError(callbackURL, error.message), 302)
+      if (!callbackUrl || !(error instanceof AccountError)) throw error
+      return c.redirect(withError(callbackUrl, error.message), 302)
     }
-    if (callbackURL) return c.redirect(callbackURL, 302)
-    return c.json({ status: true as const, user: null }, 200)
   })
+}
+
+function keepSignedIn(c: RequestContext): void {
+  const secret = readSessionCookie(c)
+  if (secret) writeSessionCookie(c, secret, signedIn(c).session)
 }
 
 function withError(target: string, reason: string): string {

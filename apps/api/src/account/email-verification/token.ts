@@ -13,8 +13,16 @@ const Claims = z.object({
   email: z.string(),
   userId: z.string(),
   accountId: z.string(),
+  /** The address that the one of the user is to become. */
+  updateTo: z.string().optional(),
 })
 export type VerificationClaims = z.infer<typeof Claims>
+
+interface ToVerify {
+  user: Pick<User, 'id' | 'email'>
+  accountId: string
+  updateTo?: string
+}
 
 /**
  * Signs what a mail’s link proves: that its reader owns the address of one sign-up. It names the
@@ -22,10 +30,10 @@ export type VerificationClaims = z.infer<typeof Claims>
  */
 export async function createVerificationToken(
   ctx: Pick<Context, 'keys' | 'clock'>,
-  { user, accountId }: { user: Pick<User, 'id' | 'email'>; accountId: string },
+  { user, accountId, updateTo }: ToVerify,
 ): Promise<string> {
   const now = ctx.clock.now()
-  return new SignJWT({ type: TYPE, email: user.email, userId: user.id, accountId })
+  return new SignJWT({ type: TYPE, email: user.email, userId: user.id, accountId, updateTo })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(now)
     .setExpirationTime(secondsAfter(now, LIFE_SECONDS))

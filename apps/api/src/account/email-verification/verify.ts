@@ -3,22 +3,40 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
+import { changeAddress } from './change-address.ts'
 import { readVerificationToken, refusal, type VerificationClaims } from './token.ts'
 
 interface Opened {
   token: string
+  callbackUrl: string | undefined
   /** True for a look without effect, as link scanners take one with HEAD. */
   onlyLooks: boolean
 }
 
-/** Accepts the proof that a mail’s link is. Opening the link again changes nothing and succeeds. */
-export async function verify(ctx: Context, { token, onlyLooks }: Opened): Promise<void> {
+/**
+ * Accepts the proof that a mail’s link is. Opening the link again changes nothing and succeeds.
+ * Answers the user when the link has changed his address, and null otherwise.
+ */
+export async function verify(
+  ctx: Context,
+  { token, callbackUrl, onlyLooks }: Opened,
+): Promise<User | null> {
   const claims = await readVerificationToken(ctx, token)
-  await inTransaction(ctx, async (tx) => {
+  const { accountId, updateTo } = claims
+  return inTransaction(ctx, async (tx) => {
     const user = await findClaimed(tx, claims)
     if (!user) throw refusal('user_not_found')
-    if (!onlyLooks && !user.emailVerified) await markVerified(tx, user)
+    if (updateTo) requireSignedIn(tx, user)
+    if (onlyLooks) return null
+    if (updateTo) return changeAddress(tx, { user, accountId, updateTo, callbackUrl })
+    if (!user.emailVerified) await markVerified(tx, user)
+    return null
   })
+}
+
+/** Who only reads the mailbox may not move the user to another one. */
+function requireSignedIn({ actor }: Context, user: User): void {
+  if (actor.kind !== 'user' || actor.userId !== user.id) throw refusal('unauthorized')
 }
 
 /** The user of the very sign-up that the link was made for. */
