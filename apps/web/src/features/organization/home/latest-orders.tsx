@@ -4,6 +4,7 @@ import { buttonClass } from '@tollgate/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { Order } from '#api/model/index.ts'
+import { rowLinkClass } from '../../billing/list/row-link.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useLatestOrders } from './use-first-steps.ts'
 
@@ -27,14 +28,14 @@ export function LatestOrders({ organizationId }: { organizationId: string }) {
         <TableHeader>
           <TableRow>
             <TableHead>{t('organization.home.orders_customer')}</TableHead>
-            <TableHead>{t('organization.home.orders_product')}</TableHead>
-            <TableHead>{t('organization.home.orders_date')}</TableHead>
+            <TableHead className="max-sm:hidden">{t('organization.home.orders_product')}</TableHead>
+            <TableHead className="max-sm:hidden">{t('organization.home.orders_date')}</TableHead>
             <TableHead align="right">{t('organization.home.orders_amount')}</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
           {data?.items.map((order) => (
-            <OrderRow key={order.id} order={order} />
+            <OrderRow key={order.id} order={order} slug={slug} />
           ))}
         </TableBody>
       </Table>
@@ -42,12 +43,20 @@ export function LatestOrders({ organizationId }: { organizationId: string }) {
   )
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, slug }: { order: Order; slug: string }) {
   return (
     <TableRow>
-      <TableCell>{order.customer.name ?? order.customer.email}</TableCell>
-      <TableCell>{order.product.name}</TableCell>
       <TableCell>
+        <Link
+          to="/$organization/orders/$order"
+          params={{ organization: slug, order: order.id }}
+          className={rowLinkClass}
+        >
+          {order.customer.name ?? order.customer.email}
+        </Link>
+      </TableCell>
+      <TableCell className="max-sm:hidden">{order.product.name}</TableCell>
+      <TableCell className="max-sm:hidden">
         <DateTime value={order.created_at} as="relative" />
       </TableCell>
       <TableCell align="right">
