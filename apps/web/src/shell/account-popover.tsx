@@ -23,12 +23,12 @@ export function AccountPopover() {
   const [open, setOpen] = useState(false)
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger
-        aria-label={`${t('account.menu.label')}: ${user.name}`}
-        className="flex h-11 w-full cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-sunken data-popup-open:bg-sunken"
-      >
+      <PopoverTrigger className="flex h-11 w-full cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-sunken data-popup-open:bg-sunken">
+        <span className="sr-only">{`${t('account.menu.label')}: ${user.name}`}</span>
         <Avatar name={user.name} image={user.image} />
-        <span className="min-w-0 flex-1 truncate font-medium">{user.name}</span>
+        <span className="min-w-0 flex-1 truncate font-medium" aria-hidden>
+          {user.name}
+        </span>
         <ChevronsUpDown className="size-4 shrink-0 text-ink-muted" aria-hidden />
       </PopoverTrigger>
       <PopoverContent label={t('account.menu.label')} align="start" className="p-1!">

@@ -19,21 +19,19 @@ export function OrganizationSwitcher() {
   }
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger
-        aria-label={
-          current === undefined
+      <PopoverTrigger className="flex h-10 w-full cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-sunken data-popup-open:bg-sunken">
+        <span className="sr-only">
+          {current === undefined
             ? t('organization.switcher.label')
-            : t('organization.switcher.current', { name: current.name })
-        }
-        className="flex h-10 w-full cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-sunken data-popup-open:bg-sunken"
-      >
+            : t('organization.switcher.current', { name: current.name })}
+        </span>
         <Avatar
           name={current?.name ?? ''}
           image={current?.logo}
           size="small"
           shape="organization"
         />
-        <span className="min-w-0 flex-1 truncate font-semibold">
+        <span className="min-w-0 flex-1 truncate font-semibold" aria-hidden>
           {current?.name ?? t('organization.switcher.none')}
         </span>
         <ChevronsUpDown className="size-4 shrink-0 text-ink-muted" aria-hidden />
