@@ -3,6 +3,7 @@ import { createMerchant, createOrganization } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
 import { type AuditRecord, recordAudit } from './audit.ts'
 import { hashEntry, verifyAuditChain } from './audit-chain.ts'
+import type { Context } from './context.ts'
 import { newId } from './ids.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -164,4 +165,31 @@ test('shows when an entry was written anew with a hash of its own', async () => 
     data: { action: forged.action, hash: new Uint8Array(hashEntry(forged)) },
   })
   expect(await verify(organizationId)).toEqual({ intact: false, brokenAt: 3n, reason: 'unlinked' })
+})
+
+test('two changes that wait for each other both succeed, one after the other', async () => {
+  const { id: organizationId } = await createOrganization(harness)
+  const audit = { organizationId, target: { type: 'organization', id: organizationId } }
+  const rename = (tx: Context, name: string) =>
+    tx.db.organization.update({ where: { id: organizationId }, data: { name } })
+  let arrived = 0
+  const bothBegan = Promise.withResolvers<void>()
+  const meet = () => {
+    arrived += 1
+    if (arrived === 2) bothBegan.resolve()
+    return bothBegan.promise
+  }
+  await Promise.all([
+    inTransaction(harness.systemContext(), async (tx) => {
+      await recordAudit(tx, { ...audit, action: 'organization.audited-first' })
+      await meet()
+      await rename(tx, 'Audited first')
+    }),
+    inTransaction(harness.systemContext(), async (tx) => {
+      await rename(tx, 'Audited last')
+      await meet()
+      await recordAudit(tx, { ...audit, action: 'organization.audited-last' })
+    }),
+  ])
+  expect(await verify(organizationId)).toEqual({ intact: true, entries: 2 })
 })
