@@ -56,7 +56,8 @@ export const signUp = route({
   responses: {
     200: json(SignUpAnswer, 'The new user; with the cookie of a session when `token` is set'),
     400: authError(
-      '`Invalid email` · `Password too short` · `Password too long` · `Invalid body parameters`',
+      '`Invalid email` · `Password too short` · `Password too long` · `Password is too common` · ' +
+        '`Invalid body parameters`',
     ),
     403: authError('`Invalid origin` · `Invalid callbackURL`'),
     422: authError(

@@ -4,7 +4,11 @@ import { signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 
-const harness = await createHarness({ settings: { SESSION_COOKIE_CACHE: true } })
+const harness = await createHarness({
+  settings: { SESSION_COOKIE_CACHE: true },
+  // How news of changes arrive is tested beside `revocations.ts`.
+  services: { revocations: { isCurrent: () => true } },
+})
 const { services, clock, database } = harness
 const path = '/api/auth/get-session'
 const COPY = 'tollgate.session_cache'

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { SessionWithUser } from '@tollgate/contracts'
 import type { Pool } from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkMailedTo, signIn, signUp } from '../../testing/account.ts'
@@ -26,8 +28,19 @@ function keepingCookies(browser: Browser) {
   return async () => (await createBrowser(second.app).get(path, { cookie: cookies })).body
 }
 
-async function expectWithinASecond(check: () => Promise<void>): Promise<void> {
-  await vi.waitFor(check, { timeout: 1000, interval: 20 })
+/** Whatever is asked later than a second after now has to hear the news. */
+async function expectWithinASecond(hears: () => Promise<boolean>): Promise<void> {
+  const since = performance.now()
+  for (;;) {
+    const askedAt = performance.now()
+    if (await hears()) return
+    expect(askedAt - since).toBeLessThan(1000)
+    await setImmediate()
+  }
+}
+
+async function seen(read: () => Promise<unknown>) {
+  return SessionWithUser.nullable().parse(await read())
 }
 
 async function sessionLookups(work: () => Promise<unknown>): Promise<number> {
@@ -41,10 +54,13 @@ async function sessionLookups(work: () => Promise<unknown>): Promise<number> {
 describe('another process', () => {
   it('takes the copy without asking the database, as long as nothing happened', async () => {
     const { copied, email } = await copiedUser()
-    const lookups = await sessionLookups(async () => {
-      expect(await copied()).toMatchObject({ user: { email } })
-    })
-    expect(lookups).toBe(0)
+    // A machine under load may bring news late; then the database is asked, rightly.
+    await vi.waitFor(async () => {
+      const lookups = await sessionLookups(async () => {
+        expect(await copied()).toMatchObject({ user: { email } })
+      })
+      expect(lookups).toBe(0)
+    }, 5000)
   })
 
   it.each([
@@ -54,28 +70,26 @@ describe('another process', () => {
     const { browser, copied } = await copiedUser()
     expect(await copied()).not.toBeNull()
     await end(browser)
-    await expectWithinASecond(async () => expect(await copied()).toBeNull())
+    await expectWithinASecond(async () => (await copied()) === null)
   })
 
   it('refuses the copy within a second of its session being revoked elsewhere', async () => {
     const { email, copied } = await copiedUser()
     const { browser } = await signIn(harness, { email })
     await browser.post('/api/auth/revoke-other-sessions')
-    await expectWithinASecond(async () => expect(await copied()).toBeNull())
+    await expectWithinASecond(async () => (await copied()) === null)
   })
 
   it('refuses the copy within a second of the browser signing in anew', async () => {
     const { email, browser, copied } = await copiedUser()
     await signIn(harness, { email }, browser)
-    await expectWithinASecond(async () => expect(await copied()).toBeNull())
+    await expectWithinASecond(async () => (await copied()) === null)
   })
 
   it('shows a change of the user within a second', async () => {
     const { browser, copied } = await copiedUser()
     await browser.post('/api/auth/update-user', { name: 'Countess Lovelace' })
-    await expectWithinASecond(async () =>
-      expect(await copied()).toMatchObject({ user: { name: 'Countess Lovelace' } }),
-    )
+    await expectWithinASecond(async () => (await seen(copied))?.user.name === 'Countess Lovelace')
   })
 
   it('shows another active organization within a second', async () => {
@@ -83,7 +97,7 @@ describe('another process', () => {
     const made = await browser.post('/api/auth/organization/create', { name: 'Acme', slug: 'acme' })
     expect(made.status).toBe(200)
     await expectWithinASecond(async () =>
-      expect(await copied()).not.toMatchObject({ session: { activeOrganizationId: null } }),
+      Boolean((await seen(copied))?.session.activeOrganizationId),
     )
   })
 
@@ -91,9 +105,7 @@ describe('another process', () => {
     const { email, copied } = await copiedUser()
     const link = await linkMailedTo(harness, email)
     await createBrowser(harness.app).get(`/api/auth${link.pathname}${link.search}`)
-    await expectWithinASecond(async () =>
-      expect(await copied()).toMatchObject({ user: { emailVerified: true } }),
-    )
+    await expectWithinASecond(async () => (await seen(copied))?.user.emailVerified === true)
   })
 
   it('refuses the copy although the connection for notices was cut', async () => {
@@ -101,7 +113,7 @@ describe('another process', () => {
     await database.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query = 'LISTEN session_revocations'`
     await browser.post('/api/auth/sign-out')
-    await expectWithinASecond(async () => expect(await copied()).toBeNull())
+    await expectWithinASecond(async () => (await copied()) === null)
   })
 })
 
