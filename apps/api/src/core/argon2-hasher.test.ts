@@ -83,8 +83,8 @@ describe('the time an answer takes', () => {
     const stored = await passwords.hash('kzqvwxyj')
     const real = await fastest(() => passwords.verify(stored, 'other'))
     const none = await fastest(() => passwords.verifyNothing('other'))
-    expect(none / real).toBeGreaterThan(0.5)
-    expect(none / real).toBeLessThan(2)
+    expect(none / real).toBeGreaterThan(0.2)
+    expect(none / real).toBeLessThan(5)
   })
 
   async function fastest(work: () => Promise<unknown>): Promise<number> {
