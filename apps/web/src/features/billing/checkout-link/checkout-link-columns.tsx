@@ -35,8 +35,7 @@ export function useCheckoutLinkColumns(): Column<CheckoutLink>[] {
     {
       id: 'url',
       header: t('billing.checkout_link.url'),
-      className: 'max-w-40 sm:max-w-64',
-      cell: (link) => <LinkUrl link={link} />,
+      cell: (link) => <LinkUrl link={link} short />,
     },
     {
       id: 'created_at',

@@ -5,12 +5,12 @@ import type { CheckoutLink } from '#api/model/index.ts'
 import { linkName } from './link-name.ts'
 
 /** The public address of a checkout link, to copy or to open. */
-export function LinkUrl({ link }: { link: CheckoutLink }) {
+export function LinkUrl({ link, short }: { link: CheckoutLink; short?: boolean }) {
   const t = useTranslate()
   return (
     <span className="relative z-1 flex min-w-0 max-w-full items-center gap-0.5">
       <code className="min-w-0 truncate font-mono text-[0.8125rem] text-ink-muted" title={link.url}>
-        {link.url}
+        {short ? `…${link.client_secret.slice(-8)}` : link.url}
       </code>
       <CopyButton value={link.url} label={t('billing.checkout_link.copy')} />
       <a

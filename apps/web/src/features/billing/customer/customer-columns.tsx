@@ -15,20 +15,24 @@ export function useCustomerColumns(): Column<Customer>[] {
       header: t('billing.customer.email'),
       sortable: true,
       className: 'max-w-72',
-      cell: ({ id, email }) => (
-        <Link
-          to="/$organization/customers/$customer"
-          params={{ organization: slug, customer: id }}
-          className={`block truncate ${rowLinkClass}`}
-        >
-          {email}
-        </Link>
+      cell: ({ id, email, name }) => (
+        <>
+          <Link
+            to="/$organization/customers/$customer"
+            params={{ organization: slug, customer: id }}
+            className={`block truncate ${rowLinkClass}`}
+          >
+            {email}
+          </Link>
+          {name !== null && <span className="block truncate text-ink-muted sm:hidden">{name}</span>}
+        </>
       ),
     },
     {
       id: 'name',
       header: t('billing.customer.name'),
       sortable: true,
+      className: 'hidden sm:table-cell',
       cell: ({ name }) => name ?? <NoValue />,
     },
     {

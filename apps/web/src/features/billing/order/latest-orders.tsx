@@ -30,7 +30,9 @@ export function LatestOrders({ title, none, filter }: LatestOrdersProps) {
       : { customer_id: [filter.customer] }),
   })
   const known = 'product' in filter ? 'product' : 'customer'
-  const columns = useOrderColumns().filter((column) => column.id !== known)
+  const columns = useOrderColumns()
+    .filter((column) => column.id !== known)
+    .map((column) => (column.id === 'product' ? { ...column, className: undefined } : column))
   const more = data !== undefined && data.items.length > 0 && (
     <Link
       to="/$organization/orders"

@@ -30,7 +30,12 @@ export function useOrderColumns(): Column<Order>[] {
       header: t('billing.order.customer'),
       sortable: true,
       className: 'max-w-56 truncate',
-      cell: ({ customer }) => customer.name ?? customer.email,
+      cell: ({ customer, product }) => (
+        <>
+          {customer.name ?? customer.email}
+          <span className="block truncate text-ink-muted md:hidden">{product.name}</span>
+        </>
+      ),
     },
     {
       id: 'product',

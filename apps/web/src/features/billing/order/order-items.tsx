@@ -74,7 +74,10 @@ interface TotalRowProps {
 function TotalRow({ label, strong, children }: TotalRowProps) {
   return (
     <tr className={strong ? 'font-semibold' : 'text-ink-muted'}>
-      <th scope="row" className="px-4 py-1.5 text-left font-[inherit]">
+      <th
+        scope="row"
+        className={`px-4 py-1.5 text-left ${strong ? 'font-semibold' : 'font-normal'}`}
+      >
         {label}
       </th>
       <td className="px-4 py-1.5 text-right tabular-nums">{children}</td>
