@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const confirmPath = '*/v1/checkouts/client/:secret/confirm'
 async function fillIn({ user }: Rendered): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
   await user.type(screen.getByLabelText('Name on card'), 'Ada Lovelace')
-  await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Germany')
 }
 
 async function pay({ user }: Rendered, name = 'Pay $19.00'): Promise<void> {
@@ -72,14 +72,18 @@ test('pays with a token of the card form, once however often the button is press
 
 test('never charges another total than the button showed', async () => {
   const service = serveCheckout(checkout)
-  service.change = () => ({ tax_amount: 361, total_amount: 2261 })
   const rendered = await renderCheckout(service)
   await fillIn(rendered)
+  await waitFor(() => expect(service.updates.at(-1)?.customer_billing_address).toBeTruthy())
+  service.change = () => ({ tax_amount: 380, total_amount: 2280 })
   await answerCardForm()
-  await pay(rendered)
-  expect(await screen.findByText('The total is now $22.61. Check it, then pay.')).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Pay $19.00' })
+  // In one go, before the page has asked for the new total by itself.
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'FR' } })
+  fireEvent.click(button)
+  expect(await screen.findByText('The total is now $22.80. Check it, then pay.')).toBeTruthy()
   expect(service.confirmations).toEqual([])
-  await pay(rendered, 'Pay $22.61')
+  await pay(rendered, 'Pay $22.80')
   expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
 })
 
@@ -128,7 +132,7 @@ test('puts the server’s objections at their fields', async () => {
 test('sends nothing while fields or the card are incomplete', async () => {
   const service = serveCheckout(checkout)
   const rendered = await renderCheckout(service)
-  await screen.findByLabelText('Email')
+  await screen.findByLabelText('Country')
   await pay(rendered)
   expect(screen.getAllByText('This field is required')).toHaveLength(3)
   await fillIn(rendered)

@@ -9,15 +9,17 @@ interface CheckoutLayoutProps {
   checkout: CheckoutPublic
   updating?: boolean
   summary: ReactNode
+  /** The form is done: on narrow screens what became of it comes first. */
+  done?: boolean
   children: ReactNode
 }
 
 /** What you buy beside how you pay; on narrow screens one above the other. */
 export function CheckoutLayout(props: CheckoutLayoutProps) {
-  const { checkout, updating = false, summary, children } = props
+  const { checkout, updating = false, summary, done = false, children } = props
   const t = useTranslate()
   return (
-    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-2 lg:bg-surface">
+    <div className="flex min-h-dvh flex-col bg-canvas lg:grid lg:grid-cols-2 lg:bg-surface">
       <TotalBar checkout={checkout} updating={updating} />
       <section
         aria-label={t('checkout.summary.label')}
@@ -27,7 +29,9 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
           {summary}
         </div>
       </section>
-      <main className="bg-surface px-4 py-8 max-lg:border-t lg:px-12 lg:py-16">
+      <main
+        className={`bg-surface px-4 py-8 max-lg:border-y lg:px-12 lg:py-16 ${done ? 'max-lg:-order-1' : 'max-lg:grow'}`}
+      >
         <div className="mx-auto w-full max-w-md lg:mx-0">
           <OfflineNotice />
           {children}

@@ -33,7 +33,7 @@ function CheckoutStage({ checkout }: { checkout: CheckoutPublic }) {
       return <Purchase checkout={checkout} />
     case 'succeeded':
       return (
-        <CheckoutLayout checkout={checkout} summary={<OrderSummary checkout={checkout} />}>
+        <CheckoutLayout checkout={checkout} summary={<OrderSummary checkout={checkout} />} done>
           <Receipt checkout={checkout} fresh={first !== 'succeeded'} />
         </CheckoutLayout>
       )

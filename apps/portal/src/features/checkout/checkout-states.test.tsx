@@ -118,7 +118,7 @@ test('after a failed confirmation the form is as it was', async () => {
   const { user } = await renderCheckout(service)
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
   await user.type(screen.getByLabelText('Name on card'), 'Ada Lovelace')
-  await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Germany')
   await answerCardForm()
   await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
   await screen.findByText('Confirming your payment…')

@@ -40,6 +40,7 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
     <CheckoutLayout
       checkout={checkout}
       updating={updates.updating}
+      done={!isOpen}
       summary={<OrderSummary checkout={checkout} updating={updates.updating} choice={choice} />}
     >
       {isOpen ? (

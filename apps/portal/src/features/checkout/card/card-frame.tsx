@@ -12,7 +12,7 @@ export function CardFrame({ form, address }: { form: CardForm; address: string }
       ref={form.frame}
       src={source}
       title={t('checkout.card.frame')}
-      className="-m-[3px] h-40 w-[calc(100%+6px)]"
+      className="-mx-[3px] -mt-[3px] -mb-2 h-42 w-[calc(100%+6px)]"
     />
   )
 }

@@ -2,17 +2,19 @@ import { formErrors } from '@tollgate/app/form-errors'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Form } from '@tollgate/ui/form'
-import { useMemo } from 'react'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { lazy, Suspense, useMemo } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import type { CardForm } from '../card/use-card-form.ts'
 import { AmountField } from './amount-field.tsx'
-import { BillingFields } from './billing-fields.tsx'
 import { CardSection } from './card-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { FormPartProps } from './form-part.ts'
 import { FormSection } from './form-section.tsx'
 import { PaymentAlert } from './payment-alert.tsx'
 import type { PaymentProblem } from './use-payment.ts'
+
+const BillingFields = lazy(() => import('./billing-fields.tsx'))
 
 interface CheckoutFormProps extends FormPartProps {
   card: CardForm
@@ -77,7 +79,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           refusal={problem?.kind === 'card' ? problem.refusal : null}
         />
       )}
-      {asksForCard && <BillingFields {...part} />}
+      {asksForCard && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <BillingFields {...part} />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-3">
         <PaymentAlert checkout={checkout} problem={problem} pending={pending} {...errors} />
         <PayButton checkout={checkout} pending={pending} />

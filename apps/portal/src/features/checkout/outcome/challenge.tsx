@@ -43,7 +43,7 @@ export function Challenge({ address, clientSecret }: { address: string; clientSe
             {t('common.action.close')}
           </Button>
         </div>
-        <iframe src={source} title={t('checkout.challenge.text')} className="h-80 w-full" />
+        <iframe src={source} title={t('checkout.challenge.text')} className="h-72 w-full" />
       </dialog>
     </>
   )

@@ -1,9 +1,9 @@
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { buttonClass } from '@tollgate/ui/button'
-import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
 import { Icon } from '@tollgate/ui/icon'
-import { CopyableId } from '@tollgate/ui/table-cells'
+import { CopyableId, Money } from '@tollgate/ui/table-cells'
+import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { BenefitList } from './benefit-list.tsx'
 import { portalAddress } from './portal-address.ts'
@@ -38,27 +38,35 @@ function Thanks({ checkout }: { checkout: CheckoutPublic }) {
   )
 }
 
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <dt className="shrink-0 text-ink-muted">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
 export function Receipt({ checkout, fresh }: ReceiptProps) {
   const t = useTranslate()
-  const format = useFormat()
   const { token, order, grants } = usePurchaseRecords(checkout)
   const wayBack = useWayBack(checkout, fresh)
   const merchantName = checkout.organization.name
   return (
     <div className="flex flex-col gap-8">
       <Thanks checkout={checkout} />
-      <DescriptionList>
+      <dl className="divide-y">
         {order !== undefined && (
-          <DescriptionItem term={t('checkout.receipt.order')}>
+          <Fact term={t('checkout.receipt.order')}>
             <CopyableId value={order.id} />
-          </DescriptionItem>
+          </Fact>
         )}
-        <DescriptionItem term={t('checkout.receipt.paid_amount')}>
-          <span className="tabular-nums">
-            {format.money(checkout.total_amount, checkout.currency)}
-          </span>
-        </DescriptionItem>
-      </DescriptionList>
+        {checkout.total_amount > 0 && (
+          <Fact term={t('checkout.receipt.paid_amount')}>
+            <Money amount={checkout.total_amount} currency={checkout.currency} />
+          </Fact>
+        )}
+      </dl>
       {token === null ? (
         <Alert>{t('checkout.receipt.elsewhere')}</Alert>
       ) : (
