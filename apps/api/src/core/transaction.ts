@@ -1,7 +1,10 @@
 import { Prisma } from '@tollgate/db'
 import type { Context } from './context.ts'
+import { rawFailureCode } from './raw-failure.ts'
 
 const MAXIMUM_ATTEMPTS = 3
+/** Serialization failure and deadlock. */
+const LOST_RACES = new Set(['40001', '40P01'])
 
 /** Runs work in one transaction; inside another one it joins it. Lost races are run again. */
 export async function inTransaction<Given extends Context, Result>(
@@ -22,7 +25,10 @@ export async function inTransaction<Given extends Context, Result>(
 }
 
 function isWriteConflict(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === 'P2034'
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    // Statements that Prisma did not write fail with PostgreSQL's code instead.
+    return error.code === 'P2034' || LOST_RACES.has(rawFailureCode(error) ?? '')
+  }
   // At COMMIT the driver's error comes without Prisma's code.
   const cause = error instanceof Error ? error.cause : undefined
   return (
