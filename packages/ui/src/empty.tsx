@@ -6,11 +6,14 @@ interface EmptyProps {
   /** What there is none of. */
   title: ReactNode
   children?: ReactNode
+  /** 1 where it stands in the place of a whole page. */
+  level?: 1 | 2
   /** The one action that ends the emptiness. */
   action?: ReactNode
 }
 
-export function Empty({ icon: Icon, title, children, action }: EmptyProps) {
+export function Empty({ icon: Icon, title, children, level = 2, action }: EmptyProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed px-6 py-14 text-center">
       {Icon && (
@@ -18,7 +21,7 @@ export function Empty({ icon: Icon, title, children, action }: EmptyProps) {
           <Icon className="size-5" aria-hidden />
         </span>
       )}
-      <h2 className="font-medium text-base">{title}</h2>
+      <Heading className="font-medium text-base">{title}</Heading>
       {children && <div className="max-w-md text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -17,9 +17,11 @@ export function LoadFailure({ error }: ErrorComponentProps) {
   return (
     <div className="mx-auto max-w-xl p-6">
       {status === 403 ? (
-        <Empty title={t('common.state.forbidden_title')}>{t('common.state.forbidden_text')}</Empty>
+        <Empty level={1} title={t('common.state.forbidden_title')}>
+          {t('common.state.forbidden_text')}
+        </Empty>
       ) : (
-        <QueryFailure error={error} onRetry={() => router.invalidate()} />
+        <QueryFailure level={1} error={error} onRetry={() => router.invalidate()} />
       )}
     </div>
   )

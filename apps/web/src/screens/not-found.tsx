@@ -10,6 +10,7 @@ export function NotFound() {
   return (
     <div className="mx-auto max-w-xl p-6">
       <Empty
+        level={1}
         title={t('common.state.not_found_title')}
         action={
           <Link to="/" className={buttonClass()}>

@@ -7,15 +7,18 @@ import { Empty } from '@tollgate/ui/empty'
 interface QueryFailureProps {
   error: unknown
   onRetry: () => unknown
+  /** 1 where a whole page could not be loaded. */
+  level?: 1 | 2
 }
 
 /** In the place of what could not be loaded: why, and another try. */
-export function QueryFailure({ error, onRetry }: QueryFailureProps) {
+export function QueryFailure({ error, onRetry, level }: QueryFailureProps) {
   const t = useTranslate()
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <div role="alert">
       <Empty
+        level={level}
         title={t('common.state.error_title')}
         action={<Button onClick={() => void onRetry()}>{t('common.action.retry')}</Button>}
       >

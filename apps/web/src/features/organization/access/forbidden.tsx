@@ -17,7 +17,7 @@ export function Forbidden() {
     .slice(0, named)
     .map((member) => member.user.name)
   return (
-    <Empty icon={Lock} title={t('organization.forbidden.title')}>
+    <Empty level={1} icon={Lock} title={t('organization.forbidden.title')}>
       {names.length === 0
         ? t('organization.forbidden.text_nobody', { name })
         : t('organization.forbidden.text', { people: list.format(names) })}
