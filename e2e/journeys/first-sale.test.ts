@@ -119,11 +119,9 @@ async function seePortal(page: Page): Promise<void> {
 
 async function seeOrder(page: Page): Promise<void> {
   await page.goto(`/${shop.slug}/orders`)
-  await page
-    .getByRole('link', { name: new RegExp(buyer.name) })
-    .first()
-    .click()
-  await expect(page.getByText(product.shown).first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: buyer.name })
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.shown)
   await expect(page.getByText(t('billing.order.status.paid')).first()).toBeVisible()
   await expectAccessible(page)
 }
