@@ -19,14 +19,14 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
 
   /** The token ended while a page was open: sign in to the same portal and come back. */
   async function goToSignIn(): Promise<void> {
-    const { pathname, href } = router.latestLocation
+    const { pathname, publicHref } = router.latestLocation
     const [, slug = ''] = pathname.split('/')
     if (readCustomerSession() === null || slug === '') return
     forgetCustomerSession()
     await router.navigate({
       to: '/$organization/sign-in',
       params: { organization: slug },
-      search: { returnTo: href, notice: 'expired' },
+      search: { returnTo: publicHref, notice: 'expired' },
     })
     queryClient.clear()
   }

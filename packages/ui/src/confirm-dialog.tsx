@@ -35,6 +35,8 @@ function ConfirmBody(props: ConfirmDialogProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
+        // React would tell a form that the dialog stands in, too, and submit that as well.
+        event.stopPropagation()
         if (confirmed) onConfirm()
       }}
     >

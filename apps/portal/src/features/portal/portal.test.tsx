@@ -56,6 +56,15 @@ test('says that there is no such merchant', async () => {
   await expectAccessible()
 })
 
+test('an unknown address of a merchant leads back to its portal', async () => {
+  await renderRoute('/acme/what/is/this', { handlers: merchant })
+  expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe(
+    '/acme',
+  )
+  await expectAccessible()
+})
+
 describe('a session link', () => {
   test.each(['?customer_session_token=cst_1', '#customer_session_token=cst_1'])(
     'signs in and leaves the address: %s',

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { getGetPortalOrganizationQueryOptions } from '#api/organizations/organizations.ts'
 import { takeToken } from '#app/features/portal/session/take-token.ts'
 import { MerchantFailure } from '#app/features/portal/shell/merchant-failure.tsx'
+import { PortalNotFound } from '#app/features/portal/shell/portal-not-found.tsx'
 import { PortalSkeleton } from '#app/features/portal/shell/portal-skeleton.tsx'
 
 export const Route = createFileRoute('/$organization')({
@@ -11,4 +12,5 @@ export const Route = createFileRoute('/$organization')({
   component: Outlet,
   pendingComponent: PortalSkeleton,
   errorComponent: MerchantFailure,
+  notFoundComponent: PortalNotFound,
 })

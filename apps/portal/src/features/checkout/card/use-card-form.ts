@@ -21,7 +21,10 @@ export function useCardForm() {
   useEffect(() => {
     function listen(event: MessageEvent<unknown>): void {
       const message = readCardMessage(event)
-      if (message?.kind === 'token') answer({ card: message.card })
+      if (message?.kind === 'token' && waiting.current === null) {
+        // Somebody pressed Enter in the card form, which means: pay.
+        frame.current?.closest('form')?.requestSubmit()
+      } else if (message?.kind === 'token') answer({ card: message.card })
       if (message?.kind === 'invalid') answer({ refusal: 'incomplete' })
     }
     window.addEventListener('message', listen)

@@ -53,59 +53,61 @@ export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
     part === 'country' || (country !== '' && (part !== 'state' || statesOf(country) !== null))
 
   return (
-    <Form
-      errors={errors.fields}
-      onFormSubmit={() => mutate({ data: detailsOf(draft) })}
-      className="max-w-xl"
-    >
+    <>
       <UnsavedGuard dirty={dirty && !isPending} />
-      {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
-      <Card>
-        <div className="flex flex-col gap-4">
-          <Field
-            name="email"
-            label={t('portal.details.email')}
-            description={t('portal.details.email_fixed', { merchantName })}
-          >
-            <Input type="email" value={customer.email} readOnly autoComplete="email" />
-          </Field>
-          <Field name="name" label={t('portal.details.name')} optional>
-            <Input
-              value={draft.name}
-              onValueChange={(name) => change({ name })}
-              maxLength={256}
-              autoComplete="name"
-            />
-          </Field>
-        </div>
-      </Card>
-      <Card title={t('portal.details.address')}>
-        <div className="flex flex-col gap-4">
-          <AddressFields
-            name="billing_address"
-            address={draft.address}
-            onChange={(address) => change({ address })}
-            isAsked={isAsked}
-            required={false}
-          />
-          {country !== '' && (
-            <Field name="tax_id" label={t('common.address.tax_id')} optional>
+      <Form
+        errors={errors.fields}
+        onFormSubmit={() => mutate({ data: detailsOf(draft) })}
+        className="max-w-xl"
+      >
+        {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
+        <Card>
+          <div className="flex flex-col gap-4">
+            <Field
+              name="email"
+              label={t('portal.details.email')}
+              description={t('portal.details.email_fixed', { merchantName })}
+            >
+              <Input type="email" value={customer.email} readOnly autoComplete="email" />
+            </Field>
+            <Field name="name" label={t('portal.details.name')} optional>
               <Input
-                value={draft.taxId}
-                onValueChange={(taxId) => change({ taxId })}
-                maxLength={64}
-                autoComplete="off"
-                spellCheck={false}
+                value={draft.name}
+                onValueChange={(name) => change({ name })}
+                maxLength={256}
+                autoComplete="name"
               />
             </Field>
-          )}
-        </div>
-      </Card>
-      <FormActions>
-        <Button type="submit" variant="primary" pending={isPending}>
-          {t('common.action.save')}
-        </Button>
-      </FormActions>
-    </Form>
+          </div>
+        </Card>
+        <Card title={t('portal.details.address')}>
+          <div className="flex flex-col gap-4">
+            <AddressFields
+              name="billing_address"
+              address={draft.address}
+              onChange={(address) => change({ address })}
+              isAsked={isAsked}
+              required={false}
+            />
+            {country !== '' && (
+              <Field name="tax_id" label={t('common.address.tax_id')} optional>
+                <Input
+                  value={draft.taxId}
+                  onValueChange={(taxId) => change({ taxId })}
+                  maxLength={64}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              </Field>
+            )}
+          </div>
+        </Card>
+        <FormActions>
+          <Button type="submit" variant="primary" pending={isPending}>
+            {t('common.action.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
   )
 }

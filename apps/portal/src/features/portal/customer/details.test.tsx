@@ -63,11 +63,18 @@ test('tells what the server refuses at its field, and keeps what was typed', asy
   expect(screen.getByDisplayValue('nonsense')).toBeTruthy()
 })
 
-test('asks before changes get lost', async () => {
-  const { user } = await renderRoute('/acme/details', { handlers })
+test('asks before changes get lost, and saves nothing when they are to be discarded', async () => {
+  const sent: unknown[] = []
+  const update = getUpdatePortalCustomerMockHandler(() => {
+    sent.push('saved')
+    return customer
+  })
+  const { user } = await renderRoute('/acme/details', { handlers: [update, ...handlers] })
   await user.type(await screen.findByLabelText('Name'), '!')
   await user.click(screen.getByRole('link', { name: 'Orders' }))
-  expect(await screen.findByText('Discard unsaved changes?')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
+  expect(sent).toEqual([])
 })
 
 test('is not for a session of one purchase', async () => {

@@ -4,6 +4,7 @@ import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { CustomerBenefitGrant } from '#api/model'
 import { useListPortalOrders } from '#api/orders/orders.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { allGrants } from '../benefit/all-grants.ts'
@@ -34,13 +35,19 @@ function Section({ title, link, children }: SectionProps) {
   )
 }
 
+/** A benefit that several purchases gave is shown once; one that has ended, not at all. */
+function onePerBenefit(grants: CustomerBenefitGrant[]): CustomerBenefitGrant[] {
+  const held = grants.filter((grant) => !grant.is_revoked)
+  return [...new Map(held.map((grant) => [grant.benefit_id, grant])).values()]
+}
+
 const linkClass = 'rounded-sm text-accent-text underline-offset-4 hover:underline'
 
 export function Overview() {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
   const { data: orders } = useListPortalOrders(latestOrders)
-  const grants = useGrants(allGrants).filter((grant) => !grant.is_revoked)
+  const grants = onePerBenefit(useGrants(allGrants))
   usePageTitle(t('portal.overview.title'), merchantName)
   const params = { organization: slug }
   const latest = orders?.items ?? []

@@ -31,9 +31,10 @@ export function AccountMenu({ slug, email }: AccountMenuProps) {
     <Menu>
       <MenuTrigger
         aria-label={t('portal.account.label')}
-        render={<Button variant="ghost" size="icon" />}
+        render={<Button variant="ghost" className="px-2.5" />}
       >
         <CircleUser aria-hidden />
+        {email !== null && <span className="max-w-56 truncate max-md:hidden">{email}</span>}
       </MenuTrigger>
       <MenuContent>
         <MenuGroup>

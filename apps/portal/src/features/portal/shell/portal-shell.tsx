@@ -83,10 +83,8 @@ export function PortalShell({ session }: { session: PortalSession }) {
       organization={organization}
       account={<AccountMenu slug={slug} email={customer?.email ?? null} />}
     >
-      <div className="bg-surface">
-        <div className="mx-auto max-w-4xl px-4">
-          <PortalNavigation slug={slug} isWhole={isWhole} />
-        </div>
+      <div className="mx-auto max-w-4xl px-4 pt-2">
+        <PortalNavigation slug={slug} isWhole={isWhole} />
       </div>
       <main
         id="content"

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$organization/_customer')({
   beforeLoad: async ({ context, params, location }) => {
     const found = await findSession(context.queryClient, params.organization)
     if ('session' in found) return found
-    const search = { returnTo: location.href, notice: found.missing }
+    const search = { returnTo: location.publicHref, notice: found.missing }
     throw redirect({ to: '/$organization/sign-in', params, search })
   },
   loader: ({ context }) => loadPortal(context),

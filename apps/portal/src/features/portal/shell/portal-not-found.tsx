@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { Empty } from '@tollgate/ui/empty'
+import { SearchX } from 'lucide-react'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { PortalFrame } from './portal-frame.tsx'
+import { useMerchant } from './use-merchant.ts'
+
+/** An address of this merchant's portal that leads nowhere. */
+export function PortalNotFound() {
+  const t = useTranslate()
+  const organization = useMerchant()
+  usePageTitle(t('common.state.not_found_title'), organization.name)
+  return (
+    <PortalFrame organization={organization}>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-xl px-4 py-12 outline-none">
+        <h1 className="sr-only">{t('common.state.not_found_title')}</h1>
+        <Empty
+          icon={SearchX}
+          title={t('common.state.not_found_title')}
+          action={
+            <Link
+              to="/$organization"
+              params={{ organization: organization.slug }}
+              className={buttonClass()}
+            >
+              {t('common.action.go_home')}
+            </Link>
+          }
+        >
+          {t('common.state.not_found_text')}
+        </Empty>
+      </main>
+    </PortalFrame>
+  )
+}
