@@ -6,12 +6,19 @@ import { Building2, Keyboard, MonitorSmartphone, Plus, UserRound } from 'lucide-
 import { useState } from 'react'
 import { useCommandCentre } from './command-context.ts'
 import { navigationFor } from './navigation.ts'
+import { useCustomerCommands } from './use-customer-commands.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
-/** Pages, then what can be done, then other organizations. */
+/** Pages, then what can be done, then other organizations and the customers that are found. */
 export default function CommandDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
-  const groups = [usePageCommands(), useActionCommands(), useOrganizationCommands()]
+  const customers = useCustomerCommands(query)
+  const groups = [
+    usePageCommands(),
+    useActionCommands(),
+    useOrganizationCommands(),
+    customers.group,
+  ]
   return (
     <CommandMenu
       open
@@ -19,6 +26,7 @@ export default function CommandDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose()
       }}
       groups={groups}
+      loading={customers.loading}
       query={query}
       onQueryChange={setQuery}
     />

@@ -3,6 +3,11 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
+import {
+  getGetCustomerMockHandler,
+  getListCustomersMockHandler,
+  getListCustomersResponseMock,
+} from '#api/customers/customers.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
@@ -70,7 +75,7 @@ test('opens the command menu by keyboard and goes where it says', async () => {
   await user.keyboard('{Control>}k{/Control}')
   const search = await screen.findByRole('combobox')
   await expectAccessible()
-  await user.type(search, 'sett{Enter}')
+  await user.type(search, 'go settings{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/settings'))
 })
 
@@ -80,6 +85,29 @@ test('offers other organizations in the command menu', async () => {
   await user.click(await screen.findByRole('button', { name: /Search or jump to/ }))
   await user.type(await screen.findByRole('combobox'), 'globex{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
+})
+
+test('finds customers in the command menu', async () => {
+  const { handlers } = twoOrganizations()
+  const asked: (string | null)[] = []
+  const [grace] = getListCustomersResponseMock().items
+  const found = grace === undefined ? [] : [{ ...grace, name: 'Grace Hopper' }]
+  const { user, router } = await renderRoute('/acme', {
+    handlers: [
+      ...handlers,
+      getListCustomersMockHandler(({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('query'))
+        return { items: found, pagination: { total_count: 1, max_page: 1 } }
+      }),
+      getGetCustomerMockHandler(),
+    ],
+  })
+  await screen.findByRole('heading', { name: 'Acme' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'grace')
+  await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }))
+  expect(asked.at(-1)).toBe('grace')
+  await waitFor(() => expect(router.latestLocation.pathname).toBe(`/acme/customers/${grace?.id}`))
 })
 
 test('lists the shortcuts', async () => {

@@ -10,7 +10,7 @@ import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateUser } from '#api/user/user.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
-import { isSecureAddress } from '#app/forms/web-address.ts'
+import { PictureField } from '#app/forms/picture-field.tsx'
 import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { changeUser } from '../session/session-query.ts'
@@ -42,7 +42,15 @@ export function ProfileForm() {
       <Field name="name" label={t('account.profile.name')}>
         <Input value={name} onValueChange={setName} autoComplete="name" maxLength={200} required />
       </Field>
-      <PictureField name={name} value={image} onValueChange={setImage} />
+      <PictureField
+        name="image"
+        label={t('account.profile.picture')}
+        description={t('account.profile.picture_help')}
+        refusal={t('account.error.invalid_picture')}
+        value={image}
+        onValueChange={setImage}
+        preview={(picture) => <Avatar name={name} image={picture} size="large" />}
+      />
       <EmailLine email={user.email} verified={user.emailVerified} />
       <FormActions>
         <Button type="submit" variant="primary" pending={update.isPending}>
@@ -50,40 +58,6 @@ export function ProfileForm() {
         </Button>
       </FormActions>
     </Form>
-  )
-}
-
-interface PictureFieldProps {
-  name: string
-  value: string
-  onValueChange: (address: string) => void
-}
-
-function PictureField({ name, value, onValueChange }: PictureFieldProps) {
-  const t = useTranslate()
-  return (
-    <Field
-      name="image"
-      label={t('account.profile.picture')}
-      description={t('account.profile.picture_help')}
-      optional
-      validate={(address) =>
-        address === '' || isSecureAddress(String(address))
-          ? null
-          : t('account.error.invalid_picture')
-      }
-    >
-      <div className="flex items-center gap-3">
-        <Avatar name={name} image={isSecureAddress(value) ? value : null} size="large" />
-        <Input
-          value={value}
-          onValueChange={onValueChange}
-          inputMode="url"
-          autoComplete="photo"
-          placeholder="https://"
-        />
-      </div>
-    </Field>
   )
 }
 

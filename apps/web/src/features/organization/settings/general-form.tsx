@@ -10,9 +10,9 @@ import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateOrganization } from '#api/organization/organization.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
+import { PictureField } from '#app/forms/picture-field.tsx'
 import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-import { isSecureAddress } from '#app/forms/web-address.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'
 import { fullOrganizationQuery, organizationsQuery } from '../access/organization-queries.ts'
 import { SlugField } from '../slug/slug-field.tsx'
@@ -43,64 +43,77 @@ function useShowChanges(organization: CurrentOrganization) {
   }
 }
 
-export function GeneralForm({ organization }: { organization: CurrentOrganization }) {
+function useGeneralForm(organization: CurrentOrganization) {
   const t = useTranslate()
   const showChanges = useShowChanges(organization)
-  const [name, setName] = useState(organization.name)
-  const [slug, setSlug] = useState(organization.slug)
-  const [logo, setLogo] = useState(organization.logo ?? '')
+  const saved = {
+    name: organization.name,
+    slug: organization.slug,
+    logo: organization.logo ?? '',
+  }
+  const [values, setValues] = useState(saved)
   const update = useUpdateOrganization({
     mutation: {
-      onSuccess: async (saved) => {
-        await showChanges(saved.slug)
-        setName(saved.name)
+      onSuccess: async ({ name, slug, logo }) => {
+        await showChanges(slug)
+        setValues({ name, slug, logo: logo ?? '' })
         toast.success(t('organization.settings.saved'))
       },
     },
   })
-  const errors = useFormErrors(update.error, refusals)
-  const dirty =
-    name !== organization.name || slug !== organization.slug || logo !== (organization.logo ?? '')
-  function save(): void {
-    const data = { name: name.trim(), slug, logo: logo.trim() === '' ? null : logo.trim() }
-    update.mutate({ data: { organizationId: organization.id, data } })
+  const { name, slug, logo } = values
+  const dirty = name !== saved.name || slug !== saved.slug || logo !== saved.logo
+  return {
+    values,
+    change: (changes: Partial<typeof saved>) => setValues({ ...values, ...changes }),
+    dirty: dirty && !update.isPending,
+    pending: update.isPending,
+    error: update.error,
+    save: () => {
+      const data = { name: name.trim(), slug, logo: logo.trim() || null }
+      update.mutate({ data: { organizationId: organization.id, data } })
+    },
   }
+}
+
+export function GeneralForm({ organization }: { organization: CurrentOrganization }) {
+  const t = useTranslate()
+  const { values, change, dirty, pending, error, save } = useGeneralForm(organization)
+  const errors = useFormErrors(error, refusals)
   return (
     <Form errors={errors.fields} onFormSubmit={save}>
-      <UnsavedGuard dirty={dirty && !update.isPending} />
+      <UnsavedGuard dirty={dirty} />
       <FormAlert errors={errors} />
       <Field
         name="name"
         label={t('organization.settings.name')}
         description={t('organization.settings.name_help')}
       >
-        <Input value={name} onValueChange={setName} maxLength={200} required />
+        <Input
+          value={values.name}
+          onValueChange={(name) => change({ name })}
+          maxLength={200}
+          required
+        />
       </Field>
       <SlugField
         label={t('organization.settings.slug')}
         description={t('organization.settings.slug_help')}
-        value={slug}
-        onValueChange={setSlug}
+        value={values.slug}
+        onValueChange={(slug) => change({ slug })}
         own={organization.slug}
       />
-      <Field
+      <PictureField
         name="logo"
         label={t('organization.settings.logo')}
         description={t('organization.settings.logo_help')}
-        optional
-        validate={(value) =>
-          value === '' || isSecureAddress(String(value))
-            ? null
-            : t('organization.error.invalid_logo')
-        }
-      >
-        <div className="flex items-center gap-3">
-          <Avatar name={name} image={isSecureAddress(logo) ? logo : null} shape="organization" />
-          <Input value={logo} onValueChange={setLogo} inputMode="url" placeholder="https://" />
-        </div>
-      </Field>
+        refusal={t('organization.error.invalid_logo')}
+        value={values.logo}
+        onValueChange={(logo) => change({ logo })}
+        preview={(image) => <Avatar name={values.name} image={image} shape="organization" />}
+      />
       <FormActions>
-        <Button type="submit" variant="primary" pending={update.isPending}>
+        <Button type="submit" variant="primary" pending={pending}>
           {t('common.action.save')}
         </Button>
       </FormActions>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
-import { useEffect, useState } from 'react'
 import { checkSlug } from '#api/organization/organization.ts'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
+import { useSettled } from '#app/screens/use-settled.ts'
 import { slugProblem } from './slug-problem.ts'
 import { slugRefusals } from './slug-refusals.ts'
 
@@ -14,18 +14,9 @@ export interface SlugCheck {
   text: PlainMessageKey
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseAfterTyping)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 /** Whether an address is free, asked once typing rests; null where there is nothing to ask. */
 export function useSlugCheck(slug: string, own?: string): SlugCheck | null {
-  const settled = useSettled(slug)
+  const settled = useSettled(slug, pauseAfterTyping)
   const worthAsking = slug !== own && slugProblem(slug) === undefined
   const { isSuccess, error } = useQuery({
     queryKey: ['check-slug', settled],
