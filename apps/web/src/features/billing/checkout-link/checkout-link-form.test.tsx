@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import {
+  getCreateCheckoutLinkMockHandler,
+  getDeleteCheckoutLinkMockHandler,
+  getGetCheckoutLinkMockHandler,
+  getListCheckoutLinksMockHandler,
+  getUpdateCheckoutLinkMockHandler,
+} from '#api/checkout-links/checkout-links.msw.ts'
+import { getGetProductMockHandler, getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { anvil, anvilLink, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const book = { ...anvil, id: manual.id, name: 'Book' }
+
+const page = [
+  ...signedIn(),
+  getListProductsMockHandler(listOf([anvil, book])),
+  getGetProductMockHandler(anvil),
+  getGetCheckoutLinkMockHandler(anvilLink),
+  getListCheckoutLinksMockHandler(listOf([])),
+]
+
+test('creates a link that offers several products in order', async () => {
+  const sent: unknown[] = []
+  const create = getCreateCheckoutLinkMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return anvilLink
+  })
+  const { user, router } = await renderRoute(`/acme/checkout-links/new?product=${anvil.id}`, {
+    handlers: [create, ...page],
+  })
+  const chosen = within(await screen.findByRole('list', { name: 'Products' }))
+  expect(chosen.getByText('Anvil')).toBeDefined()
+  const products = screen.getByRole('combobox', { name: 'Products' })
+  await within(products).findByRole('option', { name: 'Book' })
+  await user.selectOptions(products, 'Book')
+  await user.type(screen.getByLabelText('Label'), 'Newsletter')
+  await user.type(screen.getByLabelText('Success URL'), 'https://acme.test/thanks')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Create checkout link' }))
+  expect(await screen.findByRole('heading', { name: 'Newsletter', level: 1 })).toBeDefined()
+  expect(router.state.location.pathname).toBe(`/acme/checkout-links/${anvilLink.id}`)
+  expect(sent).toEqual([
+    {
+      label: 'Newsletter',
+      products: [anvil.id, book.id],
+      success_url: 'https://acme.test/thanks',
+    },
+  ])
+})
+
+test('asks for a product until one is chosen', async () => {
+  const { user } = await renderRoute('/acme/checkout-links/new', { handlers: page })
+  await user.click(await screen.findByRole('button', { name: 'Create checkout link' }))
+  expect(screen.getByText('Choose at least one product.')).toBeDefined()
+  const products = screen.getByRole('combobox', { name: 'Products' })
+  expect(document.activeElement).toBe(products)
+  await user.selectOptions(products, 'Book')
+  expect(screen.queryByText('Choose at least one product.')).toBeNull()
+})
+
+test('refuses a success URL that is no web address', async () => {
+  const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
+    handlers: page,
+  })
+  await user.type(await screen.findByLabelText('Success URL'), 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(screen.getByText('Enter an address that starts with https:// or http://.')).toBeDefined()
+})
+
+test('puts what the server says about the success URL at its field', async () => {
+  const update = getUpdateCheckoutLinkMockHandler(refuseField(['success_url'], 'Not this one'))
+  const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
+    handlers: [update, ...page],
+  })
+  const url = await screen.findByLabelText('Success URL')
+  await user.type(url, 'https://acme.test/')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Not this one')).toBeDefined()
+  expect(url.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('deletes a link after saying what follows from it', async () => {
+  const deleted: unknown[] = []
+  const remove = getDeleteCheckoutLinkMockHandler(({ params }) => {
+    deleted.push(params.id)
+  })
+  const { user, router } = await renderRoute(`/acme/checkout-links/${anvilLink.id}`, {
+    handlers: [remove, ...page],
+  })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete checkout link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Newsletter”?' }))
+  expect(deleted).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Delete checkout link' }))
+  await screen.findByRole('heading', { name: 'No checkout links yet' })
+  expect(router.state.location.pathname).toBe('/acme/checkout-links')
+  expect(deleted).toEqual([anvilLink.id])
+})
+
+test('shows members a link, but nothing that changes it', async () => {
+  await renderRoute(`/acme/checkout-links/${anvilLink.id}`, {
+    handlers: [...signedIn({ role: 'member' }), ...page],
+  })
+  await screen.findByRole('heading', { name: 'Newsletter', level: 1 })
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(anvilLink.url)
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  await expectAccessible()
+})

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test, vi } from 'vitest'
+import { getGetBenefitMockHandler } from '#api/benefits/benefits.msw.ts'
+import {
+  getCreateCustomerSessionMockHandler,
+  getCreateCustomerSessionResponseMock,
+} from '#api/customer-sessions/customer-sessions.msw.ts'
+import {
+  getCreateCustomerMockHandler,
+  getGetCustomerStateMockHandler,
+  getListCustomersMockHandler,
+} from '#api/customers/customers.msw.ts'
+import type { CustomerState } from '#api/model/index.ts'
+import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { anvilOrder, chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
+import { acme } from '#app/testing/ada.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const state: CustomerState = {
+  ...grace,
+  metadata: { campaign: 'spring' },
+  active_subscriptions: [],
+  active_meters: [],
+  granted_benefits: [
+    {
+      id: '019aa3f0-7c1e-7b52-9a0d-000000000150',
+      created_at: anvilOrder.created_at,
+      modified_at: null,
+      granted_at: anvilOrder.created_at,
+      benefit_id: chat.id,
+      benefit_type: 'custom',
+      benefit_metadata: {},
+      properties: {},
+    },
+  ],
+}
+
+const page = [
+  ...signedIn(),
+  getListCustomersMockHandler(listOf([grace])),
+  getGetCustomerStateMockHandler(state),
+  getListOrdersMockHandler(listOf([anvilOrder])),
+  getGetBenefitMockHandler(chat),
+]
+
+const address = `/acme/customers/${grace.id}`
+
+test('lists customers, and finds them by a text', async () => {
+  const asked: URLSearchParams[] = []
+  const list = getListCustomersMockHandler(({ request }) => {
+    asked.push(new URL(request.url).searchParams)
+    return listOf([grace])
+  })
+  const { user, router } = await renderRoute('/acme/customers', { handlers: [list, ...page] })
+  const link = await screen.findByRole('link', { name: 'grace@example.com' })
+  expect(link.getAttribute('href')).toBe(address)
+  await expectAccessible()
+  await user.type(screen.getByRole('searchbox'), 'grace')
+  await expect.poll(() => asked.at(-1)?.get('query')).toBe('grace')
+  expect(router.state.location.search).toEqual({ query: 'grace' })
+})
+
+test('shows who a customer is, and what they bought and have', async () => {
+  await renderRoute(address, { handlers: page })
+  expect(await screen.findByRole('heading', { name: 'Grace Hopper', level: 1 })).toBeDefined()
+  expect(screen.getByText('Verified')).toBeDefined()
+  expect(screen.getByText('1 Main Street')).toBeDefined()
+  expect(screen.getByText('United States')).toBeDefined()
+  expect(screen.getByText('spring')).toBeDefined()
+  const benefits = within(screen.getByRole('region', { name: 'Benefits' }))
+  expect(await benefits.findByText('Private chat')).toBeDefined()
+  const orders = within(screen.getByRole('region', { name: 'Orders' }))
+  expect(await orders.findByRole('link', { name: 'fe3fc9f2' })).toBeDefined()
+  expect(orders.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
+    `/acme/orders?customer=${grace.id}`,
+  )
+  await expectAccessible()
+})
+
+test('creates a customer and goes to the page', async () => {
+  const sent: unknown[] = []
+  const create = getCreateCustomerMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return grace
+  })
+  const { user, router } = await renderRoute('/acme/customers', { handlers: [create, ...page] })
+  await user.click(await screen.findByRole('button', { name: 'New customer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }))
+  await expectAccessible()
+  await user.type(dialog.getByLabelText('Email'), 'grace@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Create customer' }))
+  await screen.findByRole('heading', { name: 'Grace Hopper', level: 1 })
+  expect(router.state.location.pathname).toBe(address)
+  const data = { organization_id: acme.id, email: 'grace@example.com', name: null }
+  expect(sent).toEqual([{ ...data, external_id: null }])
+})
+
+test('says at the address that it is taken', async () => {
+  const create = getCreateCustomerMockHandler(refuseField(['email'], 'Already a customer'))
+  const { user } = await renderRoute('/acme/customers', { handlers: [create, ...page] })
+  await user.click(await screen.findByRole('button', { name: 'New customer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }))
+  await user.type(dialog.getByLabelText('Email'), 'grace@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Create customer' }))
+  expect(await dialog.findByText('Already a customer')).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Email'))
+})
+
+function openedTab() {
+  const location = { replace: vi.fn() }
+  const tab = { opener: window, location, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(null), tab))
+  return { location, close: tab.close }
+}
+
+test('opens the portal as the customer sees it, in a new tab', async () => {
+  const tab = openedTab()
+  const session = getCreateCustomerSessionResponseMock({
+    customer_portal_url: 'https://tollgate.test/portal/acme#token=secret',
+  })
+  const { user } = await renderRoute(address, {
+    handlers: [getCreateCustomerSessionMockHandler(session), ...page],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open portal' }))
+  await expect.poll(() => tab.location.replace.mock.calls).toEqual([[session.customer_portal_url]])
+})
+
+test('closes the new tab when the portal is refused', async () => {
+  const tab = openedTab()
+  const { user } = await renderRoute(address, {
+    handlers: [getCreateCustomerSessionMockHandler(refuse(403, 'NotPermitted')), ...page],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open portal' }))
+  expect(await screen.findByText('NotPermitted')).toBeDefined()
+  expect(tab.close).toHaveBeenCalledOnce()
+})
+
+test('shows members neither the portal nor a way to add a customer', async () => {
+  await renderRoute(address, { handlers: [...signedIn({ role: 'member' }), ...page] })
+  await screen.findByRole('heading', { name: 'Grace Hopper', level: 1 })
+  expect(screen.queryByRole('button', { name: 'Open portal' })).toBeNull()
+})
+
+test('says when there is no such customer', async () => {
+  const missing = getGetCustomerStateMockHandler(refuse(404, 'ResourceNotFound'))
+  await renderRoute(address, { handlers: [missing, ...page] })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import { getListBenefitGrantsMockHandler } from '#api/benefits/benefits.msw.ts'
+import {
+  getGetCheckoutMockHandler,
+  getGetCheckoutResponseMock,
+} from '#api/checkouts/checkouts.msw.ts'
+import { getGetCustomerMockHandler } from '#api/customers/customers.msw.ts'
+import type { BenefitGrant } from '#api/model/index.ts'
+import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getGetProductMockHandler, getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { anvil, anvilOrder, chat, grace, listOf } from '#app/testing/acme-shop.ts'
+import { acme } from '#app/testing/ada.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const grant: BenefitGrant = {
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000160',
+  created_at: anvilOrder.created_at,
+  modified_at: null,
+  granted_at: '2026-03-14T09:27:00.000Z',
+  is_granted: true,
+  revoked_at: null,
+  is_revoked: false,
+  subscription_id: null,
+  order_id: anvilOrder.id,
+  customer_id: grace.id,
+  benefit_id: chat.id,
+  properties: {},
+  previous_properties: null,
+  error: null,
+  customer: grace,
+  benefit: chat,
+}
+
+const page = [
+  ...signedIn({ role: 'member' }),
+  getGetOrderMockHandler(anvilOrder),
+  getListOrdersMockHandler(listOf([anvilOrder])),
+  getListProductsMockHandler(listOf([anvil])),
+  getGetProductMockHandler(anvil),
+  getGetCustomerMockHandler(grace),
+  getListBenefitGrantsMockHandler(listOf([grant, { ...grant, id: 'x', order_id: grace.id }])),
+  getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
+]
+
+const address = `/acme/orders/${anvilOrder.id}`
+
+test('lists orders with customer, product, status and amount', async () => {
+  await renderRoute('/acme/orders', { handlers: page })
+  const row = within(await screen.findByRole('row', { name: /fe3fc9f2/ }))
+  expect(row.getByRole('link', { name: 'fe3fc9f2' }).getAttribute('href')).toBe(address)
+  for (const text of ['Grace Hopper', 'Paid', '$22.61']) expect(row.getByText(text)).toBeDefined()
+  await expectAccessible()
+})
+
+test('shows the orders of one product and one customer, as the address says', async () => {
+  const asked: Record<string, string>[] = []
+  const list = getListOrdersMockHandler(({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams))
+    return listOf([anvilOrder])
+  })
+  const search = `?customer=${grace.id}&product=${anvil.id}`
+  const { user, router } = await renderRoute(`/acme/orders${search}`, {
+    handlers: [list, ...page],
+  })
+  expect(await screen.findByText('Customer: Grace Hopper')).toBeDefined()
+  expect(asked.at(-1)).toEqual({
+    organization_id: acme.id,
+    sorting: '-created_at',
+    customer_id: grace.id,
+    product_id: anvil.id,
+  })
+  await user.click(screen.getByRole('button', { name: /Show orders of all customers/ }))
+  expect(router.state.location.search).toEqual({ product: anvil.id })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'All products')
+  expect(router.state.location.search).toEqual({})
+})
+
+test('leads to the checkout links where nothing was sold yet', async () => {
+  await renderRoute('/acme/orders', {
+    handlers: [getListOrdersMockHandler(listOf([])), ...page],
+  })
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open checkout links' })).toBeDefined()
+})
+
+test('adds an order up and tells what happened with it', async () => {
+  await renderRoute(address, { handlers: page })
+  expect(await screen.findByRole('heading', { name: '$22.61', level: 1 })).toBeDefined()
+  const items = within(screen.getByRole('table', { name: 'Items' }))
+  expect(items.getByRole('row', { name: 'Subtotal $19.00' })).toBeDefined()
+  expect(items.getByRole('row', { name: 'Tax $3.61' })).toBeDefined()
+  expect(items.getByRole('row', { name: 'Total $22.61' })).toBeDefined()
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
+  await timeline.findByText('“Private chat” granted')
+  await timeline.findByText('Checkout opened')
+  const events = timeline.getAllByRole('listitem').map((event) => event.textContent)
+  expect(events).toEqual([
+    expect.stringContaining('Checkout opened'),
+    expect.stringContaining('Order placed'),
+    expect.stringContaining('$22.61 paid'),
+    expect.stringContaining('“Private chat” granted'),
+  ])
+  expect(screen.getByText(anvilOrder.id)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Grace Hopper' }).getAttribute('href')).toBe(
+    `/acme/customers/${grace.id}`,
+  )
+  await expectAccessible()
+})
+
+test('tells what was given back and what could not be granted', async () => {
+  const order = { ...anvilOrder, status: 'partially_refunded', refunded_amount: 500 } as const
+  const error = { message: 'x', type: 'y', timestamp: anvilOrder.created_at }
+  const failed = { ...grant, is_granted: false, granted_at: null, error }
+  await renderRoute(address, {
+    handlers: [
+      getGetOrderMockHandler(order),
+      getListBenefitGrantsMockHandler(listOf([failed])),
+      ...page,
+    ],
+  })
+  expect(await screen.findByText('Partly refunded')).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Given back -$5.00' })).toBeDefined()
+  expect(await screen.findByText('“Private chat” could not be granted')).toBeDefined()
+})
+
+test('says when there is no such order', async () => {
+  const missing = getGetOrderMockHandler(refuse(404, 'ResourceNotFound'))
+  await renderRoute(address, { handlers: [missing, ...page] })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})

@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import {
+  getCreateBenefitMockHandler,
+  getListBenefitsMockHandler,
+} from '#api/benefits/benefits.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
+import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import {
+  getCreateProductMockHandler,
+  getGetProductMockHandler,
+  getUpdateProductBenefitsMockHandler,
+  getUpdateProductMockHandler,
+} from '#api/products/products.msw.ts'
+import { anvil, anvilPrice, chat, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
+import { acme } from '#app/testing/ada.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const page = [
+  ...signedIn(),
+  getListBenefitsMockHandler(listOf([chat, manual])),
+  getListCheckoutLinksMockHandler(listOf([])),
+  getListOrdersMockHandler(listOf([])),
+  getGetProductMockHandler(anvil),
+]
+
+test('creates a product with a price in dollars and benefits in order', async () => {
+  const sent: unknown[] = []
+  const create = getCreateProductMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...anvil, benefits: [] }
+  })
+  const attach = getUpdateProductBenefitsMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...anvil, benefits: [manual, chat] }
+  })
+  const { user, router } = await renderRoute('/acme/products/new', {
+    handlers: [create, attach, ...page],
+  })
+  await user.type(await screen.findByLabelText('Name'), ' Anvil ')
+  await user.type(screen.getByLabelText('Amount'), '19,5')
+  const benefits = screen.getByRole('combobox', { name: 'Benefits' })
+  await within(benefits).findByRole('option', { name: 'Private chat' })
+  await user.selectOptions(benefits, 'Private chat')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Benefits' }), 'Printed manual')
+  await user.click(screen.getByRole('button', { name: 'Move Printed manual up' }))
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  expect(await screen.findByRole('heading', { name: 'Anvil', level: 1 })).toBeDefined()
+  expect(router.state.location.pathname).toBe(`/acme/products/${anvil.id}`)
+  expect(sent).toEqual([
+    {
+      organization_id: acme.id,
+      name: 'Anvil',
+      description: null,
+      recurring_interval: null,
+      prices: [{ amount_type: 'fixed', price_amount: 1950 }],
+    },
+    { benefits: [manual.id, chat.id] },
+  ])
+})
+
+test('asks for what is missing and goes to the first field', async () => {
+  const { user } = await renderRoute('/acme/products/new', { handlers: page })
+  await user.click(await screen.findByRole('button', { name: 'Create product' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(screen.getByText('Enter an amount such as 19.00.')).toBeDefined()
+})
+
+test('puts what the server says about the amount at its field', async () => {
+  const create = getCreateProductMockHandler(
+    refuseField(['prices', 0, 'price_amount'], 'Too much for today'),
+  )
+  const { user } = await renderRoute('/acme/products/new', { handlers: [create, ...page] })
+  await user.type(await screen.findByLabelText('Name'), 'Anvil')
+  await user.type(screen.getByLabelText('Amount'), '19')
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  await screen.findByText('Too much for today')
+  expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('lets buyers name the amount, within limits that fit each other', async () => {
+  const sent: unknown[] = []
+  const create = getCreateProductMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...anvil, benefits: [] }
+  })
+  const { user } = await renderRoute('/acme/products/new', { handlers: [create, ...page] })
+  await user.type(await screen.findByLabelText('Name'), 'Anvil')
+  await user.click(screen.getByRole('radio', { name: /Pay what you want/ }))
+  await user.type(screen.getByLabelText('Minimum'), '5')
+  await user.type(screen.getByLabelText('Suggested'), '4')
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  expect(screen.getByText('Enter no less than the minimum.')).toBeDefined()
+  await user.clear(screen.getByLabelText('Suggested'))
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  await screen.findByRole('heading', { name: 'Anvil', level: 1 })
+  expect(sent).toMatchObject([
+    {
+      prices: [
+        {
+          amount_type: 'custom',
+          minimum_amount: 500,
+          preset_amount: null,
+          maximum_amount: null,
+        },
+      ],
+    },
+  ])
+})
+
+test('attaches a benefit that is created on the way', async () => {
+  const create = getCreateBenefitMockHandler({ ...chat, id: manual.id, description: 'Hotline' })
+  const { user } = await renderRoute('/acme/products/new', { handlers: [create, ...page] })
+  await user.click(await screen.findByRole('button', { name: 'New benefit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New benefit' }))
+  await expectAccessible()
+  await user.type(dialog.getByLabelText('Name'), 'Hotline')
+  await user.click(dialog.getByRole('button', { name: 'Create benefit' }))
+  const chosen = await screen.findByRole('list', { name: 'Benefits' })
+  expect(within(chosen).getByText('Hotline')).toBeDefined()
+  expect(screen.queryByText('This field is required')).toBeNull()
+})
+
+test('keeps a price that did not change', async () => {
+  const sent: unknown[] = []
+  const update = getUpdateProductMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...anvil, name: 'Great anvil' }
+  })
+  const { user } = await renderRoute(`/acme/products/${anvil.id}/edit`, {
+    handlers: [update, ...page],
+  })
+  const name = await screen.findByLabelText('Name')
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '19.00')
+  await user.clear(name)
+  await user.type(name, 'Great anvil')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByRole('heading', { name: 'Great anvil', level: 1 })).toBeDefined()
+  expect(sent).toEqual([{ name: 'Great anvil', description: anvil.description }])
+})
+
+test('tries the benefits again without a second product', async () => {
+  const created: unknown[] = []
+  let refusing = true
+  const create = getCreateProductMockHandler(() => {
+    created.push(true)
+    return { ...anvil, benefits: [] }
+  })
+  const update = getUpdateProductMockHandler({ ...anvil, prices: [anvilPrice], benefits: [] })
+  const attach = getUpdateProductBenefitsMockHandler(() => {
+    if (refusing) return refuseField(['benefits', 0], 'This benefit is gone')()
+    return anvil
+  })
+  const { user } = await renderRoute('/acme/products/new', {
+    handlers: [create, update, attach, ...page],
+  })
+  await user.type(await screen.findByLabelText('Name'), 'Anvil')
+  await user.type(screen.getByLabelText('Amount'), '19')
+  const benefits = screen.getByRole('combobox', { name: 'Benefits' })
+  await within(benefits).findByRole('option', { name: 'Private chat' })
+  await user.selectOptions(benefits, 'Private chat')
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  expect(await screen.findByText(/This benefit is gone/)).toBeDefined()
+  refusing = false
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  await screen.findByRole('heading', { name: 'Anvil', level: 1 })
+  expect(created).toHaveLength(1)
+})
+
+test('asks before changes are lost', async () => {
+  const { user, router } = await renderRoute('/acme/products/new', { handlers: page })
+  await user.type(await screen.findByLabelText('Name'), 'Anvil')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(router.state.location.pathname).toBe('/acme/products/new')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Anvil')
+})
+
+test('is closed to members', async () => {
+  await renderRoute('/acme/products/new', { handlers: [...signedIn({ role: 'member' }), ...page] })
+  expect(
+    await screen.findByRole('heading', { name: 'This page is not open to your role' }),
+  ).toBeDefined()
+})
