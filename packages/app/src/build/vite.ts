@@ -59,6 +59,8 @@ export function appConfig({ base, port, pages }: AppConfig): ViteUserConfig {
       environmentOptions: { jsdom: { url: `http://localhost${base}` } },
       setupFiles: ['@tollgate/app/testing/setup'],
       include: ['src/**/*.test.{ts,tsx}'],
+      expect: { poll: { timeout: 5000 } },
+      testTimeout: 15_000,
     },
   }
 }
