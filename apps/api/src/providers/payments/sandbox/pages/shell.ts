@@ -27,7 +27,7 @@ export function shell({ language, theme, title, script, outcome, content }: Shel
         ${script ? html`<script type="module" src="/sandbox/${script}"></script>` : ''}
       </head>
       <body ${outcome ? html`data-outcome="${outcome}"` : ''}>
-        <main>${content}</main>
+        <main aria-label="${title}">${content}</main>
       </body>
     </html>`
 }
