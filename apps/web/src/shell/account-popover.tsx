@@ -61,7 +61,7 @@ function Preferences() {
   const save = useSavePreferences()
   return (
     <div className="flex items-center gap-2 border-b px-2 py-2">
-      <ThemeChoice onChange={(theme) => save({ theme })} />
+      <ThemeChoice />
       <div className="min-w-0 flex-1">
         <LanguageSelect
           onChange={(language) => {

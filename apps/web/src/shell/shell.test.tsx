@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
+import { getListBenefitsMockHandler } from '#api/benefits/benefits.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
 import {
   getGetCustomerMockHandler,
@@ -12,6 +13,7 @@ import type { SessionWithUser } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
 import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { acme, adaSignedIn, fullOrganization, globex } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -129,6 +131,30 @@ test('goes by two letters, but not while somebody types', async () => {
   await user.type(name, 'gh?c')
   expect(name).toHaveProperty('value', 'Acmegh?c')
   expect(router.state.location.pathname).toBe('/acme/settings')
+})
+
+test.each([
+  ['owner', '/acme/products/new'],
+  ['member', '/acme'],
+])('one letter takes somebody who is %s to %s', async (role, pathname) => {
+  const { handlers } = twoOrganizations(role)
+  const { user, router } = await renderRoute('/acme', {
+    handlers: [...handlers, getListBenefitsMockHandler(nothing)],
+  })
+  await screen.findByRole('heading', { name: 'Acme' })
+  await user.keyboard('c')
+  expect(router.latestLocation.pathname).toBe(pathname)
+})
+
+test('shows the same theme wherever it can be chosen', async () => {
+  const { user } = await renderRoute('/account/profile', {
+    handlers: [...signedIn(), getUpdateUserMockHandler({ status: true })],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Account menu: Ada Lovelace' }))
+  await user.click(await screen.findByRole('button', { name: 'Light' }))
+  expect(document.documentElement.dataset.theme).toBe('light')
+  await user.keyboard('{Escape}')
+  expect(screen.getByLabelText('Theme')).toHaveProperty('value', 'light')
 })
 
 test('signs out and forgets', async () => {

@@ -1,14 +1,13 @@
 import { useTranslate } from '@tollgate/messages/react'
-import type { Theme } from '@tollgate/ui/theme'
-import { applyTheme, storedTheme, themes } from '@tollgate/ui/theme'
+import { themes } from '@tollgate/ui/theme'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { useTheme } from '../features/account/profile/use-theme.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
-export function ThemeChoice({ onChange }: { onChange: (theme: Theme) => void }) {
+export function ThemeChoice() {
   const t = useTranslate()
-  const [chosen, setChosen] = useState(storedTheme)
+  const { theme: chosen, choose } = useTheme()
   return (
     <fieldset className="flex rounded-md border p-px">
       <legend className="sr-only">{t('common.theme.label')}</legend>
@@ -21,11 +20,7 @@ export function ThemeChoice({ onChange }: { onChange: (theme: Theme) => void }) 
             aria-pressed={theme === chosen}
             aria-label={t(`common.theme.${theme}`)}
             title={t(`common.theme.${theme}`)}
-            onClick={() => {
-              applyTheme(theme)
-              setChosen(theme)
-              onChange(theme)
-            }}
+            onClick={() => choose(theme)}
             className="flex size-8 cursor-pointer items-center justify-center rounded-sm text-ink-muted hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink"
           >
             <Icon className="size-4" aria-hidden />

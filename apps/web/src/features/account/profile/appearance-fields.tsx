@@ -3,14 +3,14 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { Select } from '@tollgate/ui/select'
-import { applyTheme, storedTheme, themes } from '@tollgate/ui/theme'
-import { useState } from 'react'
+import { themes } from '@tollgate/ui/theme'
 import { useSavePreferences } from './use-save-preferences.ts'
+import { useTheme } from './use-theme.ts'
 
 export function AppearanceFields() {
   const t = useTranslate()
   const save = useSavePreferences()
-  const [theme, setTheme] = useState(storedTheme)
+  const { theme, choose } = useTheme()
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -28,11 +28,7 @@ export function AppearanceFields() {
         <Select
           options={themes.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
           value={theme}
-          onValueChange={(chosen) => {
-            applyTheme(chosen)
-            setTheme(chosen)
-            save({ theme: chosen })
-          }}
+          onValueChange={choose}
         />
       </Field>
     </div>
