@@ -148,6 +148,16 @@ test.each([
   expect(await screen.findByText('Thank you, payment received')).toBeTruthy()
 })
 
+test('says that nothing was sent when the connection breaks before', async () => {
+  const service = serveCheckout({ ...checkout, is_payment_form_required: false })
+  const broken = http.patch(checkoutPath, () => HttpResponse.error())
+  const { user } = await renderCheckout({ handlers: [broken, ...service.handlers] })
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
+  expect(await screen.findByText(/The server can’t be reached/)).toBeTruthy()
+  expect(service.confirmations).toEqual([])
+})
+
 test('says that the outcome is unknown when the connection breaks', async () => {
   const service = serveCheckout({ ...checkout, is_payment_form_required: false })
   const broken = http.post(`${checkoutPath}/confirm`, () => HttpResponse.error())

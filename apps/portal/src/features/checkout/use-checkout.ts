@@ -16,8 +16,9 @@ export function useCheckoutRecord(clientSecret: string) {
   return {
     current: () => queryClient.getQueryData<CheckoutPublic>(queryKey),
     keep: (checkout: CheckoutPublic) => queryClient.setQueryData(queryKey, checkout),
-    /** Asks the server; the page follows whatever it answers. */
-    read: () => queryClient.fetchQuery({ ...options, staleTime: 0 }),
+    /** Asks the server, once and now; the page follows whatever it answers. */
+    read: () =>
+      queryClient.fetchQuery({ ...options, staleTime: 0, retry: false, networkMode: 'always' }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { describeError } from '@tollgate/app/form-errors'
+import type { Translate } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import type { CheckoutPublic } from '#api/model'
@@ -25,9 +26,11 @@ function Declined({ checkout, reason }: { checkout: CheckoutPublic; reason: stri
   )
 }
 
-function describeRefusal(t: ReturnType<typeof useTranslate>, error: unknown): string | null {
+type Refused = Extract<PaymentProblem, { kind: 'refused' }>
+
+function describeRefusal(t: Translate, { error, sent }: Refused): string | null {
   if (!(error instanceof ApiError)) return describeError(error, t)
-  if (error.status === 0) return t('checkout.pay.unknown')
+  if (error.status === 0 && sent) return t('checkout.pay.unknown')
   return error.code === 'CheckoutLocked' ? t('checkout.pay.busy') : null
 }
 
@@ -61,7 +64,7 @@ export function PaymentAlert(props: PaymentAlertProps) {
   if (message === null) return null
   return (
     <Alert tone="danger">
-      <p className="whitespace-pre-line">{describeRefusal(t, error) ?? message}</p>
+      <p className="whitespace-pre-line">{describeRefusal(t, problem) ?? message}</p>
       {requestId !== null && (
         <p className="text-ink-muted text-xs">{t('common.error.request_id', { id: requestId })}</p>
       )}

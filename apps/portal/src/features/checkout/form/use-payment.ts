@@ -12,7 +12,8 @@ import { hasMovedOn } from './use-checkout-updates.ts'
 export type PaymentProblem =
   | { kind: 'total-changed'; amount: number }
   | { kind: 'card'; refusal: 'incomplete' | 'unreachable' }
-  | { kind: 'refused'; error: unknown }
+  /** Before it was sent nothing can have been paid. */
+  | { kind: 'refused'; error: unknown; sent: boolean }
 
 interface PaymentParts {
   checkout: CheckoutPublic
@@ -28,7 +29,7 @@ export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
 
-  async function attempt(): Promise<PaymentProblem | null> {
+  async function attempt(onSend: () => void): Promise<PaymentProblem | null> {
     const latest = await catchUp()
     if (latest.total_amount !== checkout.total_amount) {
       return { kind: 'total-changed', amount: latest.total_amount }
@@ -39,6 +40,7 @@ export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
       return { kind: 'card', refusal: answer.refusal }
     }
     const body = confirmationOf(draft, latest, answer?.card.token ?? null)
+    onSend()
     const confirmed = await confirmCheckout(checkout.client_secret, body)
     const { customer_session_token: token, ...rest } = confirmed
     keepCheckoutSession(checkout.id, token)
@@ -46,12 +48,12 @@ export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
     return null
   }
 
-  async function refuse(error: unknown): Promise<PaymentProblem> {
+  async function refuse(error: unknown, sent: boolean): Promise<PaymentProblem> {
     const declined = error instanceof ApiError && error.code === 'PaymentError'
     if (declined) card.clear()
     const unsure = error instanceof ApiError && (error.status === 0 || error.status === 409)
     if (declined || unsure || hasMovedOn(error)) await record.read().catch(() => {})
-    return { kind: 'refused', error }
+    return { kind: 'refused', error, sent }
   }
 
   async function pay(): Promise<void> {
@@ -59,7 +61,11 @@ export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
     running.current = true
     setPending(true)
     setProblem(null)
-    setProblem(await attempt().catch(refuse))
+    let sent = false
+    const outcome = attempt(() => {
+      sent = true
+    })
+    setProblem(await outcome.catch((error) => refuse(error, sent)))
     running.current = false
     setPending(false)
   }

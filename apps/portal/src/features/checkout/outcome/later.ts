@@ -1,8 +1,20 @@
 import { lazy } from 'react'
 
-/** What comes after the form. Asked for while the buyer types, so that it is there when needed. */
-export function loadOutcome() {
-  return import('./outcome.ts')
+const pause = 2000
+
+type Outcome = typeof import('./outcome.ts')
+
+/**
+ * What comes after the form. Asked for while the buyer types, so that it is there when needed;
+ * a connection that breaks after the payment must not leave an empty page.
+ */
+export async function loadOutcome(): Promise<Outcome> {
+  try {
+    return await import('./outcome.ts')
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return loadOutcome()
+  }
 }
 
 export const PaymentUnderWay = lazy(async () => ({
