@@ -13,7 +13,7 @@ const created_at = '2026-03-14T09:26:00.000Z'
 const record = { created_at, modified_at: null }
 const owned = { ...record, organization_id: acme.id, metadata: {} }
 
-export const anvilId = '019aa3f0-7c1e-7b52-9a0d-000000000100'
+const anvilId = '019aa3f0-7c1e-7b52-9a0d-000000000100'
 
 export const anvilPrice: ProductPriceFixed = {
   ...record,

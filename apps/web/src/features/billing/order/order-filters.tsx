@@ -42,11 +42,9 @@ function CustomerFilter({ customerId }: { customerId: string }) {
   const { data } = useGetCustomer(customerId)
   const name = data?.name ?? data?.email ?? '…'
   return (
-    <Button
-      aria-label={t('billing.order.filter.customer_remove')}
-      onClick={() => changeSearch({ customer: undefined })}
-    >
+    <Button onClick={() => changeSearch({ customer: undefined })}>
       {t('billing.order.filter.customer', { name })}
+      <span className="sr-only"> – {t('billing.order.filter.customer_remove')}</span>
       <X aria-hidden />
     </Button>
   )

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getGetProductQueryOptions } from '#api/products/products.ts'
 import { ProductPage } from '#app/features/billing/product/product-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/products/$product/')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(getGetProductQueryOptions(params.product))
+  },
   component: ProductPage,
 })
