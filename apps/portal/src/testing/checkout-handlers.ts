@@ -10,7 +10,7 @@ import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api
 import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import { grant, order, page } from './fixtures.ts'
 
-export const testCards = [
+const testCards = [
   { number: '4242424242424242', outcome: 'success', token: 'ctoken_test_success' },
   { number: '4000000000000002', outcome: 'declined', token: 'ctoken_test_declined' },
 ]

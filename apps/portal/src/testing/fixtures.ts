@@ -46,13 +46,13 @@ const priceFields = {
   price_currency: 'usd',
 } as const
 
-export const fixedPrice: ProductPriceFixed = {
+const fixedPrice: ProductPriceFixed = {
   ...priceFields,
   amount_type: 'fixed',
   price_amount: 1900,
 }
 
-export const freePrice: ProductPriceFree = { ...priceFields, amount_type: 'free' }
+const freePrice: ProductPriceFree = { ...priceFields, amount_type: 'free' }
 
 export const customPrice: ProductPriceCustom = {
   ...priceFields,
@@ -62,7 +62,7 @@ export const customPrice: ProductPriceCustom = {
   preset_amount: 1500,
 }
 
-export const benefit: BenefitPublic = {
+const benefit: BenefitPublic = {
   ...record,
   id: id(4),
   description: 'Invitation to the anvil makers’ chat',

@@ -9,6 +9,3 @@ const slowest = 5000
 export function pollDelay(polls: number): number {
   return steps.find(({ until }) => polls < until)?.delay ?? slowest
 }
-
-/** From here on the page says that it takes longer than usual. */
-export const slowAfter = 15

@@ -22,7 +22,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Cards of which this page knows what they do; anything else is left out. */
-export function readTestCards(answer: unknown): TestCard[] {
+function readTestCards(answer: unknown): TestCard[] {
   const list = isObject(answer) && Array.isArray(answer.cards) ? answer.cards : answer
   if (!Array.isArray(list)) return []
   return list.filter(isObject).flatMap(({ number, outcome: given }) => {

@@ -35,7 +35,7 @@ export function Challenge({ address, clientSecret }: { address: string; clientSe
       <dialog
         ref={dialog}
         aria-label={t('checkout.challenge.title')}
-        className="m-auto w-full max-w-md overflow-hidden rounded-xl bg-surface p-0 text-ink shadow-high backdrop:bg-scrim"
+        className="m-auto w-[calc(100%-2rem)] max-w-md overflow-hidden rounded-xl bg-surface p-0 text-ink shadow-high backdrop:bg-scrim"
       >
         <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
           <h2 className="font-semibold text-base">{t('checkout.challenge.title')}</h2>

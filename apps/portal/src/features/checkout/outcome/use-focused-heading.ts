@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus when the page turns to another state, so that screen readers read on there. */
+/** When the page turns to another state, it starts at its top, and screen readers read on there. */
 export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return heading
 }

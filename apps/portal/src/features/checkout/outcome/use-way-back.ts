@@ -4,7 +4,7 @@ import type { CheckoutPublic } from '#api/model'
 const readingTime = 3000
 
 /** Where the merchant wants the buyer next; null for our own page. */
-export function foreignSuccessAddress({ id, success_url }: CheckoutPublic): string | null {
+function foreignSuccessAddress({ id, success_url }: CheckoutPublic): string | null {
   const filledIn = success_url.replaceAll('{CHECKOUT_ID}', id)
   if (!URL.canParse(filledIn)) return null
   const { protocol, origin, href } = new URL(filledIn)
