@@ -42,7 +42,9 @@ export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
 }
 
 export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
-  return <tr {...props} className={classNames('group/row relative hover:bg-sunken/50', className)} />
+  return (
+    <tr {...props} className={classNames('group/row relative hover:bg-sunken/50', className)} />
+  )
 }
 
 interface CellProps {

@@ -16,7 +16,8 @@ export const CustomerSession = z
     expires_at: Timestamp.openapi({ description: 'When the token stops working.' }),
     customer_portal_url: z.string().openapi({
       description: 'Opens the portal, signed in.',
-      example: 'https://tollgate.test/portal/acme?customer_session_token=tollgate_cst_5JwPzQx8Kq2dYt4nHs6bRm',
+      example:
+        'https://tollgate.test/portal/acme?customer_session_token=tollgate_cst_5JwPzQx8Kq2dYt4nHs6bRm',
     }),
     customer_id: Id.openapi({ description: 'The customer.' }),
     customer: Customer,
