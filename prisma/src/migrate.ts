@@ -20,7 +20,11 @@ const history = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * so that `prisma migrate deploy` can take over at any time. Answers the names applied.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
-  const connection = new pg.Client({ connectionString: url, application_name: 'tollgate migrate' })
+  const connection = new pg.Client({
+    connectionString: url,
+    application_name: 'tollgate migrate',
+    connectionTimeoutMillis: 10_000,
+  })
   await connection.connect()
   try {
     await connection.query("SET lock_timeout = '60s'")

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { createDatabase, startEmbeddedPostgres } from '@tollgate/db'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdAt, type Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
+import { confirm, openCheckout } from '../testing/purchase.ts'
 import { type ServiceProcess, startService } from '../testing/service-process.ts'
 import { until } from '../testing/until.ts'
-import { holdAt, type Moment } from './hold-at.ts'
-import { confirm, openCheckout } from './purchase.ts'
 
 /** Where the service is killed, in the order in which a purchase passes there. */
 const moments: Moment[] = [

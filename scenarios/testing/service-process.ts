@@ -9,26 +9,67 @@ export interface ServiceProcess {
   baseUrl: string
   /** Ends it as a crash would: at once, with nothing tidied up. */
   kill(): Promise<void>
-  stop(): Promise<void>
+  /** Asks it to end, and gives its exit code; null where a signal had to end it. */
+  stop(): Promise<number | null>
 }
 
 /** Starts the service as a process of its own, as a newcomer does, and waits until it is ready. */
 export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
   const port = environment.PORT ?? String(await freePort())
   const baseUrl = `http://localhost:${port}`
-  const child = spawn(process.execPath, [main], {
+  const child = spawnService({ ...environment, PORT: port }, 'ignore')
+  await untilReady(child, baseUrl)
+  return running(child, baseUrl)
+}
+
+/** Starts a process that only works: nobody can ask it whether it is ready. */
+export function startWorkingProcess(environment: Record<string, string>): ServiceProcess {
+  return running(spawnService({ ...environment, ROLE: 'work' }, 'ignore'), '')
+}
+
+/** Runs the service until it ends by itself, and gives what it said. */
+export async function runService(environment: Record<string, string>) {
+  const child = spawnService(environment, 'pipe')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  await once(child, 'close')
+  return { code: child.exitCode, output }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+function spawnService(environment: Record<string, string>, output: 'ignore' | 'pipe') {
+  return spawn(process.execPath, [main], {
     env: {
       // Nothing else of ours: the test runner sets variables that mean something to the service.
       PATH: process.env.PATH,
       LOG_LEVEL: 'error',
       RATE_LIMIT_ENABLED: 'false',
       ...environment,
-      PORT: port,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit'],
   })
-  await untilReady(child, baseUrl)
-  return { baseUrl, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+}
+
+function running(child: ChildProcess, baseUrl: string): ServiceProcess {
+  return {
+    baseUrl,
+    async kill() {
+      await end(child, 'SIGKILL')
+    },
+    stop: () => end(child, 'SIGTERM'),
+  }
 }
 
 async function untilReady(child: ChildProcess, baseUrl: string): Promise<void> {
@@ -45,17 +86,10 @@ async function untilReady(child: ChildProcess, baseUrl: string): Promise<void> {
   throw new Error('The service was not ready within 30 seconds')
 }
 
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
-  await once(child, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
 }

@@ -4,7 +4,9 @@ import { migrate, startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
+import { reasonOf } from './doctor/finding.ts'
 import { InvalidEnvironment, readSettings, type Settings } from './env.ts'
+import { finishRequests } from './http/finish-requests.ts'
 import { registerPages } from './http/pages.ts'
 import { startDueWork } from './jobs/due.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -24,6 +26,20 @@ function settingsOrExit(): Settings {
   }
 }
 
+/** Says where it looked, but never with which password. */
+async function migrateOrExit(address: string): Promise<void> {
+  try {
+    await migrate(address)
+  } catch (error) {
+    const { host, pathname } = new URL(address)
+    console.error(
+      `The database ${host}${pathname} cannot be used: ${reasonOf(error)}\n\n` +
+        'Check DATABASE_URL. Run `pnpm run doctor` for help.',
+    )
+    process.exit(1)
+  }
+}
+
 const settings = settingsOrExit()
 const logger = pino({
   level: settings.LOG_LEVEL,
@@ -35,7 +51,7 @@ const embedded = settings.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))
 const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? ''
-await migrate(databaseUrl)
+await migrateOrExit(databaseUrl)
 const secrets = await readRootSecrets(settings)
 const { services, boss, revocations, close } = await createServices({
   settings,
@@ -63,7 +79,9 @@ async function serve() {
 }
 
 async function stop() {
-  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+  // Whoever runs the service kills what has not ended after ten seconds.
+  setTimeout(() => process.exit(1), 9_500).unref()
+  if (server) await finishRequests(server, 5_000)
   await dueWork?.stop()
   await close()
   await embedded?.stop()

@@ -55,7 +55,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
   }
   async function close() {
     await revocations.stop()
-    await boss.stop({ graceful: true, timeout: 10_000 })
+    await boss.stop({ graceful: true, timeout: 3_000 })
     services.mailer?.close()
     await database.$disconnect()
     await pool.end()

@@ -22,11 +22,11 @@ export interface Launched {
 export async function launch(
   { postgres }: Binaries,
   folder: string,
-  durable: boolean,
+  options: { durable: boolean; port: number | undefined },
 ): Promise<Launched> {
   const { prefix, identity } = withoutRoot(postgres, folder)
-  const port = await findFreePort()
-  const command = [...prefix, postgres, '-D', folder, ...settings(port, durable)]
+  const port = options.port ?? (await findFreePort())
+  const command = [...prefix, postgres, '-D', folder, ...settings(port, options.durable)]
   const child = spawn('/bin/sh', ['-c', guard, 'sh', ...command], {
     ...identity,
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },

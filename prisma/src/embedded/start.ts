@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  options: { durable?: boolean } = {},
+  options: { durable?: boolean; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true
   const binaries = await findBinaries()
@@ -30,7 +30,7 @@ export async function startEmbeddedPostgres(
     const running = await findRunning(folder)
     if (running) return { url: running, stop: async () => {} }
     try {
-      const { port, stop } = await launch(binaries, folder, durable)
+      const { port, stop } = await launch(binaries, folder, { durable, port: options.port })
       recordOwner(folder)
       return { url: serverUrl(folder, port), stop }
     } catch (error) {

@@ -9,7 +9,7 @@ export function registerSystemRoutes(app: App): void {
       return c.json({ status: 'ready' as const }, 200)
     } catch (error) {
       logger.error({ error }, 'The database cannot be reached')
-      return c.json({ status: 'database_away' as const }, 503)
+      return c.json({ status: 'database_away' as const }, 503, { 'Retry-After': '2' })
     }
   })
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { until } from '../testing/until.ts'
+import { until } from './until.ts'
 
 /** A moment of a purchase, told by the row that is written then. */
 export interface Moment {
@@ -34,6 +34,10 @@ export async function holdAt(databaseUrl: string, { event, table, becomes }: Mom
   return {
     async reached(): Promise<void> {
       await until(waiting, (pids) => pids.length > 0)
+    },
+    /** What waited goes on. */
+    async letGo(): Promise<void> {
+      await holder.end()
     },
     /** What waited is undone, as the server does for a client that is gone. */
     async release(): Promise<void> {

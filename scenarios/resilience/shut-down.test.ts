@@ -1,0 +1,49 @@
+import { createConnection } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { holdAt } from '../testing/hold-at.ts'
+import { createMerchant } from '../testing/merchant.ts'
+import { openCheckout } from '../testing/purchase.ts'
+import { query } from './query.ts'
+import { ownDatabase, startForTest } from './services.ts'
+
+const SECONDS = 1000
+
+it('finishes requests under way, refuses new ones and ends with code 0', async () => {
+  const databaseUrl = await ownDatabase()
+  const service = await startForTest({ DATABASE_URL: databaseUrl })
+  const merchant = await createMerchant(service.baseUrl)
+  const held = await holdAt(databaseUrl, {
+    name: 'the checkout is written',
+    event: 'INSERT',
+    table: 'checkouts',
+  })
+  const underWay = openCheckout(service.baseUrl, merchant.accessToken)
+  await held.reached()
+
+  const askedAt = performance.now()
+  const ended = service.stop()
+  await pause(300)
+  await expect(fetch(`${service.baseUrl}/healthz`)).rejects.toThrow('fetch failed')
+  await held.letGo()
+  expect(await underWay).toEqual(expect.any(String))
+  expect(await ended).toBe(0)
+  expect(performance.now() - askedAt).toBeLessThan(10 * SECONDS)
+  expect(await query(databaseUrl, 'SELECT status FROM checkouts')).toHaveLength(1)
+})
+
+it('does not wait longer than ten seconds for a client that never finishes its request', async () => {
+  const service = await startForTest({ DATABASE_URL: await ownDatabase() })
+  const { port } = new URL(service.baseUrl)
+  const dawdler = createConnection(Number(port), '127.0.0.1')
+  dawdler.on('error', () => {})
+  onTestFinished(() => void dawdler.destroy())
+  dawdler.write(
+    'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n',
+  )
+  await pause(300)
+
+  const askedAt = performance.now()
+  expect(await service.stop()).toBe(0)
+  expect(performance.now() - askedAt).toBeLessThan(10 * SECONDS)
+})

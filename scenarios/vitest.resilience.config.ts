@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'resilience',
+    root: import.meta.dirname,
+    include: ['resilience/**/*.test.ts'],
+    globalSetup: ['../apps/api/src/testing/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
