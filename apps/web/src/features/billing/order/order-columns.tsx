@@ -29,7 +29,7 @@ export function useOrderColumns(): Column<Order>[] {
       id: 'customer',
       header: t('billing.order.customer'),
       sortable: true,
-      className: 'max-w-56 truncate',
+      className: 'max-w-40 truncate sm:max-w-56',
       cell: ({ customer, product }) => (
         <>
           {customer.name ?? customer.email}

@@ -42,7 +42,7 @@ function useOrderEvents(order: Order): Event[] {
     events.push({ id: 'checkout', text: t('billing.order.event.checkout'), at })
   }
   events.push({ id: 'created', text: t('billing.order.event.created'), at: created_at })
-  if (order.paid) {
+  if (order.paid && total_amount > 0) {
     const amount = format.money(total_amount, currency)
     const text = t('billing.order.event.paid', { amount })
     events.push({ id: 'paid', text, at: created_at, tone: 'success' })
