@@ -1,4 +1,5 @@
 import type { CheckoutLink } from '#api/model/index.ts'
+import { isSame } from '../product/product-draft.ts'
 import type { Choice } from '../screen/ordered-choice.tsx'
 
 /** A checkout link as its form holds it. */
@@ -23,4 +24,14 @@ export function inputOf({ label, products, successUrl }: CheckoutLinkDraft) {
     products: products.map(({ id }) => id),
     success_url: successUrl.trim() || null,
   }
+}
+
+/** What changed. Products that stay are not sent: one that is archived by now would be refused. */
+export function changesOf(link: CheckoutLink, draft: CheckoutLinkDraft) {
+  const { products, ...others } = inputOf(draft)
+  const kept = isSame(
+    products,
+    link.products.map(({ id }) => id),
+  )
+  return kept ? others : { ...others, products }
 }

@@ -83,6 +83,37 @@ test('puts what the server says about the success URL at its field', async () =>
   expect(url.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('leaves the products alone when only the label changes', async () => {
+  const sent: unknown[] = []
+  const update = getUpdateCheckoutLinkMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...anvilLink, label: 'Footer' }
+  })
+  const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
+    handlers: [update, ...page],
+  })
+  const label = await screen.findByLabelText('Label')
+  await user.clear(label)
+  await user.type(label, 'Footer')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { name: 'Footer', level: 1 })
+  expect(sent).toEqual([{ label: 'Footer', success_url: null }])
+})
+
+test('says at the products which one the server refuses', async () => {
+  const update = getUpdateCheckoutLinkMockHandler(refuseField(['products', 1], 'Is archived'))
+  const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
+    handlers: [update, ...page],
+  })
+  const products = await screen.findByRole('combobox', { name: 'Products' })
+  await within(products).findByRole('option', { name: 'Book' })
+  await user.selectOptions(products, 'Book')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Is archived')
+  const select = screen.getByRole('combobox', { name: 'Products' })
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('deletes a link after saying what follows from it', async () => {
   const deleted: unknown[] = []
   const remove = getDeleteCheckoutLinkMockHandler(({ params }) => {

@@ -15,7 +15,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { RecordView } from '../screen/record-view.tsx'
 import { useMayChange } from '../screen/use-may-change.ts'
-import { type CheckoutLinkDraft, draftOfLink, inputOf } from './checkout-link-draft.ts'
+import { type CheckoutLinkDraft, changesOf, draftOfLink } from './checkout-link-draft.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
 import { useCheckoutLink } from './checkout-link-query.ts'
 
@@ -33,7 +33,7 @@ function Edit({ link }: { link: CheckoutLink }) {
   const to = '/$organization/checkout-links/$link'
   const params = { organization: slug, link: link.id }
   const save = useMutation({
-    mutationFn: (draft: CheckoutLinkDraft) => updateCheckoutLink(link.id, inputOf(draft)),
+    mutationFn: (draft: CheckoutLinkDraft) => updateCheckoutLink(link.id, changesOf(link, draft)),
     onSuccess: (answer) => {
       queryClient.setQueryData(getGetCheckoutLinkQueryKey(link.id), answer)
       void queryClient.invalidateQueries({ queryKey: getListCheckoutLinksQueryKey() })
