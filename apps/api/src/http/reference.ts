@@ -15,10 +15,19 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Without what the viewer offers on servers of its makers: the page asks nobody but this service. */
+const SETTINGS = JSON.stringify({
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  telemetry: false,
+  withDefaultFonts: false,
+  showDeveloperTools: 'never',
+})
+
 const PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tollgate API</title></head>
-<body><script id="api-reference" data-url="/openapi.json"></script><script src="/docs/reference.js"></script></body>
+<body><script id="api-reference" data-url="/openapi.json" data-configuration='${SETTINGS}'></script><script src="/docs/reference.js"></script></body>
 </html>`
 
 /** The OpenAPI document as built, and a page to read it: both from our own files. */
