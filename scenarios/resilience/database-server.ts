@@ -10,7 +10,7 @@ import { freePort } from '../testing/service-process.ts'
 export async function ownServer() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-away-'))
   const port = await freePort()
-  const start = () => startEmbeddedPostgres(folder, { durable: false, port })
+  const start = () => startEmbeddedPostgres(folder, { port })
   let server = await start()
   onTestFinished(async () => {
     await server.stop()

@@ -158,7 +158,7 @@ describe('signed in', () => {
 
   test('signing out forgets the session', async () => {
     const { user } = await renderRoute('/acme', { handlers: signedIn })
-    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    await user.click(await screen.findByRole('button', { name: /^Your account/ }))
     expect(await screen.findByText('Signed in as ada@example.com')).toBeTruthy()
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('You are signed out.')).toBeTruthy()

@@ -29,11 +29,9 @@ export function AccountMenu({ slug, email }: AccountMenuProps) {
 
   return (
     <Menu>
-      <MenuTrigger
-        aria-label={t('portal.account.label')}
-        render={<Button variant="ghost" className="px-2.5" />}
-      >
+      <MenuTrigger render={<Button variant="ghost" className="px-2.5" />}>
         <CircleUser aria-hidden />
+        <span className="sr-only">{t('portal.account.label')}</span>
         {email !== null && <span className="max-w-56 truncate max-md:hidden">{email}</span>}
       </MenuTrigger>
       <MenuContent>
