@@ -28,10 +28,9 @@ export interface RateLimitRule {
 
 /** Limits the uses of the routes it stands before, and tells them in `RateLimit` headers. */
 export function rateLimit(store: RateLimitStore, rules: RateLimitRule[]) {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
-    if (c.get('ctx').settings.RATE_LIMIT_ENABLED) await count(c, store, rules)
-    await next()
-  })
+  return createMiddleware<AppEnvironment>((c, next) =>
+    c.get('ctx').settings.RATE_LIMIT_ENABLED ? count(c, store, rules).then(next) : next(),
+  )
 }
 
 async function count(

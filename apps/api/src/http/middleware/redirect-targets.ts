@@ -13,10 +13,13 @@ const FIELDS = {
 
 /** Refuses redirect targets outside the trusted origins, before anything else is looked at. */
 export function redirectTargets() {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
-    if (c.req.method === 'POST') refuseForeign(c, await readBody(c))
+  return createMiddleware<AppEnvironment>((c, next) => {
     if (c.req.url.includes('?')) refuseForeign(c, c.req.query())
-    await next()
+    if (c.req.method !== 'POST') return next()
+    return readBody(c).then((body) => {
+      refuseForeign(c, body)
+      return next()
+    })
   })
 }
 

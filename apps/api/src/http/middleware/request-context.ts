@@ -11,7 +11,7 @@ const KNOWN_PREFERENCES_MAXIMUM = 500
 /** Gives every request an id, told in `X-Request-Id`, and the context that verbs get. */
 export function requestContext(services: Services) {
   const languageOf = rememberLanguages()
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<AppEnvironment>((c, next) => {
     const given = c.req.header('x-request-id')
     const requestId = given && WELL_FORMED.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
@@ -25,7 +25,7 @@ export function requestContext(services: Services) {
       language: languageOf(c.req.header('accept-language') ?? ''),
     })
     c.header('X-Request-Id', requestId)
-    await next()
+    return next()
   })
 }
 

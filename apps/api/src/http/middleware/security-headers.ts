@@ -44,9 +44,9 @@ export function securityHeaders(settings: Pick<Settings, 'BASE_URL'>) {
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
   ]
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<AppEnvironment>((c, next) => {
     for (const [name, value] of isData(c.req.path) ? data : pages) c.header(name, value)
-    await next()
+    return next()
   })
 }
 

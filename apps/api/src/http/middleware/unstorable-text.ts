@@ -5,9 +5,9 @@ import { readJsonBody } from '../json-body.ts'
 
 /** Refuses the NUL character, which PostgreSQL can't store, in a path or query. */
 export function unstorableAddress() {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<AppEnvironment>((c, next) => {
     if (c.req.url.includes('%00')) refuse(['query'])
-    await next()
+    return next()
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Mails, type MailTemplate, renderMail } from '@tollgate/mails'
+import type { Mails, MailTemplate } from '@tollgate/mails'
 import { defaultLanguage, isLanguage } from '@tollgate/messages'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
@@ -17,6 +17,8 @@ export async function queueMail<Template extends MailTemplate>(
   ctx: Context,
   { to, template, language, values }: MailToQueue<Template>,
 ): Promise<void> {
+  // Loaded with the first mail: a service at rest needs none of it.
+  const { renderMail } = await import('@tollgate/mails')
   const rendered = await renderMail({
     template,
     language: isLanguage(language) ? language : defaultLanguage,
