@@ -61,6 +61,11 @@ export interface MerchantContext extends Context {
   organizationId: string
 }
 
+/** A context of a user or an integrator, who may belong to any organization. */
+export interface MemberContext extends Context {
+  actor: Extract<Actor, { kind: 'user' | 'access-token' }>
+}
+
 /** A context in which a user is signed in. */
 export interface UserContext extends Context {
   actor: Extract<Actor, { kind: 'user' }>

@@ -21,6 +21,8 @@ import { readJsonBody } from './json-body.ts'
 interface Demand {
   scopes: string[]
   acceptsNobody: boolean
+  /** Whether a signed-in user acts for one organization. */
+  needsOrganization: boolean
   acceptsSession: boolean
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
@@ -47,6 +49,9 @@ function readDemand(security: SecurityRequirement[], messageForNobody?: string):
   return {
     scopes: security.flatMap((requirement) => requirement.accessToken ?? []),
     acceptsNobody: names.some((schemes) => schemes.length === 0),
+    needsOrganization:
+      names.some((schemes) => schemes.includes('accessToken')) &&
+      !security.some((requirement) => requirement.session?.includes('member')),
     acceptsSession: names.some((schemes) => schemes.includes('session')),
     acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
@@ -94,9 +99,11 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
   const { session } = current
   const actor = { kind: 'user', userId: session.userId, sessionId: session.id } as const
   c.set('signedIn', current)
-  const organizationId = demand.acceptsAccessToken
-    ? await chooseOrganization(c, { ...ctx, actor }, demand, session.activeOrganizationId)
-    : undefined
+  const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
+  const organizationId =
+    demand.acceptsAccessToken && names
+      ? await chooseOrganization(c, { ...ctx, actor }, demand, session.activeOrganizationId)
+      : undefined
   become(c, { ...ctx, actor, language: current.user.language ?? ctx.language }, organizationId)
 }
 

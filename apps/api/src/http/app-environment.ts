@@ -1,6 +1,12 @@
 import type { Context as HonoContext } from 'hono'
 import type { SessionAndUser } from '../account/session/resolve.ts'
-import type { Context, CustomerContext, MerchantContext, UserContext } from '../core/context.ts'
+import type {
+  Context,
+  CustomerContext,
+  MemberContext,
+  MerchantContext,
+  UserContext,
+} from '../core/context.ts'
 
 export interface AppEnvironment {
   Variables: {
@@ -38,6 +44,14 @@ export function merchantContext(c: RequestContext): MerchantContext {
   const organizationId = c.get('organizationId')
   if (!organizationId) throw new Error('The route’s contract does not ask for a merchant')
   return { ...c.get('ctx'), organizationId }
+}
+
+/** The context of a route that a merchant calls for himself, without naming an organization. */
+export function memberContext(c: RequestContext): MemberContext {
+  const ctx = c.get('ctx')
+  const { actor } = ctx
+  if (actor.kind === 'user' || actor.kind === 'access-token') return { ...ctx, actor }
+  throw new Error('The route’s contract does not ask for a merchant')
 }
 
 /** The context of a route whose contract asks for a customer session. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { listOf, listQuery } from '../common/list.ts'
 import { billingErrors, body, json } from '../common/responses.ts'
 import { route } from '../common/route.ts'
-import { merchant, signedIn } from '../common/security.ts'
+import { memberOfAny, merchant, signedIn } from '../common/security.ts'
 import {
   BillingOrganization,
   BillingOrganizationCreate,
@@ -18,7 +18,7 @@ export const listBillingOrganizations = route({
   operationId: 'listBillingOrganizations',
   summary: 'List the organizations',
   tags: ['billing'],
-  security: merchant('organizations:read', 'organizations:write'),
+  security: memberOfAny('organizations:read', 'organizations:write'),
   request: {
     query: z.object({
       ...listQuery(['created_at', '-created_at', 'slug', '-slug', 'name', '-name']),

@@ -100,5 +100,13 @@ export function merchant(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[] {
   return [...anyOf.map((scope) => ({ accessToken: [scope] })), { session: [] }]
 }
 
+/**
+ * A merchant, or a user who belongs to any organization, or to none yet: nobody has to name one.
+ * OpenAPI 3.1 lets a requirement list roles.
+ */
+export function memberOfAny(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[] {
+  return [...anyOf.map((scope) => ({ accessToken: [scope] })), { session: ['member'] }]
+}
+
 /** A customer, by a customer session. */
 export const customer: SecurityRequirement[] = [{ customerSession: [] }]

@@ -1,6 +1,6 @@
 import type { listBillingOrganizations } from '@tollgate/contracts'
 import type { z } from 'zod'
-import type { MerchantContext } from '../../core/context.ts'
+import type { MemberContext } from '../../core/context.ts'
 import { listed, page, sorted } from '../../core/list.ts'
 import { findOrganizationsOf, type Reader } from './find.ts'
 import { presentOrganization } from './present.ts'
@@ -16,11 +16,11 @@ const order = {
   '-name': { name: 'desc' },
 } as const
 
-export async function list(ctx: MerchantContext, query: Query) {
+export async function list(ctx: MemberContext, query: Query) {
   const reader: Reader =
     ctx.actor.kind === 'user'
       ? { userId: ctx.actor.userId }
-      : { organizationId: ctx.organizationId }
+      : { organizationId: ctx.actor.organizationId }
   const [rows, total] = await findOrganizationsOf(ctx, reader, {
     slug: query.slug,
     orderBy: sorted(query.sorting, order, 'created_at'),

@@ -44,6 +44,13 @@ describe('listing organizations', () => {
       body: { items: [{ slug }], pagination: { total_count: 1, max_page: 1 } },
     })
   })
+
+  it('answers an empty list to a user who belongs to none yet', async () => {
+    const { browser } = await createUser(harness)
+    const { status, body } = await browser.get('/v1/organizations')
+    expect(status).toBe(200)
+    expect(BillingOrganizationList.parse(body).items).toEqual([])
+  })
 })
 
 describe('getting an organization', () => {

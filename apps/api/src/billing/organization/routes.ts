@@ -4,7 +4,7 @@ import {
   listBillingOrganizations,
   updateBillingOrganization,
 } from '@tollgate/contracts'
-import { merchantContext, userContext } from '../../http/app-environment.ts'
+import { memberContext, merchantContext, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { create } from './create.ts'
 import { get } from './get.ts'
@@ -13,7 +13,7 @@ import { update } from './update.ts'
 
 export function registerBillingOrganizationRoutes(app: App): void {
   bind(app, listBillingOrganizations, async (c) =>
-    c.json(await list(merchantContext(c), c.req.valid('query')), 200),
+    c.json(await list(memberContext(c), c.req.valid('query')), 200),
   )
   bind(app, createBillingOrganization, async (c) =>
     c.json(await create(userContext(c), c.req.valid('json')), 201),
