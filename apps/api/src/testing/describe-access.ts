@@ -69,6 +69,14 @@ export function describeMerchantAccess(route: MerchantRoute): void {
       })
     }
 
+    it('refuses a token that asks for an organization of others', async () => {
+      const { organizationId } = await createMerchant(harness)
+      const stranger = await createMerchant(harness)
+      const path = `${await route.path(stranger.organizationId)}?organization_id=${organizationId}`
+      const answer = await stranger.client.request(method, path, body)
+      expect(answer).toMatchObject({ status: 404, body: { error: 'ResourceNotFound' } })
+    })
+
     it('refuses a user who asks for an organization of others', async () => {
       const { organizationId } = await createMerchant(harness)
       const stranger = await createMerchant(harness)

@@ -74,6 +74,17 @@ describe('an event of the processor', () => {
     expect(await countResults(harness, failed.id)).toMatchObject({ orders: 0 })
   })
 
+  it('acts once by its id, whatever a second one of that id tells', async () => {
+    const id = `evt_${newId()}`
+    const first = await confirmed('ctoken_test_challenge')
+    const second = await confirmed('ctoken_test_challenge')
+    await deliver(eventFor(first.payment.id, { id }))
+    expect((await deliver(eventFor(second.payment.id, { id }))).status).toBe(202)
+    expect(await statusOf(first)).toBe('succeeded')
+    expect(await statusOf(second)).toBe('confirmed')
+    expect(await countResults(harness, second.id)).toMatchObject({ orders: 0 })
+  })
+
   it('may come before the answer to the charge', async () => {
     const { payments } = services
     const open = await openCheckout(await createShop(harness))
