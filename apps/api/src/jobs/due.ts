@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
+import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
@@ -11,6 +12,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
   'expire-due-checkouts': expireDueCheckouts,
   'delete-expired-sessions': deleteExpiredSessions,
+  'delete-expired-tokens': deleteExpiredTokens,
   'delete-expired-customer-sessions': deleteExpiredCustomerSessions,
   'delete-expired-sign-in-codes': deleteExpiredCodes,
 }

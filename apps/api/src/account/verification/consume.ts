@@ -1,0 +1,24 @@
+import type { Context } from '../../core/context.ts'
+import { identifierOf, type SingleUsePurpose } from './identifier.ts'
+
+interface Given {
+  purpose: SingleUsePurpose
+  token: string
+}
+
+/**
+ * Spends a token and answers its value, or null for one that is unknown, spent or expired. Belongs
+ * into the transaction of its effect: of many uses at once one deletes the row, and what fails later
+ * gives it back.
+ */
+export async function consumeSingleUseToken(
+  tx: Context,
+  { purpose, token }: Given,
+): Promise<string | null> {
+  if (tx.db === tx.database) throw new Error('A token is spent in the transaction of its effect')
+  const [spent] = await tx.db.$queryRaw<{ value: string }[]>`
+    DELETE FROM verifications
+    WHERE identifier = ${identifierOf(purpose, token)} AND expires_at > ${tx.clock.now()}
+    RETURNING value`
+  return spent?.value ?? null
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+const prefixes = {
+  'reset-password': 'reset-password:',
+  'delete-account': 'delete-account-',
+  'undo-change-email': 'undo-change-email:',
+} as const
+
+export type SingleUsePurpose = keyof typeof prefixes
+
+/** Whose rows all belong to one purpose. */
+export function prefixOf(purpose: SingleUsePurpose): string {
+  return prefixes[purpose]
+}
+
+/** How a token lies in the database: who reads the table can use none of them. */
+export function identifierOf(purpose: SingleUsePurpose, token: string): string {
+  return prefixes[purpose] + createHash('sha256').update(token).digest('hex')
+}
