@@ -1,4 +1,8 @@
+import { deleteUser, deleteUserCallback } from './deletion.ts'
 import { sendVerificationEmail, verifyEmail } from './email-verification.ts'
+import { exportAccount } from './export.ts'
+import { listAccounts, unlinkAccount } from './linked-account.ts'
+import { getPicture, uploadPicture } from './picture.ts'
 import {
   getSession,
   listSessions,
@@ -7,6 +11,7 @@ import {
   revokeSessions,
 } from './session.ts'
 import { signIn, signOut } from './sign-in.ts'
+import { isUsernameAvailable, signInUsername } from './sign-in-username.ts'
 import { signUp } from './sign-up.ts'
 import { getConfiguration, getErrorPage, getOk } from './status.ts'
 import { updateUser } from './user.ts'
@@ -14,15 +19,24 @@ import { updateUser } from './user.ts'
 export const accountRoutes = {
   signUp,
   signIn,
+  signInUsername,
+  isUsernameAvailable,
   signOut,
   getSession,
   listSessions,
   revokeSession,
   revokeSessions,
   revokeOtherSessions,
+  listAccounts,
+  unlinkAccount,
   sendVerificationEmail,
   verifyEmail,
   updateUser,
+  uploadPicture,
+  getPicture,
+  deleteUser,
+  deleteUserCallback,
+  exportAccount,
   getOk,
   getErrorPage,
   getConfiguration,

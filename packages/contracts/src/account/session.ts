@@ -42,6 +42,15 @@ export const SessionWithUser = z
   .openapi('SessionWithUser')
 export type SessionWithUser = z.infer<typeof SessionWithUser>
 
+export const ListedSession = Session.extend({
+  country: z.string().nullable().openapi({
+    description:
+      'Country that the network address belongs to, as ISO 3166-1 alpha-2 code; null when unknown.',
+    example: 'GB',
+  }),
+}).openapi('ListedSession')
+export type ListedSession = z.infer<typeof ListedSession>
+
 export const RevokeSessionRequest = z
   .object({
     token: Text({ max: 1024 }).openapi({
@@ -92,7 +101,7 @@ export const listSessions = route({
   tags: ['account'],
   security: signedIn,
   responses: {
-    200: json(z.array(Session), 'All sessions of the user that have not expired'),
+    200: json(z.array(ListedSession), 'All sessions of the user that have not expired'),
     401: signedInErrors[401],
     429: authErrors[429],
   },

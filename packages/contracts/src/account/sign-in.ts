@@ -5,16 +5,23 @@ import { anyone, maybeSignedIn } from '../common/security.ts'
 import { CallbackUrl, EmailAsGiven, nothing, Password } from './fields.ts'
 import { User } from './user.ts'
 
+export const RememberMe = z.boolean().optional().openapi({
+  description: 'False ends the session with the browser, after a day at the latest.',
+  example: true,
+  default: true,
+})
+
+export const SessionHandle = z.string().openapi({
+  description: 'Handle of the new session.',
+  example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
+})
+
 export const SignInRequest = z
   .object({
     email: EmailAsGiven,
     password: Password,
     callbackURL: CallbackUrl,
-    rememberMe: z.boolean().optional().openapi({
-      description: 'False ends the session with the browser, after a day at the latest.',
-      example: true,
-      default: true,
-    }),
+    rememberMe: RememberMe,
   })
   .openapi('SignInRequest')
 export type SignInRequest = z.infer<typeof SignInRequest>
@@ -25,10 +32,7 @@ export const SignInAnswer = z
       description: 'Whether the browser is to go to `url`.',
       example: true,
     }),
-    token: z.string().openapi({
-      description: 'Handle of the new session.',
-      example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
-    }),
+    token: SessionHandle,
     url: z.string().optional().openapi({
       description: 'The `callbackURL` of the request; missing when there was none.',
       example: '/welcome',
@@ -55,7 +59,9 @@ export const signIn = route({
   request: { body: body(SignInRequest) },
   responses: {
     200: json(SignInAnswer, 'Signed in; the cookie of the session is set'),
-    400: authError('`Invalid email` · `Invalid body parameters`'),
+    400: authError(
+      '`Invalid email` · `Email and password is not enabled` · `Invalid body parameters`',
+    ),
     401: authError('`Invalid email or password`: unknown address, no password, or a wrong one'),
     403: authError(
       '`Email not verified`, only after the right password; a new mail is sent · ' +

@@ -57,7 +57,7 @@ export const signUp = route({
     200: json(SignUpAnswer, 'The new user; with the cookie of a session when `token` is set'),
     400: authError(
       '`Invalid email` · `Password too short` · `Password too long` · `Password is too common` · ' +
-        '`Invalid body parameters`',
+        '`Email and password is not enabled` · `Invalid body parameters`',
     ),
     403: authError('`Invalid origin` · `Invalid callbackURL`'),
     422: authError(
