@@ -85,6 +85,10 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     meaning: 'Seconds in which a session counts as fresh; 0 turns the check off.',
     example: '86400',
   },
+  SESSION_FRESH_FROM: {
+    meaning: 'What a session’s freshness counts from: its last `update`, or the `sign-in`.',
+    example: 'sign-in',
+  },
   SESSION_COOKIE_CACHE: {
     meaning: 'Keep a signed copy of the session in a cookie, to spare the database.',
     example: 'true',
@@ -92,6 +96,14 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
   SESSION_COOKIE_CACHE_AGE: {
     meaning: 'Life of that copy in seconds, at most 3600.',
     example: '60',
+  },
+  DELETE_ACCOUNT_ENABLED: {
+    meaning: 'Whether users may delete themselves.',
+    example: 'false',
+  },
+  DELETE_ACCOUNT_VERIFICATION: {
+    meaning: 'Delete a user only after the link of a mail was opened.',
+    example: 'false',
   },
   ORGANIZATION_LIMIT: {
     meaning: 'How many organizations a user may create.',

@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi'
+import { Text } from '../common/fields.ts'
+import { authError, authErrors, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { maybeSignedIn, signedIn } from '../common/security.ts'
+import { CallbackUrl, Password, redirect } from './fields.ts'
+
+const DeletionToken = Text({ max: 1024 }).openapi({
+  description: 'Token from the mail; works once, for a day.',
+  example: 'k3v9q2x7m1c8z5b0n4a6s9d2f7g1h3j5',
+})
+
+export const DeleteUserRequest = z
+  .object({
+    password: Password.optional(),
+    token: DeletionToken.optional(),
+    callbackURL: CallbackUrl,
+  })
+  .openapi('DeleteUserRequest')
+export type DeleteUserRequest = z.infer<typeof DeleteUserRequest>
+
+export const DeleteUserAnswer = z
+  .object({
+    success: z.literal(true).openapi({ description: 'It is done.', example: true }),
+    message: z.enum(['User deleted', 'Verification email sent']).openapi({
+      description: 'Whether the user is gone already, or has been sent a mail to confirm.',
+      example: 'Verification email sent',
+    }),
+  })
+  .openapi('DeleteUserAnswer')
+export type DeleteUserAnswer = z.infer<typeof DeleteUserAnswer>
+
+const soleOwner = '`You are the only owner of <names>. Hand over or delete it first.`'
+
+export const deleteUser = route({
+  method: 'post',
+  path: '/api/auth/delete-user',
+  operationId: 'deleteUser',
+  summary: 'Delete the signed-in user',
+  description:
+    'With a token from the mail the user is deleted. Otherwise the mail is sent, or, where the ' +
+    'service asks for none, the right password or a fresh session suffices. An organization that ' +
+    'has no other member and has sold nothing goes with its owner.',
+  tags: ['account'],
+  security: signedIn,
+  request: {
+    body: { required: false, content: { 'application/json': { schema: DeleteUserRequest } } },
+  },
+  responses: {
+    200: json(DeleteUserAnswer, 'Deleted, with its cookies, or the mail is on its way'),
+    ...signedInErrors,
+    400: authError(
+      '`Invalid password` · `Credential account not found` · ' +
+        `\`Session expired. Re-authenticate to perform this action.\` · ${soleOwner} · ` +
+        '`Invalid body parameters`',
+    ),
+    403: authError('`Invalid origin` · `Invalid callbackURL`'),
+    404: authError('`invalid token`; an empty body where users may not delete themselves'),
+  },
+})
+
+export const deleteUserCallback = route({
+  method: 'get',
+  path: '/api/auth/delete-user/callback',
+  operationId: 'deleteUserCallback',
+  summary: 'Delete the signed-in user by the link of a mail',
+  description: 'Acts only in a session of that very user. HEAD deletes nothing.',
+  tags: ['account'],
+  security: maybeSignedIn,
+  request: { query: z.object({ token: DeletionToken, callbackURL: CallbackUrl }) },
+  responses: {
+    200: json(DeleteUserAnswer, 'Deleted, where no `callbackURL` was given'),
+    302: redirect('To the `callbackURL`; the user is deleted'),
+    400: authError(`${soleOwner} · \`Invalid query parameters\``),
+    403: authError('`Invalid callbackURL`'),
+    404: authError(
+      '`Failed to get user info`: nobody is signed in · `invalid token`: unknown, expired, used ' +
+        'or of another user; an empty body where users may not delete themselves',
+    ),
+    429: authErrors[429],
+  },
+})

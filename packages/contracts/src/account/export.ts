@@ -1,0 +1,131 @@
+import { z } from '@hono/zod-openapi'
+import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
+import { authErrors, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { signedIn } from '../common/security.ts'
+import { Session } from './session.ts'
+import { UserFull } from './user.ts'
+
+const ExportedAccount = z
+  .object({
+    id: Id,
+    providerId: z.string().openapi({
+      description: '`credential` for a password, else the social provider.',
+      example: 'credential',
+    }),
+    accountId: z.string().openapi({
+      description: 'The user’s id at that provider.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+    scope: z.string().nullable().openapi({
+      description: 'What the provider lets this service read.',
+      example: 'email,profile',
+    }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .openapi('ExportedAccount')
+
+const ExportedDevice = z
+  .object({
+    id: Id,
+    userAgent: z.string().nullable().openapi({
+      description: 'Browser or program, as it named itself.',
+      example: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+    }),
+    createdAt: Timestamp,
+    lastSeenAt: Timestamp,
+  })
+  .openapi('ExportedDevice')
+
+const ExportedMembership = z
+  .object({
+    organizationId: Id,
+    name: z.string().openapi({ description: 'Name of the organization.', example: 'Acme' }),
+    slug: z.string().openapi({ description: 'Name in addresses.', example: 'acme' }),
+    roles: z.array(z.string()).openapi({ description: 'The user’s roles.', example: ['owner'] }),
+    joinedAt: Timestamp,
+  })
+  .openapi('ExportedMembership')
+
+const ExportedInvitation = z
+  .object({
+    id: Id,
+    organizationId: Id,
+    email: z.string().openapi({ description: 'Who is invited.', example: 'grace@example.com' }),
+    roles: z.array(z.string()).openapi({ description: 'Offered roles.', example: ['member'] }),
+    status: z.string().openapi({ description: 'What became of it.', example: 'pending' }),
+    sent: z.boolean().openapi({
+      description: 'Whether the user sent it; otherwise he was invited.',
+      example: true,
+    }),
+    createdAt: Timestamp,
+    expiresAt: Timestamp,
+  })
+  .openapi('ExportedInvitation')
+
+const ExportedPurchase = z
+  .object({
+    orderId: Id,
+    organizationId: Id,
+    merchantName: z.string().openapi({ description: 'Who sold it.', example: 'Acme' }),
+    productName: z.string().openapi({ description: 'What was bought.', example: 'Anvil' }),
+    status: z.string().openapi({ description: 'State of the order.', example: 'paid' }),
+    totalAmount: Amount,
+    currency: Currency,
+    createdAt: Timestamp,
+  })
+  .openapi('ExportedPurchase')
+
+const ExportedAuditEntry = z
+  .object({
+    id: Id,
+    action: z.string().openapi({ description: 'What was done.', example: 'user.updated' }),
+    organizationId: Id.nullable().openapi({
+      description: 'Where it was done; null for the account itself.',
+      example: null,
+    }),
+    targetType: z.string().openapi({ description: 'Kind of thing.', example: 'user' }),
+    targetId: z.string().nullable().openapi({
+      description: 'Which thing.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+    createdAt: Timestamp,
+  })
+  .openapi('ExportedAuditEntry')
+
+export const AccountExport = z
+  .object({
+    exportedAt: Timestamp,
+    user: UserFull,
+    accounts: z.array(ExportedAccount).openapi({ description: 'Ways to sign in, no secrets.' }),
+    sessions: z
+      .array(Session.omit({ token: true }).openapi('ExportedSession'))
+      .openapi({ description: 'Sign-ins that have not ended.' }),
+    devices: z.array(ExportedDevice).openapi({ description: 'Browsers that signed in before.' }),
+    organizations: z.array(ExportedMembership).openapi({ description: 'Where he is a member.' }),
+    invitations: z.array(ExportedInvitation).openapi({ description: 'Sent and received.' }),
+    purchases: z.array(ExportedPurchase).openapi({ description: 'Orders linked to the user.' }),
+    audit: z.array(ExportedAuditEntry).openapi({ description: 'What the user did.' }),
+    shortened: z.array(z.string()).openapi({
+      description: 'Lists that hold only their newest 10,000 entries.',
+      example: [],
+    }),
+  })
+  .openapi('AccountExport')
+export type AccountExport = z.infer<typeof AccountExport>
+
+export const exportAccount = route({
+  method: 'get',
+  path: '/api/auth/export-account',
+  operationId: 'exportAccount',
+  summary: 'Download everything kept about the signed-in user',
+  description: 'A JSON file (`Content-Disposition: attachment`), never stored by caches.',
+  tags: ['account'],
+  security: signedIn,
+  responses: {
+    200: json(AccountExport, 'The user’s own data'),
+    401: signedInErrors[401],
+    429: authErrors[429],
+  },
+})
