@@ -1,4 +1,5 @@
 export * from './account/deletion.ts'
+export * from './account/email-change.ts'
 export * from './account/email-verification.ts'
 export * from './account/export.ts'
 export { Done, Language, languages, Theme, themes } from './account/fields.ts'

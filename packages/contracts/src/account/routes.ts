@@ -1,4 +1,5 @@
 import { deleteUser, deleteUserCallback } from './deletion.ts'
+import { changeEmail, undoEmailChange } from './email-change.ts'
 import { sendVerificationEmail, verifyEmail } from './email-verification.ts'
 import { exportAccount } from './export.ts'
 import { listAccounts, unlinkAccount } from './linked-account.ts'
@@ -31,6 +32,8 @@ export const accountRoutes = {
   unlinkAccount,
   sendVerificationEmail,
   verifyEmail,
+  changeEmail,
+  undoEmailChange,
   updateUser,
   uploadPicture,
   getPicture,

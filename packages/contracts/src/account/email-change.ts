@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi'
+import { Email, Text } from '../common/fields.ts'
+import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { anyone, signedIn } from '../common/security.ts'
+import { CallbackUrl, Done } from './fields.ts'
+
+export const ChangeEmailRequest = z
+  .object({
+    newEmail: Email.openapi({
+      description: 'The address that the user wants to have.',
+      example: 'ada@lovelace.example',
+    }),
+    callbackURL: CallbackUrl,
+  })
+  .openapi('ChangeEmailRequest')
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>
+
+export const UndoEmailChangeRequest = z
+  .object({
+    token: Text({ max: 256 }).openapi({
+      description: 'Token from the mail that told of the change.',
+      example: 'k3x9v0b7q2m5t8w1z4c6n0d3f7h2j5s8',
+    }),
+  })
+  .openapi('UndoEmailChangeRequest')
+export type UndoEmailChangeRequest = z.infer<typeof UndoEmailChangeRequest>
+
+export const EmailChangeUndone = z
+  .object({
+    status: z.literal(true).openapi({ description: 'It is done.', example: true }),
+    email: z.string().openapi({
+      description: 'The address that the user has again.',
+      example: 'ada@example.com',
+    }),
+  })
+  .openapi('EmailChangeUndone')
+export type EmailChangeUndone = z.infer<typeof EmailChangeUndone>
+
+export const changeEmail = route({
+  method: 'post',
+  path: '/api/auth/change-email',
+  operationId: 'changeEmail',
+  summary: 'Ask for another e-mail address',
+  description:
+    'A verified address has to agree first: it gets a mail, whose link changes the address in a ' +
+    'session of the user; the newest request counts. An address that was never verified changes ' +
+    'at once, and the session cookie is set again. Either way the new address has to be verified, ' +
+    'and the old one gets a link that undoes the change for seven days.',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(ChangeEmailRequest) },
+  responses: {
+    200: json(Done, 'Changed, or the old address has been asked'),
+    ...signedInErrors,
+    400: authError(
+      "`Email is the same` · `Couldn't update your email`: it is in use · " +
+        "`Change email is disabled` · `Verification email isn't enabled` · " +
+        '`Invalid body parameters`',
+    ),
+    403: authError('`Invalid origin` · `Invalid callbackURL`'),
+  },
+})
+
+export const undoEmailChange = route({
+  method: 'post',
+  path: '/api/auth/undo-change-email',
+  operationId: 'undoEmailChange',
+  summary: 'Give a user the e-mail address back that he had before a change',
+  description:
+    'Works once, for seven days, by the token of the mail to the old address. Ends every session ' +
+    'of the user and voids all his pending links. A sign-up that took the address meanwhile ' +
+    'without verifying it loses it again.',
+  tags: ['account'],
+  security: anyone,
+  request: { body: body(UndoEmailChangeRequest) },
+  responses: {
+    200: json(EmailChangeUndone, 'The old address is the user’s again, and nobody is signed in'),
+    ...authErrors,
+    400: authError(
+      "`invalid token`: unknown, used or expired · `Couldn't update your email`: somebody else " +
+        'has the address by now · `Invalid body parameters`',
+    ),
+  },
+})
