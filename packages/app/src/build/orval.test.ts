@@ -7,6 +7,7 @@ test.each([
   ['/api/auth/sign-in/email', 'account', 'account'],
   ['/api/auth/update-user', 'account', 'user'],
   ['/api/auth/revoke-other-sessions', 'account', 'session'],
+  ['/api/auth/reset-password', 'account', 'recovery'],
   ['/api/auth/organization/update', 'organization', 'organization'],
 ])('%s of %s belongs to %s', (path, area, noun) => {
   expect(nounOf(path, area)).toBe(noun)

@@ -6,8 +6,12 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 // Screens before sign-in need none of these, so they are not in the same file.
 const identityNouns: [RegExp, string][] = [
-  [/\/(?:update-user|change-|delete-user|list-accounts|link-social|unlink-|account-info)/, 'user'],
+  [
+    /\/(?:update-user|change-|delete-user|list-accounts|link-social|unlink-|account-info|picture)/,
+    'user',
+  ],
   [/\/(?:list-sessions|revoke-)/, 'session'],
+  [/\/(?:request-password|forget-password|reset-password|undo-change|is-username)/, 'recovery'],
   [/\/(?:ok|error|configuration)$/, 'status'],
 ]
 
