@@ -1,9 +1,9 @@
+import { describeDevice } from '@tollgate/devices'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { Button } from '@tollgate/ui/button'
 import { Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
 import type { Session } from '#api/model/index.ts'
-import { describeDevice } from './describe-device.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, program: SquareTerminal }

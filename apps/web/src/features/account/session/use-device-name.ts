@@ -1,5 +1,5 @@
+import type { Device } from '@tollgate/devices'
 import { useTranslate } from '@tollgate/messages/react'
-import type { Device } from './describe-device.ts'
 
 export function useDeviceName(): (device: Device) => string {
   const t = useTranslate()
