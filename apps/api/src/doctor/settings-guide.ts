@@ -76,6 +76,26 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     meaning: 'Answer a sign-up with a taken address as if it were new, and write to its owner.',
     example: 'true',
   },
+  EMAIL_AND_PASSWORD_ENABLED: {
+    meaning: 'Whether users sign up and in with passwords.',
+    example: 'false',
+  },
+  RESET_PASSWORD_ENABLED: {
+    meaning: 'Whether users who have forgotten their password reset it by mail.',
+    example: 'false',
+  },
+  REVOKE_SESSIONS_ON_PASSWORD_RESET: {
+    meaning: 'Sign a user out everywhere when he resets his password, also unasked.',
+    example: 'true',
+  },
+  PASSWORD_MIN_LENGTH: {
+    meaning: 'Characters a new password has at least, 8 or more; 15 is good where it stands alone.',
+    example: '15',
+  },
+  PASSWORD_MAX_LENGTH: {
+    meaning: 'Characters a new password has at most, 64 to 1024.',
+    example: '256',
+  },
   SESSION_EXPIRES_IN: { meaning: 'Life of a session in seconds.', example: '604800' },
   SESSION_UPDATE_AGE: {
     meaning: 'Age in seconds after which using a session prolongs it.',

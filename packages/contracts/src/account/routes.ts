@@ -3,6 +3,13 @@ import { changeEmail, undoEmailChange } from './email-change.ts'
 import { sendVerificationEmail, verifyEmail } from './email-verification.ts'
 import { exportAccount } from './export.ts'
 import { listAccounts, unlinkAccount } from './linked-account.ts'
+import {
+  changePassword,
+  forgetPassword,
+  openPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from './password.ts'
 import { getPicture, uploadPicture } from './picture.ts'
 import {
   getSession,
@@ -34,6 +41,11 @@ export const accountRoutes = {
   verifyEmail,
   changeEmail,
   undoEmailChange,
+  requestPasswordReset,
+  forgetPassword,
+  openPasswordReset,
+  resetPassword,
+  changePassword,
   updateUser,
   uploadPicture,
   getPicture,

@@ -19,6 +19,14 @@ export const Configuration = z
       description: 'Whether signing in demands a verified address.',
       example: false,
     }),
+    passwordMinLength: z.int().openapi({
+      description: 'How many characters a new password has at least.',
+      example: 8,
+    }),
+    passwordMaxLength: z.int().openapi({
+      description: 'How many characters a new password has at most.',
+      example: 128,
+    }),
     mailIsOutbox: z.boolean().openapi({
       description: 'Whether mails are only kept for reading at `/dev/outbox`.',
       example: true,

@@ -55,6 +55,8 @@ it('tells screens how the service is set up', async () => {
   expect(Configuration.parse(body)).toEqual({
     name: 'Tollgate',
     requireEmailVerification: false,
+    passwordMinLength: 8,
+    passwordMaxLength: 128,
     mailIsOutbox: true,
     devTools: true,
   })

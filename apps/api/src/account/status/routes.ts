@@ -11,6 +11,8 @@ export function registerStatusRoutes(app: App): void {
     const configuration = {
       name: 'Tollgate',
       requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
+      passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+      passwordMaxLength: settings.PASSWORD_MAX_LENGTH,
       mailIsOutbox: mailer === null,
       devTools: settings.DEV_TOOLS,
     }

@@ -15,6 +15,8 @@ import { renderRoute } from '#app/testing/render-route.tsx'
 const configuration = {
   name: 'Tollgate',
   requireEmailVerification: false,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
   mailIsOutbox: true,
   devTools: true,
 }

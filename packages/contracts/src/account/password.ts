@@ -1,0 +1,174 @@
+import { z } from '@hono/zod-openapi'
+import { Email, Text } from '../common/fields.ts'
+import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { anyone, signedIn } from '../common/security.ts'
+import { CallbackUrl, Done, Password, redirect } from './fields.ts'
+import { User } from './user.ts'
+
+const ResetToken = Text({ max: 256 }).openapi({
+  description: 'Token from the mail: works once, within an hour.',
+  example: 'q3ZpX8sLk0VwYt5RbN1dGh7J',
+})
+
+export const RequestPasswordResetRequest = z
+  .object({
+    email: Email,
+    redirectTo: CallbackUrl.openapi({
+      description: 'Page that receives the token, instead of the service’s own.',
+      example: '/choose-password',
+    }),
+  })
+  .openapi('RequestPasswordResetRequest')
+export type RequestPasswordResetRequest = z.infer<typeof RequestPasswordResetRequest>
+
+export const PasswordResetRequested = z
+  .object({
+    status: z.literal(true).openapi({ description: 'The request was taken.', example: true }),
+    message: z.string().openapi({
+      description: 'The same for known and unknown addresses.',
+      example: 'If this email exists in our system, check your email for the reset link',
+    }),
+  })
+  .openapi('PasswordResetRequested')
+export type PasswordResetRequested = z.infer<typeof PasswordResetRequested>
+
+export const ResetPasswordRequest = z
+  .object({
+    newPassword: Password,
+    token: ResetToken.optional(),
+    revokeSessions: z.boolean().optional().openapi({
+      description: 'Whether to sign the user out on all devices.',
+      example: true,
+    }),
+  })
+  .openapi('ResetPasswordRequest')
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
+
+export const ChangePasswordRequest = z
+  .object({
+    newPassword: Password,
+    currentPassword: Text({ max: 4096 }).openapi({
+      description: 'The password until now.',
+      example: 'an older battery staple',
+      format: 'password',
+    }),
+    revokeOtherSessions: z.boolean().optional().openapi({
+      description: 'Whether to sign the user out on all other devices.',
+      example: true,
+    }),
+  })
+  .openapi('ChangePasswordRequest')
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
+
+export const PasswordChanged = z
+  .object({
+    token: z.string().nullable().openapi({
+      description: 'Handle of the new session; null where the sessions stay.',
+      example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
+    }),
+    user: User,
+  })
+  .openapi('PasswordChanged')
+export type PasswordChanged = z.infer<typeof PasswordChanged>
+
+const resetRequest = {
+  method: 'post' as const,
+  security: anyone,
+  request: { body: body(RequestPasswordResetRequest) },
+  responses: {
+    200: json(PasswordResetRequested, 'A mail is on its way, if there is such a user'),
+    400: authError("`Reset password isn't enabled` · `Invalid body parameters`"),
+    403: authError('`Invalid origin` · `Invalid redirectURL`'),
+    429: authErrors[429],
+  },
+}
+
+export const requestPasswordReset = route({
+  ...resetRequest,
+  path: '/api/auth/request-password-reset',
+  operationId: 'requestPasswordReset',
+  summary: 'Mail a link that resets the password',
+  tags: ['account'],
+})
+
+export const forgetPassword = route({
+  ...resetRequest,
+  path: '/api/auth/forget-password',
+  operationId: 'forgetPassword',
+  summary: 'Mail a link that resets the password, by the older name of the route',
+  tags: ['account'],
+})
+
+export const openPasswordReset = route({
+  method: 'get',
+  path: '/api/auth/reset-password/{token}',
+  operationId: 'openPasswordReset',
+  summary: 'Take the token of a mail to the page that resets the password',
+  description: 'Uses nothing up: the token works until a password has been set with it.',
+  tags: ['account'],
+  security: anyone,
+  request: {
+    params: z.object({ token: ResetToken }),
+    query: z.object({
+      callbackURL: Text({ max: 2048 }).openapi({
+        description: 'Where to go: a path, or an address on a trusted origin.',
+        example: '/choose-password',
+      }),
+    }),
+  },
+  responses: {
+    302: redirect(
+      'To the `callbackURL` with `token=`, or with `error=INVALID_TOKEN`; without one to the page of errors',
+    ),
+    400: authError('`Invalid query parameters`: there is no `callbackURL`'),
+    403: authError('`Invalid callbackURL`'),
+    429: authErrors[429],
+  },
+})
+
+export const resetPassword = route({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  operationId: 'resetPassword',
+  summary: 'Set a new password by the token of a mail',
+  description:
+    'Proves the mailbox: a user who had not verified his address has done so now, and whatever ' +
+    'opened his account until then no longer does.',
+  tags: ['account'],
+  security: anyone,
+  request: {
+    query: z.object({ token: ResetToken.optional() }),
+    body: body(ResetPasswordRequest),
+  },
+  responses: {
+    200: json(Done, 'The new password is set; nobody is signed in by it'),
+    400: authError(
+      '`invalid token`: missing, unknown, used or expired · `Password too short` · ' +
+        '`Password too long` · `Password is too common`: the token stays usable · ' +
+        "`Reset password isn't enabled` · `Invalid body parameters`",
+    ),
+    403: authError('`Invalid origin`'),
+    429: authErrors[429],
+  },
+})
+
+export const changePassword = route({
+  method: 'post',
+  path: '/api/auth/change-password',
+  operationId: 'changePassword',
+  summary: 'Change the password of the signed-in user',
+  description: 'Renews the secret of the session: its cookie is set again.',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(ChangePasswordRequest) },
+  responses: {
+    200: json(PasswordChanged, 'The new password is set'),
+    ...signedInErrors,
+    400: authError(
+      '`Invalid password`: the current one is wrong · `Credential account not found` · ' +
+        '`Password too short` · `Password too long` · `Password is too common` · ' +
+        '`Email and password is not enabled` · `Invalid body parameters`',
+    ),
+  },
+})
