@@ -6,25 +6,22 @@ import type { Services } from './core/context.ts'
 import type { AppEnvironment } from './http/app-environment.ts'
 import type { App } from './http/bind.ts'
 import { answerError, answerInvalid, answerUnknownRoute } from './http/errors.ts'
+import { keepBytes } from './http/middleware/keep-bytes.ts'
 import { originCheck } from './http/middleware/origin-check.ts'
-import { type RateLimitStore, rateLimit } from './http/middleware/rate-limit.ts'
+import { rateLimit } from './http/middleware/rate-limit.ts'
 import { redirectTargets } from './http/middleware/redirect-targets.ts'
 import { requestContext } from './http/middleware/request-context.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { unstorableAddress, unstorableBody } from './http/middleware/unstorable-text.ts'
-import {
-  checkoutLinkLimits,
-  generalLimits,
-  mailLimits,
-  signInLimits,
-  signUpLimits,
-} from './http/rate-limits.ts'
+import { checkoutLinkLimits, generalLimits, guardedRoutes } from './http/rate-limits.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSystemRoutes } from './http/system.ts'
 import { problemsOf } from './http/validation-problems.ts'
 import { registerOrganizationRoutes } from './organization/routes.ts'
 import { registerPortalRoutes } from './portal/routes.ts'
 import { registerDevelopmentPages } from './providers/development-pages.ts'
+import { createMemoryRateLimits } from './providers/rate-limits/memory.ts'
+import type { RateLimitStore } from './providers/rate-limits/port.ts'
 
 const MAXIMUM_BODY_BYTES = 256 * 1024
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -57,15 +54,15 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use(unstorableAddress())
   // Only these carry a body or change anything; reads are spared the work.
   app.on(UNSAFE_METHODS, '*', bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
+  app.use('/api/auth/picture', keepBytes())
   app.on(UNSAFE_METHODS, '*', originCheck())
   app.on(UNSAFE_METHODS, '*', unstorableBody())
   app.use('/api/auth/*', redirectTargets())
-  app.use('/api/*', rateLimit(rateLimits, generalLimits))
-  app.use('/v1/*', rateLimit(rateLimits, generalLimits))
-  app.use('/api/auth/sign-in/*', rateLimit(rateLimits, signInLimits))
-  app.use('/api/auth/sign-up/*', rateLimit(rateLimits, signUpLimits))
-  app.use('/api/auth/send-verification-email', rateLimit(rateLimits, mailLimits))
-  app.use('/checkout-links/*', rateLimit(rateLimits, checkoutLinkLimits))
-  app.use('/v1/customer-portal/sign-in/request', rateLimit(rateLimits, mailLimits))
-  app.use('/v1/customer-portal/sign-in/verify', rateLimit(rateLimits, signInLimits))
+  const inProcess = createMemoryRateLimits()
+  app.use('/api/*', rateLimit(inProcess, generalLimits))
+  app.use('/v1/*', rateLimit(inProcess, generalLimits))
+  app.use('/checkout-links/*', rateLimit(inProcess, checkoutLinkLimits))
+  for (const [path, rules] of Object.entries(guardedRoutes)) {
+    app.on('POST', path, rateLimit(rateLimits, rules))
+  }
 }

@@ -1,5 +1,6 @@
 import type { App } from '../http/bind.ts'
 import { registerEmailVerificationRoutes } from './email-verification/routes.ts'
+import { registerPictureRoutes } from './picture/routes.ts'
 import { registerSessionRoutes } from './session/routes.ts'
 import { registerSignInRoutes } from './sign-in/routes.ts'
 import { registerSignUpRoutes } from './sign-up/routes.ts'
@@ -12,5 +13,6 @@ export function registerAccountRoutes(app: App): void {
   registerSessionRoutes(app)
   registerEmailVerificationRoutes(app)
   registerUserRoutes(app)
+  registerPictureRoutes(app)
   registerStatusRoutes(app)
 }

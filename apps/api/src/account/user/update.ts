@@ -5,6 +5,7 @@ import { violatedUniqueIndex } from '../../core/constraint.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { dropUnusedPicture } from '../picture/drop-unused.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
 import { presentFullUser } from './present.ts'
 import { readUsername, usernameTaken } from './username.ts'
@@ -42,6 +43,7 @@ async function write(tx: UserContext, changes: Prisma.UserUpdateInput): Promise<
     where: { id },
     data: { ...changes, updatedAt: tx.clock.now(), revision: { increment: 1 } },
   })
+  if (changes.image !== undefined) await dropUnusedPicture(tx, after.image)
   await announceRevocations(tx, { userIds: [id] })
   await recordAudit(tx, {
     organizationId: null,

@@ -1,0 +1,27 @@
+import { getPicture as getPictureRoute, uploadPicture } from '@tollgate/contracts'
+import { anyContext, userContext } from '../../http/app-environment.ts'
+import { type App, bind } from '../../http/bind.ts'
+import { getPicture } from './get.ts'
+import { upload } from './upload.ts'
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+export function registerPictureRoutes(app: App): void {
+  bind(app, uploadPicture, async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer())
+    return c.json({ image: await upload(userContext(c), bytes) }, 200)
+  })
+
+  bind(app, getPictureRoute, async (c) => {
+    const picture = await getPicture(anyContext(c), c.req.valid('param').id)
+    if (!picture) return c.body(null, 404, { 'Cache-Control': 'no-store' })
+    return c.body(picture.bytes, 200, {
+      'Content-Type': picture.mimeType,
+      'Cache-Control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+      // Whatever hides in a picture: opened by itself, it runs nothing.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // A picture may stand beside its owner’s name on other sites, too.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  })
+}
