@@ -5,8 +5,19 @@ export interface Mails {
   'verify-email': { name: string; url: string }
   /** To the owner of an address that somebody tried to sign up with. `url` leads to the sign-in. */
   'sign-up-existing': { name: string; url: string }
+  /** After a sign-in from a browser that the user never used before. `url` leads to his devices. */
+  'new-device': { name: string; occasion: Occasion; url: string }
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt
+}
+
+/** When something was done to an account, and from where. */
+export interface Occasion {
+  at: Date
+  browser: string | null
+  system: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
 }
 
 export interface OrderReceipt {

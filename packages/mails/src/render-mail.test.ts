@@ -9,6 +9,16 @@ const url = 'https://gate.example/verify-email?token=abc&to=ada'
 const values: Mails = {
   'verify-email': { name: 'Ada', url },
   'sign-up-existing': { name: 'Ada', url },
+  'new-device': {
+    name: 'Ada',
+    occasion: {
+      at: new Date('2026-03-14T09:26:53Z'),
+      browser: 'Firefox',
+      system: 'Linux',
+      country: 'GB',
+    },
+    url,
+  },
   'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
   'order-receipt': {
     merchantName: 'Acme',
@@ -31,6 +41,7 @@ const values: Mails = {
 const essential: Record<MailTemplate, string> = {
   'verify-email': url,
   'sign-up-existing': url,
+  'new-device': url,
   'portal-sign-in-code': 'K7M2QX',
   'order-receipt': url,
 }
@@ -38,6 +49,7 @@ const essential: Record<MailTemplate, string> = {
 const templates: MailTemplate[] = [
   'verify-email',
   'sign-up-existing',
+  'new-device',
   'portal-sign-in-code',
   'order-receipt',
 ]

@@ -3,6 +3,7 @@ import type { Translator } from '@tollgate/messages'
 import { translatorFor } from '@tollgate/messages/server'
 import type { Mails, MailTemplate, MailToRender, RenderedMail } from './mails.ts'
 import { plainTextOptions } from './plain-text.ts'
+import { newDevice } from './templates/new-device.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
 import { signUpExisting } from './templates/sign-up-existing.tsx'
@@ -16,6 +17,7 @@ type Templates = {
 const templates: Templates = {
   'verify-email': verifyEmail,
   'sign-up-existing': signUpExisting,
+  'new-device': newDevice,
   'portal-sign-in-code': portalSignInCode,
   'order-receipt': orderReceipt,
 }
