@@ -1,30 +1,52 @@
 import { readFileSync } from 'node:fs'
+import type { User } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 
-const MINIMUM_LENGTH = 8
-const MAXIMUM_LENGTH = 128
-const PRODUCT_NAME = /^tollgate[^\p{L}]*$/u
+const PRODUCT_NAME = 'tollgate'
+/** The 17,950 commonest passwords of 8 characters or more, folded as `fold` does, one a line. */
+const common = `\n${readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')}`
 
-/** The 3,000 commonest passwords that are long enough to pass otherwise. */
-const common = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),
-)
+/** Whose password it is to be: what is known of him is guessed first. */
+export type PasswordOwner = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'username'>>
 
-/** Refuses passwords that are too short, too long, or among the first that anybody guesses. */
-export function requireGoodPassword(password: string, email: string): void {
-  const text = password.normalize('NFKC')
+/**
+ * Refuses passwords that are too short, too long, or among the first that anybody guesses. Without
+ * an owner only what is known of him is left out.
+ */
+export function requireGoodPassword(
+  { settings }: Pick<Context, 'settings'>,
+  password: string,
+  owner: PasswordOwner | null,
+): void {
   // Counted as people count: one sign beyond the first plane is one character.
-  const length = [...text].length
-  if (length < MINIMUM_LENGTH) throw new AccountError(400, 'Password too short')
-  if (length > MAXIMUM_LENGTH) throw new AccountError(400, 'Password too long')
-  if (isGuessable(text.toLowerCase(), email)) {
+  const length = [...password.normalize('NFKC')].length
+  if (length < settings.PASSWORD_MIN_LENGTH) throw new AccountError(400, 'Password too short')
+  if (length > settings.PASSWORD_MAX_LENGTH) throw new AccountError(400, 'Password too long')
+  const folded = fold(password)
+  if (common.includes(`\n${folded}\n`) || isGuessable(folded, owner)) {
     throw new AccountError(400, 'Password is too common')
   }
 }
 
-function isGuessable(password: string, email: string): boolean {
-  const [local] = email.split('@')
-  return (
-    common.has(password) || password === email || password === local || PRODUCT_NAME.test(password)
-  )
+function isGuessable(password: string, owner: PasswordOwner | null): boolean {
+  const words = new Set(wordsAbout(owner))
+  return words.has(password) || words.has(bare(password))
+}
+
+function wordsAbout(owner: PasswordOwner | null): string[] {
+  const [local = '', host = ''] = owner?.email.split('@') ?? []
+  const name = owner?.name ?? ''
+  const given = [owner?.email ?? '', local, host, name, ...name.split(/\s+/), owner?.username ?? '']
+  const folded = [PRODUCT_NAME, ...given.map(fold)]
+  return [...folded, ...folded.map(bare)].filter((word) => word !== '')
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** Without blanks and joints, and without the digits and signs that people put around a word. */
+function bare(text: string): string {
+  return text.replace(/[\s._-]/g, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

@@ -34,7 +34,7 @@ export async function signUp(
   replacedSecret: string | undefined,
 ): Promise<SignedUp> {
   const fields = readFields(ctx, input)
-  requireGoodPassword(input.password, fields.email)
+  requireGoodPassword(ctx, input.password, fields)
   // Also for a taken address: the time of the answer must not tell.
   const passwordHash = await ctx.passwords.hash(input.password)
   try {
