@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AuditEntry } from '@tollgate/db'
+import { areDetailsErased, areDetailsIntact, erasedBy } from './audit-details.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Context } from './context.ts'
 
@@ -20,15 +21,22 @@ export function hashEntry(entry: AuditContent): Uint8Array<ArrayBuffer> {
     [entry.actorType, entry.actorId],
     entry.action,
     [entry.targetType, entry.targetId],
-    entry.before,
-    entry.after,
+    ...detailsOf(entry),
   ])
   return new Uint8Array(createHash('sha256').update(text).digest())
 }
 
+/** Entries from before details had a hash of their own are covered with them. */
+function detailsOf({ detailsHash, subjectId, before, after }: AuditContent) {
+  return detailsHash ? [Buffer.from(detailsHash).toString('hex'), subjectId] : [before, after]
+}
+
 export type ChainVerdict =
   | { intact: true; entries: number }
-  | { intact: false; brokenAt: bigint; reason: 'altered' | 'missing' | 'unlinked' }
+  | { intact: false; brokenAt: bigint; reason: Flaw }
+
+/** `erased`: details are gone, and no later entry says that they were erased. */
+type Flaw = 'altered' | 'missing' | 'unlinked' | 'erased'
 
 /** Walks an organization’s audit entries from the first on, and tells the first that isn’t as written. */
 export async function verifyAuditChain(
@@ -36,6 +44,7 @@ export async function verifyAuditChain(
   organizationId: string,
 ): Promise<ChainVerdict> {
   let previous: AuditEntry | null = null
+  const unexplained = new Set<bigint>()
   for (;;) {
     const last: bigint = previous?.sequence ?? 0n
     const entries: AuditEntry[] = await ctx.db.auditEntry.findMany({
@@ -47,15 +56,22 @@ export async function verifyAuditChain(
       const reason = flawOf(entry, previous)
       const expected: bigint = (previous?.sequence ?? 0n) + 1n
       if (reason) return { intact: false, brokenAt: expected, reason }
+      if (areDetailsErased(entry)) unexplained.add(expected)
+      for (const sequence of erasedBy(entry)) unexplained.delete(sequence)
       previous = entry
     }
-    if (entries.length < PAGE) return { intact: true, entries: Number(previous?.sequence ?? 0n) }
+    if (entries.length < PAGE) return verdictOf(previous, unexplained)
   }
 }
 
-function flawOf(entry: AuditEntry, previous: AuditEntry | null) {
+function verdictOf(last: AuditEntry | null, [unexplained]: Set<bigint>): ChainVerdict {
+  if (unexplained) return { intact: false, brokenAt: unexplained, reason: 'erased' }
+  return { intact: true, entries: Number(last?.sequence ?? 0n) }
+}
+
+function flawOf(entry: AuditEntry, previous: AuditEntry | null): Flaw | null {
   if (entry.sequence !== (previous?.sequence ?? 0n) + 1n) return 'missing'
-  if (!equal(entry.hash, hashEntry(entry))) return 'altered'
+  if (!equal(entry.hash, hashEntry(entry)) || !areDetailsIntact(entry)) return 'altered'
   if (!equal(entry.previousHash, previous?.hash ?? null)) return 'unlinked'
   return null
 }

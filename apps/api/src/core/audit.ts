@@ -1,5 +1,6 @@
 import { Prisma } from '@tollgate/db'
 import { hashEntry } from './audit-chain.ts'
+import { sealDetails } from './audit-details.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Actor, Context } from './context.ts'
 import { newId } from './ids.ts'
@@ -10,6 +11,8 @@ export interface AuditRecord {
   /** What was done, as noun and past tense: `product.archived`. */
   action: `${string}.${string}`
   target: { type: string; id: string | null }
+  /** The user whom before and after tell about; of a change to a user it is that one anyway. */
+  subjectId?: string | null
   /** The target before and after, as its wire form or row. Of both, only what differs is kept. */
   before?: object | null
   after?: object | null
@@ -32,6 +35,8 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
     targetType: record.target.type,
     targetId: record.target.id,
     ...changes,
+    ...sealDetails(changes),
+    subjectId: subjectOf(record),
     requestId: ctx.requestId,
     createdAt: ctx.clock.now(),
   }
@@ -58,6 +63,11 @@ async function linkTo(ctx: Context, organizationId: string) {
     select: { sequence: true, hash: true },
   })
   return { sequence: (previous?.sequence ?? 0n) + 1n, previousHash: previous?.hash ?? null }
+}
+
+function subjectOf({ subjectId, target }: AuditRecord): string | null {
+  if (subjectId !== undefined) return subjectId
+  return target.type === 'user' ? target.id : null
 }
 
 function actorId(actor: Actor): string | null {

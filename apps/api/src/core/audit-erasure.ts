@@ -1,0 +1,42 @@
+import { Prisma } from '@tollgate/db'
+import { recordAudit } from './audit.ts'
+import { ERASED } from './audit-details.ts'
+import type { Context } from './context.ts'
+
+interface Erasure {
+  userId: string
+  /** Organizations that end with the user. */
+  organizationIds: string[]
+}
+
+/**
+ * Erases what audit entries keep of a user: who did what, and when, stays. Each chain that loses
+ * something gets an entry that says so.
+ */
+export async function eraseAuditDetails(
+  tx: Context,
+  { userId, organizationIds }: Erasure,
+): Promise<void> {
+  const erased = await tx.db.auditEntry.updateManyAndReturn({
+    where: {
+      OR: [{ subjectId: userId }, { organizationId: { in: organizationIds } }],
+      // Of a chain only what has a salt can go; what was erased before stays as it is.
+      AND: { OR: [{ salt: { not: null } }, { organizationId: null }] },
+    },
+    data: { before: Prisma.DbNull, after: Prisma.DbNull, salt: null },
+    select: { organizationId: true, sequence: true },
+  })
+  const chains = Map.groupBy(erased, ({ organizationId }) => organizationId ?? '')
+  chains.delete('')
+  // In one order always, so that two erasures never wait for each other.
+  for (const [organizationId, entries] of [...chains].sort(([a], [b]) => a.localeCompare(b))) {
+    const sequences = entries.map(({ sequence }) => Number(sequence)).sort((a, b) => a - b)
+    await recordAudit(tx, {
+      organizationId,
+      action: ERASED,
+      target: { type: 'user', id: userId },
+      subjectId: null,
+      after: { sequences },
+    })
+  }
+}
