@@ -27,6 +27,11 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     example: 'postgres://tollgate:secret@db.example.com:5432/tollgate',
     otherwise: 'an embedded PostgreSQL in `DATA_DIR`',
   },
+  REDIS_URL: {
+    meaning: 'Redis 6 or newer, where all processes count what is limited.',
+    example: 'redis://:secret@redis.example.com:6379',
+    otherwise: 'counted in the external database, or in the one process that there is',
+  },
   DATA_DIR: {
     meaning: 'Folder of the embedded database and its secret.',
     example: '/var/lib/tollgate',
@@ -96,6 +101,22 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     meaning: 'Characters a new password has at most, 64 to 1024.',
     example: '256',
   },
+  USERNAME_MIN_LENGTH: {
+    meaning: 'Least length of a username.',
+    example: '4',
+  },
+  USERNAME_MAX_LENGTH: {
+    meaning: 'Greatest length of a username.',
+    example: '20',
+  },
+  RESERVED_USERNAMES: {
+    meaning: 'Usernames that nobody can choose, in any spelling with dots and the like.',
+    example: 'admin,support,acme',
+  },
+  ALLOW_UNLINKING_ALL: {
+    meaning: 'Whether users may remove their last way to sign in.',
+    example: 'true',
+  },
   SESSION_EXPIRES_IN: { meaning: 'Life of a session in seconds.', example: '604800' },
   SESSION_UPDATE_AGE: {
     meaning: 'Age in seconds after which using a session prolongs it.',
@@ -116,6 +137,15 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
   SESSION_COOKIE_CACHE_AGE: {
     meaning: 'Life of that copy in seconds, at most 3600.',
     example: '60',
+  },
+  VERIFICATION_EMAIL_ENABLED: {
+    meaning:
+      'Send mails whose link verifies an address. Without them none is ever verified by mail.',
+    example: 'false',
+  },
+  CHANGE_EMAIL_ENABLED: {
+    meaning: 'Whether users may change their address.',
+    example: 'false',
   },
   DELETE_ACCOUNT_ENABLED: {
     meaning: 'Whether users may delete themselves.',
@@ -139,6 +169,12 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     meaning: 'Comma list of addresses whose users become administrators when they are created.',
     example: 'ada@example.com,grace@example.com',
     otherwise: 'nobody',
+  },
+  IP_COUNTRY_FILE: {
+    meaning:
+      'Database that tells the country of a network address, in MaxMind’s format (`.mmdb`), for lists of devices and notices of sign-ins. GeoLite2, DB-IP and others publish some.',
+    example: '/var/lib/tollgate/country.mmdb',
+    otherwise: 'countries stay unknown',
   },
   RATE_LIMIT_ENABLED: { meaning: 'Limit how often routes may be called.', example: 'false' },
   DEV_TOOLS: {
