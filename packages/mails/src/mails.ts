@@ -5,8 +5,15 @@ export interface Mails {
   'verify-email': { name: string; url: string }
   /** To the owner of an address that somebody tried to sign up with. `url` leads to the sign-in. */
   'sign-up-existing': { name: string; url: string }
+  'reset-password': { name: string; url: string }
+  /** After a change or a reset. `url` leads to where a password is reset. */
+  'password-changed': { name: string; occasion: Occasion; url: string }
   /** After a sign-in from a browser that the user never used before. `url` leads to his devices. */
   'new-device': { name: string; occasion: Occasion; url: string }
+  /** To a user who wants to be deleted. `url` leads to where he confirms it. */
+  'delete-account': { name: string; occasion: Occasion; url: string }
+  /** The farewell to a user who is gone. */
+  'account-deleted': { name: string; occasion: Occasion }
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt
 }

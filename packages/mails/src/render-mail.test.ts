@@ -5,20 +5,21 @@ import type { Mails, MailTemplate, RenderedMail } from './mails.ts'
 import { renderMail } from './render-mail.ts'
 
 const url = 'https://gate.example/verify-email?token=abc&to=ada'
+const occasion = {
+  at: new Date('2026-03-14T09:26:53Z'),
+  browser: 'Firefox',
+  system: 'Linux',
+  country: 'GB',
+}
 
 const values: Mails = {
   'verify-email': { name: 'Ada', url },
   'sign-up-existing': { name: 'Ada', url },
-  'new-device': {
-    name: 'Ada',
-    occasion: {
-      at: new Date('2026-03-14T09:26:53Z'),
-      browser: 'Firefox',
-      system: 'Linux',
-      country: 'GB',
-    },
-    url,
-  },
+  'reset-password': { name: 'Ada', url },
+  'password-changed': { name: 'Ada', occasion, url },
+  'new-device': { name: 'Ada', occasion, url },
+  'delete-account': { name: 'Ada', occasion, url },
+  'account-deleted': { name: 'Ada', occasion },
   'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
   'order-receipt': {
     merchantName: 'Acme',
@@ -41,6 +42,8 @@ const values: Mails = {
 const essential: Record<MailTemplate, string> = {
   'verify-email': url,
   'sign-up-existing': url,
+  'reset-password': url,
+  'password-changed': url,
   'new-device': url,
   'portal-sign-in-code': 'K7M2QX',
   'order-receipt': url,
@@ -49,6 +52,8 @@ const essential: Record<MailTemplate, string> = {
 const templates: MailTemplate[] = [
   'verify-email',
   'sign-up-existing',
+  'reset-password',
+  'password-changed',
   'new-device',
   'portal-sign-in-code',
   'order-receipt',

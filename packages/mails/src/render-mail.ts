@@ -3,9 +3,13 @@ import type { Translator } from '@tollgate/messages'
 import { translatorFor } from '@tollgate/messages/server'
 import type { Mails, MailTemplate, MailToRender, RenderedMail } from './mails.ts'
 import { plainTextOptions } from './plain-text.ts'
+import { accountDeleted } from './templates/account-deleted.tsx'
+import { deleteAccount } from './templates/delete-account.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
+import { passwordChanged } from './templates/password-changed.tsx'
 import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
+import { resetPassword } from './templates/reset-password.tsx'
 import { signUpExisting } from './templates/sign-up-existing.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 import type { WrittenMail } from './written-mail.ts'
@@ -17,7 +21,11 @@ type Templates = {
 const templates: Templates = {
   'verify-email': verifyEmail,
   'sign-up-existing': signUpExisting,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
   'new-device': newDevice,
+  'delete-account': deleteAccount,
+  'account-deleted': accountDeleted,
   'portal-sign-in-code': portalSignInCode,
   'order-receipt': orderReceipt,
 }
