@@ -10,7 +10,7 @@ import { finishRequests } from './http/finish-requests.ts'
 import { registerPages } from './http/pages.ts'
 import { startDueWork } from './jobs/due.ts'
 import { startWorker } from './jobs/worker.ts'
-import { createMemoryRateLimits } from './providers/rate-limit-memory.ts'
+import { openRateLimits } from './providers/rate-limits/open.ts'
 import { readRootSecrets } from './root-secret.ts'
 import { createServices } from './services.ts'
 
@@ -63,11 +63,12 @@ const { services, boss, revocations, close } = await createServices({
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
 if (dueWork) await startWorker(boss, services)
 
+const rateLimits = await openRateLimits(services)
 const server = settings.ROLE === 'work' ? undefined : await serve()
 
 async function serve() {
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
-  const app = createApp(services, createMemoryRateLimits())
+  const app = createApp(services, rateLimits.store)
   registerPages(app)
   const listening = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve, reject) => {
@@ -83,6 +84,7 @@ async function stop() {
   setTimeout(() => process.exit(1), 9_500).unref()
   if (server) await finishRequests(server, 5_000)
   await dueWork?.stop()
+  rateLimits.close()
   await close()
   await embedded?.stop()
   process.exit(0)

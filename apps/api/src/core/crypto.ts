@@ -1,7 +1,12 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** What a derived key is for. A signature made for one purpose never passes for another. */
-export type Purpose = 'email-verification' | 'session-cache' | 'sandbox-events' | 'sign-in-code'
+export type Purpose =
+  | 'email-verification'
+  | 'session-cache'
+  | 'sandbox-events'
+  | 'sign-in-code'
+  | 'rate-limit'
 
 export interface Keys {
   /** The key that signs. */

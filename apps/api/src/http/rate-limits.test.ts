@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
-import { createMemoryRateLimits } from '../providers/rate-limit-memory.ts'
+import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { newEmail } from '../testing/account.ts'
 import { createHarness } from '../testing/harness.ts'
 
@@ -11,7 +11,7 @@ const path = '/api/auth/sign-in/email'
 let app = createApp(services, createMemoryRateLimits())
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   app = createApp(services, createMemoryRateLimits())
 })
 

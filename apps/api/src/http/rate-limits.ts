@@ -1,40 +1,75 @@
+import type { RateLimit } from '../providers/rate-limits/port.ts'
 import type { RateLimitRule } from './middleware/rate-limit.ts'
 
+/** Five tries at once, twenty in a minute. */
+function guesses(name: string): RateLimit[] {
+  return [
+    { name: `${name}-burst`, uses: 5, seconds: 10 },
+    { name, uses: 20, seconds: 60 },
+  ]
+}
+
+function perMinute(name: string, uses: number): RateLimit[] {
+  return [{ name, uses, seconds: 60 }]
+}
+
 /** Guessing passwords is slow for one address and for one account; nobody is locked out for good. */
-export const signInLimits: RateLimitRule[] = [
-  {
-    by: 'address',
-    limits: [
-      { name: 'sign-in-address-burst', uses: 5, seconds: 10 },
-      { name: 'sign-in-address', uses: 20, seconds: 60 },
-    ],
-  },
-  {
-    by: { account: 'email' },
-    limits: [
-      { name: 'sign-in-account-burst', uses: 5, seconds: 10 },
-      { name: 'sign-in-account', uses: 20, seconds: 60 },
-    ],
-  },
+const signInLimits: RateLimitRule[] = [
+  { by: 'address', limits: guesses('sign-in-address') },
+  { by: 'email', limits: guesses('sign-in-account') },
+  { by: 'username', limits: guesses('sign-in-username') },
 ]
 
-export const signUpLimits: RateLimitRule[] = [
-  { by: 'address', limits: [{ name: 'sign-up-address', uses: 20, seconds: 60 }] },
-  { by: { account: 'email' }, limits: [{ name: 'sign-up-account', uses: 5, seconds: 60 }] },
+/** Where a signed-in user proves a password, a stolen session must not guess it. */
+const passwordLimits: RateLimitRule[] = [
+  { by: 'address', limits: guesses('password-address') },
+  { by: 'session', limits: guesses('password-session') },
+]
+
+const signUpLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('sign-up-address', 20) },
+  { by: 'email', limits: perMinute('sign-up-account', 5) },
 ]
 
 /** Routes that send mail: nobody’s mailbox is flooded. */
-export const mailLimits: RateLimitRule[] = [
-  { by: 'address', limits: [{ name: 'mail-address', uses: 10, seconds: 60 }] },
-  { by: { account: 'email' }, limits: [{ name: 'mail-account', uses: 3, seconds: 60 }] },
+const mailLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('mail-address', 10) },
+  { by: 'email', limits: perMinute('mail-account', 3) },
 ]
+
+const ownMailLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('mail-address', 10) },
+  { by: 'session', limits: perMinute('mail-session', 3) },
+]
+
+const tokenLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('token-address', 20) }]
+
+/** A form asks while somebody types; a program must not read off who is here. */
+const lookUpLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('look-up-address', 60) }]
+
+/** The POST routes that are worth an attack. All processes count them together. */
+export const guardedRoutes: Record<string, RateLimitRule[]> = {
+  '/api/auth/sign-in/*': signInLimits,
+  '/api/auth/sign-up/*': signUpLimits,
+  '/api/auth/change-password': passwordLimits,
+  '/api/auth/delete-user': passwordLimits,
+  '/api/auth/change-email': ownMailLimits,
+  '/api/auth/send-verification-email': mailLimits,
+  '/api/auth/request-password-reset': mailLimits,
+  '/api/auth/forget-password': mailLimits,
+  '/api/auth/reset-password': tokenLimits,
+  '/api/auth/undo-change-email': tokenLimits,
+  '/api/auth/is-username-available': lookUpLimits,
+  '/v1/customer-portal/sign-in/request': mailLimits,
+  '/v1/customer-portal/sign-in/verify': signInLimits,
+}
 
 /** Every visit of a checkout link makes a checkout. */
 export const checkoutLinkLimits: RateLimitRule[] = [
-  { by: 'address', limits: [{ name: 'checkout-link-address', uses: 100, seconds: 60 }] },
+  { by: 'address', limits: perMinute('checkout-link-address', 100) },
 ]
 
-/** Everything else: generous, against runaway clients. */
+/** Everything else: generous, against runaway clients, and counted in each process alone. */
 export const generalLimits: RateLimitRule[] = [
   { by: 'address', limits: [{ name: 'general-address', uses: 1000, seconds: 10 }] },
 ]

@@ -1,3 +1,4 @@
+import { forgetUnseenDevices } from '../account/device/forget-unseen.ts'
 import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
 import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
@@ -6,6 +7,7 @@ import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
+import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired.ts'
 
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
@@ -13,8 +15,10 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'expire-due-checkouts': expireDueCheckouts,
   'delete-expired-sessions': deleteExpiredSessions,
   'delete-expired-tokens': deleteExpiredTokens,
+  'forget-unseen-devices': forgetUnseenDevices,
   'delete-expired-customer-sessions': deleteExpiredCustomerSessions,
   'delete-expired-sign-in-codes': deleteExpiredCodes,
+  'delete-expired-rate-limits': deleteExpiredRateLimits,
 }
 
 /** Does everything that is due now. One failing part doesn’t hold up the others. */

@@ -1,29 +1,14 @@
 import { createMiddleware } from 'hono/factory'
-import { canonicalEmail } from '../../core/email-address.ts'
 import { TooManyRequests } from '../../core/errors.ts'
+import type { RateLimit, RateLimitStore, Usage } from '../../providers/rate-limits/port.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
-import { addressGroup } from '../client-address.ts'
-import { readJsonBody } from '../json-body.ts'
-
-/** Counts uses of a key. Adapters: in this process; shared ones for several processes. */
-export interface RateLimitStore {
-  /** Counts one use; tells how many are left, and when the window starts anew. */
-  use(
-    key: string,
-    limit: RateLimit,
-  ): Promise<{ remaining: number; resetSeconds: number; exceeded: boolean }>
-}
-
-export interface RateLimit {
-  name: string
-  uses: number
-  seconds: number
-}
+import { type LimitedBy, subjectOf } from '../rate-limit-subject.ts'
 
 export interface RateLimitRule {
-  /** The address counts by its /64; `account` is the field of the body that names the account. */
-  by: 'address' | { account: string }
+  by: LimitedBy
   limits: RateLimit[]
+  /** Who still gets through when these are used up, by limits of its own; null for nobody. */
+  spare?: { subjectOf(c: RequestContext): Promise<string | null>; limits: RateLimit[] }
 }
 
 /** Limits the uses of the routes it stands before, and tells them in `RateLimit` headers. */
@@ -38,27 +23,35 @@ async function count(
   store: RateLimitStore,
   rules: RateLimitRule[],
 ): Promise<void> {
-  const policies: string[] = []
-  for (const rule of rules) {
-    const subject = await subjectOf(c, rule)
+  for (const { by, limits, spare } of rules) {
+    const subject = await subjectOf(c, by)
     if (subject === null) continue
-    for (const limit of rule.limits) {
-      const { remaining, resetSeconds, exceeded } = await store.use(
-        `${limit.name}:${subject}`,
-        limit,
-      )
-      policies.push(`"${limit.name}";r=${remaining};t=${resetSeconds}`)
-      c.header('RateLimit', policies.join(', '))
-      if (exceeded) throw new TooManyRequests(resetSeconds)
-    }
+    const exceeded = await useAll(c, store, limits, subject)
+    if (!exceeded) continue
+    const spared = spare ? await spare.subjectOf(c) : null
+    if (!spare || spared === null) throw new TooManyRequests(exceeded.resetSeconds)
+    const exceededToo = await useAll(c, store, spare.limits, `${subject} ${spared}`)
+    if (exceededToo) throw new TooManyRequests(exceededToo.resetSeconds)
   }
 }
 
-async function subjectOf(c: RequestContext, rule: RateLimitRule): Promise<string | null> {
-  if (rule.by === 'address') return addressGroup(c.get('ctx').ipAddress)
-  const body = await readJsonBody(c)
-  if (typeof body !== 'object' || body === null || !(rule.by.account in body)) return null
-  const account: unknown = Object.getOwnPropertyDescriptor(body, rule.by.account)?.value
-  // Spelled in another way, an account is still the same; what is no address meets none.
-  return typeof account === 'string' ? canonicalEmail(account) : null
+/** Uses one limit after the other, and gives the first that is exceeded. */
+async function useAll(
+  c: RequestContext,
+  store: RateLimitStore,
+  limits: RateLimit[],
+  subject: string,
+): Promise<Usage | undefined> {
+  for (const limit of limits) {
+    const usage = await store.use(subject, limit)
+    tell(c, limit, usage)
+    if (usage.exceeded) return usage
+  }
+  return undefined
+}
+
+/** As the IETF’s draft says: quota and window, and what is left for how long. */
+function tell(c: RequestContext, { name, uses, seconds }: RateLimit, usage: Usage): void {
+  c.header('RateLimit-Policy', `"${name}";q=${uses};w=${seconds}`, { append: true })
+  c.header('RateLimit', `"${name}";r=${usage.remaining};t=${usage.resetSeconds}`, { append: true })
 }

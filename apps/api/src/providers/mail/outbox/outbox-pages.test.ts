@@ -3,7 +3,7 @@ import { createApp } from '../../../app.ts'
 import { newId } from '../../../core/ids.ts'
 import { createBrowser } from '../../../testing/browser.ts'
 import { createHarness } from '../../../testing/harness.ts'
-import { createMemoryRateLimits } from '../../rate-limit-memory.ts'
+import { createMemoryRateLimits } from '../../rate-limits/memory.ts'
 import { queueMail } from '../queue-mail.ts'
 
 const harness = await createHarness()

@@ -1,0 +1,25 @@
+import { canonicalEmail } from '../core/email-address.ts'
+import type { RequestContext } from './app-environment.ts'
+import { addressGroup } from './client-address.ts'
+import { readJsonBody } from './json-body.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+/** The address counts by its /64; the session by its cookie; an account as the body names it. */
+export type LimitedBy = 'address' | 'session' | 'email' | 'username'
+
+/** Whose uses are counted, or null where the request names nobody. */
+export async function subjectOf(c: RequestContext, by: LimitedBy): Promise<string | null> {
+  if (by === 'address') return addressGroup(c.get('ctx').ipAddress)
+  if (by === 'session') return readSessionCookie(c) ?? null
+  const given = await fieldOf(c, by)
+  // Spelled in another way, an account is still the same; what is no name of one meets none.
+  if (given === null) return null
+  return by === 'email' ? canonicalEmail(given) : given.normalize('NFKC').trim().toLowerCase()
+}
+
+async function fieldOf(c: RequestContext, name: string): Promise<string | null> {
+  const body = await readJsonBody(c)
+  if (typeof body !== 'object' || body === null) return null
+  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
+import { type Keys, sign } from '../../core/crypto.ts'
+import { createMemoryRateLimits } from './memory.ts'
+import type { RateLimit, RateLimitStore, Usage } from './port.ts'
+
+const ASK_AGAIN_MILLISECONDS = 1000
+
+export interface SharedNeeds {
+  /** Keys lie in the store as keyed hashes: whoever reads it learns no address. */
+  keys: Keys
+  logger: Logger
+}
+
+/** Counts where all processes do; while that is away, in this process, so that limits always hold. */
+export function createSharedRateLimits(
+  createLimiter: (limit: RateLimit) => RateLimiterStoreAbstract,
+  { keys, logger }: SharedNeeds,
+): RateLimitStore {
+  const insurance = createMemoryRateLimits()
+  const limiters = new Map<string, RateLimiterStoreAbstract>()
+  let isAway = false
+  let askAgainAt = 0
+
+  function limiterOf(limit: RateLimit): RateLimiterStoreAbstract {
+    const limiter = limiters.get(limit.name) ?? createLimiter(limit)
+    limiters.set(limit.name, limiter)
+    return limiter
+  }
+  function noteBack() {
+    if (isAway) logger.info('The shared rate limits are back')
+    isAway = false
+  }
+  function noteAway(error: unknown) {
+    if (!isAway)
+      logger.error({ error }, 'The shared rate limits are away; counting in this process')
+    isAway = true
+    askAgainAt = performance.now() + ASK_AGAIN_MILLISECONDS
+  }
+  return {
+    async use(key, limit) {
+      if (isAway && performance.now() < askAgainAt) return insurance.use(key, limit)
+      try {
+        const id = sign(keys.current('rate-limit'), key).toString('base64url')
+        const usage = await consume(limiterOf(limit), id)
+        noteBack()
+        return usage
+      } catch (error) {
+        noteAway(error)
+        return insurance.use(key, limit)
+      }
+    },
+  }
+}
+
+/** The library throws its result where a limit is exceeded. */
+async function consume(limiter: RateLimiterStoreAbstract, key: string): Promise<Usage> {
+  try {
+    return tell(await limiter.consume(key), false)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return tell(error, true)
+    throw error
+  }
+}
+
+function tell(result: RateLimiterRes, exceeded: boolean): Usage {
+  const resetSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  return { remaining: result.remainingPoints, resetSeconds, exceeded }
+}
