@@ -2,7 +2,15 @@ import type { AppAreas } from '@tollgate/messages'
 import account from '@tollgate/messages/areas/account'
 import billing from '@tollgate/messages/areas/billing'
 import common from '@tollgate/messages/areas/common'
+import entry from '@tollgate/messages/areas/entry'
 import organization from '@tollgate/messages/areas/organization'
 import welcome from '@tollgate/messages/areas/welcome'
 
-export const messageAreas: AppAreas = { common, welcome, account, organization, billing }
+export const messageAreas: AppAreas = {
+  common,
+  welcome,
+  entry,
+  account,
+  organization,
+  billing,
+}

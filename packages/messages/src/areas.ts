@@ -6,17 +6,20 @@ export const areas = [
   'portal',
   'checkout',
   'mail',
+  'page',
 ] as const
 
 export type Area = (typeof areas)[number]
 
 /**
- * What screens load, each a chunk per language. Mails are written by the server only; `welcome` is
- * the part of account that is read before sign-in, alone to keep the first screen small.
+ * What screens load, each a chunk per language. Mails and error pages are written by the server only.
+ * `welcome` and `entry` are parts of account that are read before sign-in: `welcome` by the sign-in
+ * screen, alone to keep the first screen small, `entry` by the others.
  */
 export const screenAreas = [
   'common',
   'welcome',
+  'entry',
   'account',
   'organization',
   'billing',
@@ -26,10 +29,16 @@ export const screenAreas = [
 
 export type ScreenArea = (typeof screenAreas)[number]
 
-const welcomeNouns = ['welcome', 'sign_in', 'sign_up', 'check_mail', 'verify', 'password', 'error']
+const nounsOf: Record<'welcome' | 'entry', readonly string[]> = {
+  welcome: ['welcome', 'sign_in'],
+  entry: [
+    ...['sign_up', 'check_mail', 'verify', 'password', 'forgot', 'reset', 'error'],
+    ...['delete_link', 'undo_email'],
+  ],
+}
 
 /** Where a screen area's texts are written, and which of them belong to it. */
 export function sourceOf(area: ScreenArea | Area): { area: Area; owns: (key: string) => boolean } {
-  if (area !== 'welcome') return { area, owns: () => true }
-  return { area: 'account', owns: (key) => welcomeNouns.includes(key.split('.')[1] ?? '') }
+  if (area !== 'welcome' && area !== 'entry') return { area, owns: () => true }
+  return { area: 'account', owns: (key) => nounsOf[area].includes(key.split('.')[1] ?? '') }
 }

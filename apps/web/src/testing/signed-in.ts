@@ -6,6 +6,7 @@ import {
   getListOrganizationsMockHandler,
 } from '#api/organization/organization.msw.ts'
 import { acme, ada, adaSession, fullOrganization } from './ada.ts'
+import { configured } from './configuration.ts'
 
 interface SignedInOptions {
   user?: Partial<UserFull>
@@ -31,7 +32,7 @@ export function signedIn(options: SignedInOptions = {}): RequestHandler[] {
   ]
 }
 
-/** Nobody is signed in. */
+/** Nobody is signed in, on a service set up as usual. */
 export function signedOut(): RequestHandler[] {
-  return [getGetSessionMockHandler(null)]
+  return [getGetSessionMockHandler(null), configured()]
 }

@@ -6,5 +6,6 @@ import { SignUp } from '#app/features/account/sign-up/sign-up.tsx'
 export const Route = createFileRoute('/_welcome/sign-up')({
   validateSearch: readReturnSearch,
   beforeLoad: ({ context, search }) => skipWhenSignedIn(context, search.returnTo ?? '/'),
+  loader: ({ context }) => context.messages.load('entry'),
   component: SignUp,
 })

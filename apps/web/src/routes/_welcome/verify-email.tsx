@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyEmail } from '#app/features/account/email-verification/verify-email.tsx'
-import { readVerifySearch } from '#app/features/account/email-verification/verify-search.ts'
+import { readLinkSearch } from '#app/features/account/welcome/link-search.ts'
 
 export const Route = createFileRoute('/_welcome/verify-email')({
-  validateSearch: readVerifySearch,
+  validateSearch: readLinkSearch,
+  loader: ({ context }) => context.messages.load('entry'),
   component: VerifyEmail,
 })

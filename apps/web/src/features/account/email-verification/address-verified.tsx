@@ -1,24 +1,26 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { CircleCheck } from 'lucide-react'
 import type { EmailVerified } from '#api/model/index.ts'
+import { Sign } from '../welcome/sign.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { addressOfToken } from './address-of-token.ts'
+import { NotYou } from './not-you.tsx'
 
 interface AddressVerifiedProps {
+  token: string
   /** There after a change of the address. */
   user: EmailVerified['user']
   callbackURL: string | undefined
 }
 
-export function AddressVerified({ user, callbackURL = '/' }: AddressVerifiedProps) {
+export function AddressVerified({ token, user, callbackURL = '/' }: AddressVerifiedProps) {
   const t = useTranslate()
   return (
-    <div role="status">
-      <span className="mb-5 flex size-11 items-center justify-center rounded-lg bg-success-soft text-success-text">
-        <CircleCheck className="size-5.5" aria-hidden />
-      </span>
+    <>
+      <Sign of="done" />
       <WelcomeHeader
         title={user === null ? t('account.verify.done_title') : t('account.verify.changed_title')}
+        takesFocus
       >
         {user === null
           ? t('account.verify.done_text')
@@ -30,6 +32,7 @@ export function AddressVerified({ user, callbackURL = '/' }: AddressVerifiedProp
       >
         {t('account.verify.continue')}
       </a>
-    </div>
+      {user === null && <NotYou email={addressOfToken(token)} />}
+    </>
   )
 }

@@ -2,18 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
-import {
-  getGetConfigurationMockHandler,
-  getGetConfigurationResponseMock,
-} from '#api/status/status.msw.ts'
+import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
 const path = '/check-your-mail?email=ada@example.com&returnTo=/acme'
-
-function configuration(mailIsOutbox: boolean) {
-  return getGetConfigurationMockHandler(getGetConfigurationResponseMock({ mailIsOutbox }))
-}
 
 /** Lets the pause after a mail pass. */
 async function waitOutPause(): Promise<void> {
@@ -31,14 +24,14 @@ afterEach(() => {
 })
 
 test('is accessible and names the address', async () => {
-  await renderRoute(path, { handlers: [configuration(true)] })
+  await renderRoute(path, { handlers: [configured({ mailIsOutbox: true })] })
   expect(await screen.findByText('ada@example.com')).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Open the outbox' })).toBeDefined()
   await expectAccessible()
 })
 
 test('says nothing of an outbox where mail is really sent', async () => {
-  await renderRoute(path, { handlers: [configuration(false)] })
+  await renderRoute(path, { handlers: [configured()] })
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull()
 })
@@ -50,7 +43,7 @@ test('sends another mail only after a pause', async () => {
     requests.push(await request.json())
     return { status: true }
   })
-  const { user } = await renderRoute(path, { handlers: [configuration(false), send] })
+  const { user } = await renderRoute(path, { handlers: [configured(), send] })
   const waiting = await screen.findByRole('button', { name: /Send again in \d+ seconds/ })
   expect(waiting).toHaveProperty('disabled', true)
   await waitOutPause()
@@ -64,7 +57,7 @@ test('waits as long as the server asks to', async () => {
   const send = getSendVerificationEmailMockHandler(
     refuse(429, 'TOO_MANY_REQUESTS', { 'Retry-After': '42' }),
   )
-  const { user } = await renderRoute(path, { handlers: [configuration(false), send] })
+  const { user } = await renderRoute(path, { handlers: [configured(), send] })
   await screen.findByRole('button', { name: /Send again in/ })
   await waitOutPause()
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }))

@@ -1,8 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Trans, useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { MailCheck } from 'lucide-react'
+import { sendVerificationEmail } from '#api/account/account.ts'
+import { Sign } from '../welcome/sign.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { NewLinkForm } from './new-link-form.tsx'
 import { OutboxNotice } from './outbox-notice.tsx'
 import { ResendMail } from './resend-mail.tsx'
 
@@ -13,9 +15,7 @@ export function CheckYourMail() {
   const { email, returnTo } = route.useSearch()
   return (
     <>
-      <span className="mb-5 flex size-11 items-center justify-center rounded-lg bg-accent-soft text-accent-text">
-        <MailCheck className="size-5.5" aria-hidden />
-      </span>
+      <Sign of="mail" />
       <WelcomeHeader title={t('account.check_mail.title')}>
         {email === undefined ? (
           t('account.check_mail.text_no_address')
@@ -32,7 +32,11 @@ export function CheckYourMail() {
       <div className="space-y-5">
         <OutboxNotice />
         <p className="text-ink-muted">{t('account.check_mail.spam')}</p>
-        {email !== undefined && <ResendMail email={email} callbackURL={returnTo} />}
+        {email === undefined ? (
+          <NewLinkForm callbackURL={returnTo} />
+        ) : (
+          <ResendMail send={() => sendVerificationEmail({ email, callbackURL: returnTo })} />
+        )}
         <div className="flex flex-wrap justify-between gap-3">
           <Link
             to="/sign-in"

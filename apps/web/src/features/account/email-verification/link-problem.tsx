@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
+import { Sign } from '../welcome/sign.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 
@@ -28,7 +29,8 @@ export function LinkProblem({ problem, callbackURL }: LinkProblemProps) {
   const t = useTranslate()
   return (
     <>
-      <WelcomeHeader title={t(`account.verify.${problem}_title`)}>
+      <Sign of="broken" />
+      <WelcomeHeader title={t(`account.verify.${problem}_title`)} takesFocus>
         {t(`account.verify.${problem}_text`)}
       </WelcomeHeader>
       <Remedy problem={problem} callbackURL={callbackURL} />

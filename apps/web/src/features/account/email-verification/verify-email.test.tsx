@@ -5,10 +5,7 @@ import {
   getSendVerificationEmailMockHandler,
   getVerifyEmailMockHandler,
 } from '#api/account/account.msw.ts'
-import {
-  getGetConfigurationMockHandler,
-  getGetConfigurationResponseMock,
-} from '#api/status/status.msw.ts'
+import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
@@ -65,7 +62,7 @@ test('sends a new link to the address of whoever is signed in', async () => {
   const { user } = await renderRoute('/?error=token_expired', {
     handlers: [
       ...signedIn({ user: { emailVerified: false } }),
-      getGetConfigurationMockHandler(getGetConfigurationResponseMock({ mailIsOutbox: false })),
+      configured(),
       getSendVerificationEmailMockHandler(async ({ request }) => {
         requests.push(await request.json())
         return { status: true }

@@ -7,10 +7,10 @@ import { getVerifyEmailUrl, verifyEmail } from '#api/account/account.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { sessionQuery } from '../session/session-query.ts'
+import { isOwnPath } from '../welcome/link-search.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { AddressVerified } from './address-verified.tsx'
 import { LinkProblem, linkProblemOf } from './link-problem.tsx'
-import { isOwnPath } from './verify-search.ts'
 
 const route = getRouteApi('/_welcome/verify-email')
 
@@ -50,7 +50,7 @@ function VerifyByToken({ token, callbackURL }: { token: string; callbackURL?: st
   })
   const errors = useFormErrors(verify.error)
   if (verify.isSuccess) {
-    return <AddressVerified user={verify.data.user} callbackURL={callbackURL} />
+    return <AddressVerified token={token} user={verify.data.user} callbackURL={callbackURL} />
   }
   if (verify.error instanceof ApiError && verify.error.status === 401) {
     return <LinkProblem problem={linkProblemOf(verify.error.code)} callbackURL={callbackURL} />

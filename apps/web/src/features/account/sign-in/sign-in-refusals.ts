@@ -1,7 +1,11 @@
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 
 export const signInRefusals: Refusals = {
-  INVALID_EMAIL: { field: 'email', text: 'account.error.invalid_email' },
-  INVALID_EMAIL_OR_PASSWORD: { text: 'account.error.wrong_credentials' },
-  BANNED_USER: { text: 'account.error.banned' },
+  INVALID_EMAIL: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+  USERNAME_IS_TOO_SHORT: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+  USERNAME_IS_TOO_LONG: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+  USERNAME_IS_INVALID: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+  INVALID_EMAIL_OR_PASSWORD: { text: 'account.sign_in.wrong_credentials' },
+  INVALID_USERNAME_OR_PASSWORD: { text: 'account.sign_in.wrong_credentials' },
+  BANNED_USER: { text: 'account.sign_in.banned' },
 }

@@ -6,18 +6,19 @@ import {
   getGetSessionMockHandler,
   getSignInMockHandler,
   getSignInResponseMock,
+  getSignInUsernameMockHandler,
+  getSignInUsernameResponseMock,
 } from '#api/account/account.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
 import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
 import { getListSessionsMockHandler } from '#api/session/session.msw.ts'
-import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { adaSession, adaSignedIn } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
 
-async function signInAsAda(user: UserEvent): Promise<void> {
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+async function signInAsAda(user: UserEvent, identifier = 'ada@example.com'): Promise<void> {
+  await user.type(await screen.findByLabelText('Email or username'), identifier)
   await user.type(screen.getByLabelText('Password'), 'analytical engine')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -33,7 +34,7 @@ function apiForAda() {
       session = adaSignedIn
       return getSignInResponseMock()
     }),
-    getListSessionsMockHandler([adaSession]),
+    getListSessionsMockHandler([{ ...adaSession, country: null }]),
     ...signedIn(),
   ]
   return { handlers, requests }
@@ -48,7 +49,7 @@ test('is accessible and named in the tab', async () => {
 
 test('asks for the missing password and moves to it', async () => {
   const { user } = await renderRoute('/sign-in', { handlers: signedOut() })
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.type(await screen.findByLabelText('Email or username'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const password = screen.getByLabelText('Password')
   expect(document.activeElement).toBe(password)
@@ -70,6 +71,61 @@ test('goes back to where somebody wanted to go', async () => {
   ])
 })
 
+test('takes what has no @ for a username', async () => {
+  const requests: unknown[] = []
+  let session: SessionWithUser | null = null
+  const { user } = await renderRoute('/sign-in', {
+    handlers: [
+      getGetSessionMockHandler(() => session),
+      getSignInUsernameMockHandler(async ({ request }) => {
+        requests.push(await request.json())
+        session = adaSignedIn
+        return getSignInUsernameResponseMock()
+      }),
+      getListOrganizationsMockHandler([]),
+    ],
+  })
+  await screen.findByLabelText('Email or username')
+  await user.click(screen.getByLabelText('Keep me signed in'))
+  await signInAsAda(user, 'Ada')
+  expect(await screen.findByRole('heading', { name: 'Name your organization' })).toBeDefined()
+  expect(requests).toEqual([{ username: 'Ada', password: 'analytical engine', rememberMe: false }])
+})
+
+test('takes the address along to whoever forgot the password', async () => {
+  const { user, router } = await renderRoute('/sign-in?returnTo=/acme', { handlers: signedOut() })
+  await user.type(await screen.findByLabelText('Email or username'), 'ada@example.com')
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeDefined()
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
+  expect(router.state.location.search).toEqual({ email: 'ada@example.com', returnTo: '/acme' })
+})
+
+test('counts the seconds down after too many tries', async () => {
+  const refused = getSignInMockHandler(refuse(429, 'TOO_MANY_REQUESTS', { 'Retry-After': '2' }))
+  const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
+  await signInAsAda(user)
+  expect((await screen.findAllByText('Too many tries. Try again in 2 seconds.'))[0]).toBeDefined()
+  const button = screen.getByRole('button', { name: 'Sign in' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(await screen.findByText('Too many tries. Try again in 1 second.')).toBeDefined()
+  expect(await screen.findByText('You can try again now.', {}, { timeout: 3000 })).toBeDefined()
+  expect(button).toHaveProperty('disabled', false)
+})
+
+test.each(['USERNAME_IS_TOO_SHORT', 'USERNAME_IS_TOO_LONG', 'USERNAME_IS_INVALID'])(
+  'explains %s at the field',
+  async (code) => {
+    const refused = getSignInUsernameMockHandler(refuse(422, code))
+    const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
+    await signInAsAda(user, 'a')
+    expect(
+      await screen.findByText('Enter your full email address, or your username.'),
+    ).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email or username'))
+  },
+)
+
 test('never goes back to another site', async () => {
   const { handlers } = apiForAda()
   const { user } = await renderRoute('/sign-in?returnTo=https://evil.example', {
@@ -84,8 +140,8 @@ test('keeps what was typed when the server refuses it', async () => {
   const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
   await signInAsAda(user)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('Email or password is wrong.')
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
+  expect(alert.textContent).toBe('Email, username or password is wrong.')
+  expect(screen.getByLabelText('Email or username')).toHaveProperty('value', 'ada@example.com')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'analytical engine')
 })
 
@@ -100,11 +156,21 @@ test('says who can help when the account is locked', async () => {
 test('leads somebody with an unverified address to the mail', async () => {
   const refused = getSignInMockHandler(refuse(403, 'EMAIL_NOT_VERIFIED'))
   const { user } = await renderRoute('/sign-in', {
-    handlers: [...signedOut(), refused, getGetConfigurationMockHandler()],
+    handlers: [...signedOut(), refused],
   })
   await signInAsAda(user)
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
   expect(screen.getByText('ada@example.com')).toBeDefined()
+})
+
+test('asks somebody who signs in by username for the unverified address', async () => {
+  const refused = getSignInUsernameMockHandler(refuse(403, 'EMAIL_NOT_VERIFIED'))
+  const { user } = await renderRoute('/sign-in', {
+    handlers: [...signedOut(), refused],
+  })
+  await signInAsAda(user, 'ada')
+  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeDefined()
 })
 
 test('does not ask somebody who is signed in', async () => {

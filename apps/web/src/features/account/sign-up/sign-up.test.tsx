@@ -9,8 +9,8 @@ import {
 } from '#api/account/account.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
 import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
-import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
+import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedOut } from '#app/testing/signed-in.ts'
@@ -39,6 +39,7 @@ test('goes on to the first organization', async () => {
         return getSignUpResponseMock({ token: 'handle' })
       }),
       getListOrganizationsMockHandler([]),
+      configured(),
     ],
   })
   await signUpAsAda(user)
@@ -47,11 +48,7 @@ test('goes on to the first organization', async () => {
 
 test('asks to check the mail when the address must be verified first', async () => {
   const { user, router } = await renderRoute('/sign-up?returnTo=/acme', {
-    handlers: [
-      ...signedOut(),
-      getSignUpMockHandler(() => getSignUpResponseMock({ token: null })),
-      getGetConfigurationMockHandler(),
-    ],
+    handlers: [...signedOut(), getSignUpMockHandler(() => getSignUpResponseMock({ token: null }))],
   })
   await signUpAsAda(user)
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
@@ -71,7 +68,7 @@ test('keeps what was typed when the server refuses the address', async () => {
 })
 
 test.each([
-  ['PASSWORD_TOO_SHORT', 'Use at least 8 characters.'],
+  ['PASSWORD_TOO_SHORT', 'This password is too short.'],
   ['PASSWORD_IS_TOO_COMMON', /among the first that anybody guesses/],
 ])('explains at the password what %s means', async (code, text) => {
   const refused = getSignUpMockHandler(refuse(400, code))

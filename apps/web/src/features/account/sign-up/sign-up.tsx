@@ -5,18 +5,22 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
-import { PasswordInput } from '@tollgate/ui/password-input'
+import { useState } from 'react'
 import { useSignUp } from '#api/account/account.ts'
 import type { SignUpRequest } from '#api/model/index.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
 import { startSession } from '../session/session-query.ts'
+import { PauseAlert } from '../welcome/pause-alert.tsx'
+import { textLink } from '../welcome/text-link.ts'
+import { usePause } from '../welcome/use-pause.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signUpRefusals } from './sign-up-refusals.ts'
+import { UsernameField } from './username-field.tsx'
 
 const route = getRouteApi('/_welcome/sign-up')
 
-type SignUpValues = Pick<SignUpRequest, 'name' | 'email' | 'password'>
+type SignUpValues = Required<Pick<SignUpRequest, 'name' | 'email' | 'username' | 'password'>>
 
 function useSignUpForm() {
   const queryClient = useQueryClient()
@@ -34,54 +38,66 @@ function useSignUpForm() {
       },
     },
   })
-  return { signUp, returnTo }
+  function submit({ username, ...values }: SignUpValues): void {
+    const named = username.trim() === '' ? {} : { username: username.trim() }
+    signUp.mutate({ data: { ...values, ...named, callbackURL: returnTo } })
+  }
+  return { signUp, submit, returnTo }
 }
 
 function SignUpFields() {
   const t = useTranslate()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
   return (
     <>
       <Field name="name" label={t('account.sign_up.name')}>
-        <Input autoComplete="name" maxLength={200} required />
+        <Input value={name} onValueChange={setName} autoComplete="name" maxLength={200} required />
       </Field>
       <Field name="email" label={t('account.sign_up.email')}>
-        <Input type="email" autoComplete="username" required />
+        <Input
+          type="email"
+          value={email}
+          onValueChange={setEmail}
+          autoComplete="username"
+          required
+        />
       </Field>
-      <Field
+      <UsernameField />
+      <NewPasswordField
         name="password"
         label={t('account.sign_up.password')}
-        description={t('account.sign_up.password_help')}
-      >
-        <PasswordInput autoComplete="new-password" required />
-      </Field>
+        ownWords={[name, email]}
+      />
     </>
   )
 }
 
 export function SignUp() {
   const t = useTranslate()
-  const { signUp, returnTo } = useSignUpForm()
+  const { signUp, submit, returnTo } = useSignUpForm()
   const errors = useFormErrors(signUp.error, signUpRefusals)
+  const secondsLeft = usePause(signUp.error)
   return (
     <>
       <WelcomeHeader title={t('account.sign_up.title')}>{t('account.sign_up.text')}</WelcomeHeader>
-      <Form<SignUpValues>
-        errors={errors.fields}
-        onFormSubmit={(data) => signUp.mutate({ data: { ...data, callbackURL: returnTo } })}
-      >
-        <FormAlert errors={errors} />
+      <Form<SignUpValues> errors={errors.fields} onFormSubmit={submit}>
+        <PauseAlert error={signUp.error} errors={errors} secondsLeft={secondsLeft} />
         <SignUpFields />
-        <Button type="submit" variant="primary" size="large" wide pending={signUp.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          pending={signUp.isPending}
+          disabled={secondsLeft > 0}
+        >
           {t('account.sign_up.submit')}
         </Button>
       </Form>
       <p className="mt-6 text-ink-muted">
         {t('account.sign_up.has_account')}{' '}
-        <Link
-          to="/sign-in"
-          search={{ returnTo }}
-          className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
-        >
+        <Link to="/sign-in" search={{ returnTo }} className={textLink}>
           {t('account.sign_up.to_sign_in')}
         </Link>
       </p>

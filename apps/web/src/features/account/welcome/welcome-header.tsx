@@ -3,15 +3,27 @@ import { usePageTitle } from '#app/screens/page-title.ts'
 
 interface WelcomeHeaderProps {
   title: string
+  /** For what takes the place of a button that had the focus. */
+  takesFocus?: boolean
   children?: ReactNode
 }
 
-export function WelcomeHeader({ title, children }: WelcomeHeaderProps) {
+function focus(heading: HTMLElement | null): void {
+  heading?.focus()
+}
+
+export function WelcomeHeader({ title, takesFocus = false, children }: WelcomeHeaderProps) {
   usePageTitle(title)
   return (
     <header className="mb-6 space-y-1.5">
-      <h1 className="text-balance font-semibold text-2xl tracking-tight">{title}</h1>
-      {children && <p className="text-balance text-ink-muted">{children}</p>}
+      <h1
+        ref={takesFocus ? focus : undefined}
+        tabIndex={takesFocus ? -1 : undefined}
+        className="text-balance font-semibold text-2xl tracking-tight outline-none"
+      >
+        {title}
+      </h1>
+      {children && <p className="text-pretty text-ink-muted">{children}</p>}
     </header>
   )
 }

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { Sign } from '../welcome/sign.tsx'
+import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { useDeletionErrors } from './use-deletion-errors.ts'
+
+interface ConfirmDeletionProps {
+  email: string
+  error: unknown
+  pending: boolean
+  onConfirm: () => void
+}
+
+export function ConfirmDeletion({ email, error, pending, onConfirm }: ConfirmDeletionProps) {
+  const t = useTranslate()
+  const errors = useDeletionErrors(error)
+  return (
+    <>
+      <Sign of="danger" />
+      <WelcomeHeader title={t('account.delete_link.title')}>
+        {t('account.delete_link.text', { email })}
+      </WelcomeHeader>
+      <div className="space-y-5">
+        <WhatIsLost />
+        <FormAlert errors={errors} />
+        <Button variant="danger" size="large" wide pending={pending} onClick={onConfirm}>
+          {t('account.delete_link.submit')}
+        </Button>
+        <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
+          {t('account.delete_link.cancel')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function WhatIsLost() {
+  const t = useTranslate()
+  return (
+    <div className="space-y-2">
+      <p className="font-medium">{t('account.delete_link.lost')}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>{t('account.delete_link.lost_profile')}</li>
+        <li>{t('account.delete_link.lost_memberships')}</li>
+        <li>{t('account.delete_link.lost_organizations')}</li>
+      </ul>
+      <p className="text-ink-muted">{t('account.delete_link.kept')}</p>
+    </div>
+  )
+}

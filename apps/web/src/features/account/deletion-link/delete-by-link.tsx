@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ApiError } from '@tollgate/app/api-error'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { useDeleteUser } from '#api/user/user.ts'
+import { Loading } from '#app/screens/loading.tsx'
+import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { endSession, sessionQuery } from '../session/session-query.ts'
+import { Sign } from '../welcome/sign.tsx'
+import { useLinkToken } from '../welcome/use-link-token.ts'
+import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { ConfirmDeletion } from './confirm-deletion.tsx'
+
+const route = getRouteApi('/_welcome/delete-account')
+const wideButton = buttonClass({ variant: 'primary', size: 'large', wide: true })
+
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'INVALID_TOKEN'
+}
+
+export function DeleteByLink() {
+  const { callbackURL } = route.useSearch()
+  const token = useLinkToken()
+  const queryClient = useQueryClient()
+  const { data: session, error, refetch } = useQuery(sessionQuery)
+  const deletion = useDeleteUser({ mutation: { onSuccess: () => endSession(queryClient) } })
+  if (deletion.isSuccess) return <AccountDeleted callbackURL={callbackURL} />
+  if (token === undefined || isTokenRefused(deletion.error)) return <DeletionLinkProblem />
+  if (error !== null) return <QueryFailure level={1} error={error} onRetry={refetch} />
+  if (session === undefined) return <Loading />
+  if (session === null) return <SignInFirst token={token} callbackURL={callbackURL} />
+  return (
+    <ConfirmDeletion
+      email={session.user.email}
+      error={deletion.error}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate({ data: { token } })}
+    />
+  )
+}
+
+function SignInFirst({ token, callbackURL }: { token: string; callbackURL: string | undefined }) {
+  const t = useTranslate()
+  const query = new URLSearchParams({ token, ...(callbackURL && { callbackURL }) })
+  return (
+    <>
+      <Sign of="danger" />
+      <WelcomeHeader title={t('account.delete_link.sign_in_title')}>
+        {t('account.delete_link.sign_in_text')}
+      </WelcomeHeader>
+      <Link to="/sign-in" search={{ returnTo: `/delete-account?${query}` }} className={wideButton}>
+        {t('account.sign_up.to_sign_in')}
+      </Link>
+    </>
+  )
+}
+
+function AccountDeleted({ callbackURL = '/sign-in' }: { callbackURL: string | undefined }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Sign of="done" />
+      <WelcomeHeader title={t('account.delete_link.done_title')} takesFocus>
+        {t('account.delete_link.done_text')}
+      </WelcomeHeader>
+      <a href={callbackURL} className={wideButton}>
+        {t('account.delete_link.to_start')}
+      </a>
+    </>
+  )
+}
+
+function DeletionLinkProblem() {
+  const t = useTranslate()
+  return (
+    <>
+      <Sign of="broken" />
+      <WelcomeHeader title={t('account.delete_link.problem_title')} takesFocus>
+        {t('account.delete_link.problem_text')}
+      </WelcomeHeader>
+      <Link to="/account" className={wideButton}>
+        {t('account.delete_link.to_account')}
+      </Link>
+    </>
+  )
+}

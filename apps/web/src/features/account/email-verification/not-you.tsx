@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { sessionQuery } from '../session/session-query.ts'
+import { textLink } from '../welcome/text-link.ts'
+
+/**
+ * Whoever signs up with another's address may wait for the owner to verify it. A new password leaves
+ * the account to the owner alone. Who is signed in to it has just made it.
+ */
+export function NotYou({ email }: { email: string | undefined }) {
+  const t = useTranslate()
+  const { data: session } = useQuery(sessionQuery)
+  if (session === undefined || (session !== null && session.user.email === email)) return null
+  return (
+    <p className="mt-6 text-ink-muted">
+      {t('account.verify.not_you')}{' '}
+      <Link to="/forgot-password" search={{ email }} className={textLink}>
+        {t('account.verify.set_password')}
+      </Link>
+    </p>
+  )
+}

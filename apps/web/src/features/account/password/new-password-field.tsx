@@ -1,0 +1,43 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Field } from '@tollgate/ui/field'
+import { PasswordInput } from '@tollgate/ui/password-input'
+import { useState } from 'react'
+import { lengthOf } from './judge-password.ts'
+import { PasswordHint, usePasswordLimits } from './password-hint.tsx'
+
+interface NewPasswordFieldProps {
+  name: string
+  label: string
+  /** Name and address of whose password it is, which others would try first. */
+  ownWords?: readonly string[]
+}
+
+/** Where somebody chooses a password, with hints while typing. */
+export function NewPasswordField({ name, label, ownWords = [] }: NewPasswordFieldProps) {
+  const t = useTranslate()
+  const [password, setPassword] = useState('')
+  const { minimum, maximum } = usePasswordLimits()
+
+  function problemOf(value: unknown): string | null {
+    const length = lengthOf(String(value))
+    if (length < minimum) return t('account.password.missing', { count: minimum - length })
+    return length > maximum ? t('account.password.too_long', { maximum }) : null
+  }
+
+  return (
+    <Field
+      name={name}
+      label={label}
+      validate={problemOf}
+      description={<PasswordHint password={password} ownWords={ownWords} />}
+    >
+      <PasswordInput
+        value={password}
+        onValueChange={setPassword}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        required
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { useGetConfiguration } from '#api/status/status.ts'
+import { useSettled } from '#app/screens/use-settled.ts'
+import { type Judgement, judgePassword, lengthOf } from './judge-password.ts'
+
+const pauseAfterTyping = 300
+
+/** How much of the bar is filled, and how it looks. */
+const bars: Record<Judgement, string> = {
+  none: 'w-0',
+  too_short: 'w-1/4 bg-danger',
+  too_long: 'w-full bg-danger',
+  own_words: 'w-1/3 bg-warning-text',
+  common: 'w-1/3 bg-warning-text',
+  pattern: 'w-1/3 bg-warning-text',
+  fair: 'w-2/3 bg-accent',
+  strong: 'w-full bg-success-text',
+}
+
+export function usePasswordLimits() {
+  const { data } = useGetConfiguration()
+  return { minimum: data?.passwordMinLength ?? 8, maximum: data?.passwordMaxLength ?? 128 }
+}
+
+interface PasswordHintProps {
+  password: string
+  /** Name and address of whose password it is. */
+  ownWords: readonly string[]
+}
+
+/** Says, once typing rests, what is still missing or how good a password is. */
+export function PasswordHint({ password, ownWords }: PasswordHintProps) {
+  const t = useTranslate()
+  const limits = usePasswordLimits()
+  const settled = useSettled(password, pauseAfterTyping)
+  const judgement = judgePassword(settled, limits, ownWords)
+
+  function text(): string {
+    if (judgement === 'none') return t('account.password.help', { minimum: limits.minimum })
+    if (judgement === 'too_long') return t('account.password.too_long', { maximum: limits.maximum })
+    if (judgement !== 'too_short') return t(`account.password.${judgement}`)
+    return t('account.password.missing', { count: limits.minimum - lengthOf(settled) })
+  }
+
+  return (
+    <span className="block space-y-1.5">
+      <span className="block h-1 overflow-hidden rounded-sm bg-sunken" aria-hidden>
+        <span className={`block h-full transition-all ${bars[judgement]}`} />
+      </span>
+      <span className="block" aria-live="polite">
+        {text()}
+      </span>
+    </span>
+  )
+}

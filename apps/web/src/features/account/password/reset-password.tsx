@@ -1,0 +1,74 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { getOpenPasswordResetUrl } from '#api/recovery/recovery.ts'
+import { isOwnPath } from '../welcome/link-search.ts'
+import { Sign } from '../welcome/sign.tsx'
+import { useLinkToken } from '../welcome/use-link-token.ts'
+import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+const route = getRouteApi('/_welcome/reset-password')
+const wideButton = buttonClass({ variant: 'primary', size: 'large', wide: true })
+
+export function ResetPassword() {
+  const { callbackURL, error } = route.useSearch()
+  const token = useLinkToken()
+  if (token === undefined || error !== undefined) return <ResetLinkProblem />
+  if (callbackURL !== undefined && !isOwnPath(callbackURL)) {
+    return <ResetElsewhere token={token} callbackURL={callbackURL} />
+  }
+  return (
+    <ResetForm
+      token={token}
+      done={<PasswordReset returnTo={callbackURL} />}
+      problem={<ResetLinkProblem />}
+    />
+  )
+}
+
+/** The server hands the token on, and only to addresses that it trusts. */
+function ResetElsewhere({ token, callbackURL }: { token: string; callbackURL: string }) {
+  const t = useTranslate()
+  const host = URL.parse(callbackURL)?.host ?? callbackURL
+  return (
+    <>
+      <WelcomeHeader title={t('account.reset.title')}>
+        {t('account.reset.elsewhere_text', { host })}
+      </WelcomeHeader>
+      <a href={getOpenPasswordResetUrl(token, { callbackURL })} className={wideButton}>
+        {t('account.reset.elsewhere_submit', { host })}
+      </a>
+    </>
+  )
+}
+
+function PasswordReset({ returnTo }: { returnTo: string | undefined }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Sign of="done" />
+      <WelcomeHeader title={t('account.reset.done_title')} takesFocus>
+        {t('account.reset.done_text')}
+      </WelcomeHeader>
+      <Link to="/sign-in" search={{ returnTo }} className={wideButton}>
+        {t('account.sign_up.to_sign_in')}
+      </Link>
+    </>
+  )
+}
+
+function ResetLinkProblem() {
+  const t = useTranslate()
+  return (
+    <>
+      <Sign of="broken" />
+      <WelcomeHeader title={t('account.reset.problem_title')} takesFocus>
+        {t('account.reset.problem_text')}
+      </WelcomeHeader>
+      <Link to="/forgot-password" className={wideButton}>
+        {t('account.reset.new_link')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+export interface LinkSearch {
+  token?: string
+  callbackURL?: string
+  error?: string
+}
+
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** What the links of mails carry, and the redirects of links that failed. */
+export function readLinkSearch(search: Record<string, unknown>): LinkSearch {
+  return {
+    token: readText(search.token),
+    callbackURL: readText(search.callbackURL),
+    error: readText(search.error),
+  }
+}
+
+/** A path of this app, as against an address elsewhere that only the server may approve. */
+export function isOwnPath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address)
+}

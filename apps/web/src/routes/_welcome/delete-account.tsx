@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DeleteByLink } from '#app/features/account/deletion-link/delete-by-link.tsx'
+import { readLinkSearch } from '#app/features/account/welcome/link-search.ts'
+
+export const Route = createFileRoute('/_welcome/delete-account')({
+  validateSearch: readLinkSearch,
+  loader: ({ context }) => context.messages.load('entry'),
+  component: DeleteByLink,
+})
