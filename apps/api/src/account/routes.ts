@@ -1,5 +1,10 @@
 import type { App } from '../http/bind.ts'
+import { registerDeletionRoutes } from './deletion/routes.ts'
+import { registerEmailChangeRoutes } from './email-change/routes.ts'
 import { registerEmailVerificationRoutes } from './email-verification/routes.ts'
+import { registerExportRoutes } from './export/routes.ts'
+import { registerLinkedAccountRoutes } from './linked-account/routes.ts'
+import { registerPasswordRoutes } from './password/routes.ts'
 import { registerPictureRoutes } from './picture/routes.ts'
 import { registerSessionRoutes } from './session/routes.ts'
 import { registerSignInRoutes } from './sign-in/routes.ts'
@@ -11,8 +16,13 @@ export function registerAccountRoutes(app: App): void {
   registerSignUpRoutes(app)
   registerSignInRoutes(app)
   registerSessionRoutes(app)
+  registerLinkedAccountRoutes(app)
   registerEmailVerificationRoutes(app)
+  registerEmailChangeRoutes(app)
+  registerPasswordRoutes(app)
   registerUserRoutes(app)
   registerPictureRoutes(app)
+  registerDeletionRoutes(app)
+  registerExportRoutes(app)
   registerStatusRoutes(app)
 }

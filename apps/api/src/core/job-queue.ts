@@ -3,9 +3,19 @@ import type { Context } from './context.ts'
 /** Every kind of background work with what it needs to know. */
 export interface JobPayloads {
   'send-mail': { mailId: string }
+  /** For an address that nobody has, the id is of no user: see `requestReset`. */
+  'send-password-reset': RequestedMail
+  'send-verification-email': RequestedMail
   'grant-benefit': { organizationId: string; benefitGrantId: string }
   'complete-free-checkout': { organizationId: string; checkoutId: string }
   'deliver-sandbox-event': { chargeId: string; eventId: string }
+}
+
+/** A mail that somebody signed out asked for. */
+export interface RequestedMail {
+  userId: string
+  callbackUrl: string | null
+  language: string
 }
 
 export type JobName = keyof JobPayloads
@@ -17,4 +27,6 @@ export interface JobQueue {
     name: Name,
     payload: JobPayloads[Name],
   ): Promise<void>
+  /** Removes the jobs that name a user, done ones too. */
+  forgetUser(ctx: Pick<Context, 'db'>, userId: string): Promise<void>
 }

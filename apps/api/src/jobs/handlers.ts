@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { sendRequested } from '../account/email-verification/send-requested.ts'
+import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefit } from '../billing/benefit-grant/grant.ts'
 import { completeFree } from '../billing/checkout/complete-free.ts'
 import type { Context } from '../core/context.ts'
@@ -13,11 +15,19 @@ interface JobHandler<Payload> {
 
 export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> }
 
+const RequestedMail = z.object({
+  userId: z.uuid(),
+  callbackUrl: z.string().nullable(),
+  language: z.string(),
+})
+
 export const jobHandlers: JobHandlers = {
   'send-mail': {
     schema: z.object({ mailId: z.uuid() }),
     run: (ctx, { mailId }) => deliverQueuedMail(ctx, mailId),
   },
+  'send-password-reset': { schema: RequestedMail, run: sendReset },
+  'send-verification-email': { schema: RequestedMail, run: sendRequested },
   'grant-benefit': {
     schema: z.object({ organizationId: z.uuid(), benefitGrantId: z.uuid() }),
     run: (ctx, { organizationId, benefitGrantId }) =>

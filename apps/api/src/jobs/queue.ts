@@ -7,5 +7,8 @@ export function createJobQueue(boss: PgBoss): JobQueue {
     async enqueue(ctx, name, payload) {
       await boss.send(name, payload, { db: fromPrisma(ctx.db) })
     },
+    async forgetUser(ctx, userId) {
+      await ctx.db.$executeRaw`DELETE FROM pgboss.job WHERE data->>'userId' = ${userId}`
+    },
   }
 }

@@ -17,6 +17,18 @@ interface QueuePolicy {
 
 export const queues: Record<JobName, QueuePolicy> = {
   'send-mail': { retries: 12, firstDelaySeconds: 2, longestDelaySeconds: 1800, concurrency: 4 },
+  'send-password-reset': {
+    retries: 12,
+    firstDelaySeconds: 2,
+    longestDelaySeconds: 300,
+    concurrency: 2,
+  },
+  'send-verification-email': {
+    retries: 12,
+    firstDelaySeconds: 2,
+    longestDelaySeconds: 300,
+    concurrency: 2,
+  },
   'grant-benefit': { retries: 20, firstDelaySeconds: 2, longestDelaySeconds: 1800, concurrency: 4 },
   'complete-free-checkout': {
     retries: 20,

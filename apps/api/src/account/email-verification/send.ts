@@ -3,27 +3,28 @@ import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError, invalidField } from '../../core/errors.ts'
-import { queueVerificationMail } from './queue-verification-mail.ts'
+import { newId } from '../../core/ids.ts'
 
-/** Sends the mail again. Who is signed out hears the same whether or not there is such a user. */
+/**
+ * Has the mail sent again. Known and unknown addresses are the same work here: whether there is
+ * such a user, and whether he needs the mail, only the job finds out.
+ */
 export async function send(
   ctx: Context,
   input: SendVerificationEmailRequest,
   signedIn: User | undefined,
 ): Promise<void> {
+  if (!ctx.settings.VERIFICATION_EMAIL_ENABLED) {
+    throw new AccountError(400, "Verification email isn't enabled")
+  }
   const email = canonicalEmail(input.email)
   if (!email) throw invalidField(['body', 'email'], 'Must be exactly one e-mail address')
   if (signedIn) requireOwnUnverified(signedIn, email)
-  const user = await ctx.db.user.findUnique({
-    where: { email, emailVerified: false },
-    include: { accounts: { where: { providerId: 'credential' }, select: { id: true } } },
-  })
-  const [account] = user?.accounts ?? []
-  if (!user || !account) return
-  await queueVerificationMail(ctx, {
-    user,
-    accountId: account.id,
-    callbackUrl: input.callbackURL,
+  const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
+  await ctx.jobs.enqueue(ctx, 'send-verification-email', {
+    userId: user?.id ?? newId(),
+    callbackUrl: input.callbackURL || null,
+    language: ctx.language,
   })
 }
 

@@ -24,12 +24,16 @@ export interface CreatedSession {
   session: Session
 }
 
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
 /** Starts a session of a user who has just proven to be one. Its secret is always a new one. */
 export async function createSession(
   ctx: Context,
   { user, rememberMe, replacedSecret }: SessionToCreate,
 ): Promise<CreatedSession> {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = newSecret()
   const now = ctx.clock.now()
   const activeOrganizationId = await organizationToOpen(ctx, user)
   const session = await inTransaction(ctx, async (tx) => {

@@ -1,0 +1,80 @@
+import type { ChangePasswordRequest } from '@tollgate/contracts'
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import type { CreatedSession } from '../session/create.ts'
+import type { CurrentSession } from '../session/queries.ts'
+import { renewSession } from '../session/renew.ts'
+import { replaceSessions } from '../session/replace-all.ts'
+import { dropSingleUseTokens } from '../verification/drop.ts'
+import { queueNotice } from './queue-notice.ts'
+import { requirePasswordsEnabled } from './require-enabled.ts'
+import { requireGoodPassword } from './rules.ts'
+
+interface Credential {
+  id: string
+  password: string
+}
+
+/**
+ * Changes the password of who knows the current one. That is a new proof of who he is: the session
+ * gets a new secret, or, with the others ended, gives way to a new one.
+ */
+export async function change(
+  ctx: UserContext,
+  { session, user }: { session: CurrentSession; user: User },
+  input: ChangePasswordRequest,
+): Promise<CreatedSession> {
+  requirePasswordsEnabled(ctx)
+  requireGoodPassword(ctx, input.newPassword, user)
+  const credential = await checkCurrent(ctx, input.currentPassword)
+  const passwordHash = await ctx.passwords.hash(input.newPassword)
+  return inTransaction(ctx, async (tx) => {
+    await replacePassword(tx, credential, passwordHash)
+    await dropSingleUseTokens(tx, { purpose: 'reset-password', value: user.id })
+    const created = input.revokeOtherSessions
+      ? await replaceSessions(tx, { session, user })
+      : await renewSession(tx)
+    await queueNotice(tx, user)
+    await recordAudit(tx, {
+      organizationId: null,
+      action: 'user.password_changed',
+      target: { type: 'user', id: user.id },
+    })
+    return created
+  })
+}
+
+async function checkCurrent(ctx: UserContext, currentPassword: string): Promise<Credential> {
+  const account = await ctx.db.account.findFirst({
+    where: { userId: ctx.actor.userId, providerId: 'credential' },
+    select: { id: true, password: true },
+  })
+  if (!account?.password) throw new AccountError(400, 'Credential account not found')
+  const { matches } = await ctx.passwords.verify(account.password, currentPassword)
+  if (!matches) {
+    const { requestId, actor } = ctx
+    ctx.logger.info({ requestId, userId: actor.userId }, 'Refused a change of the password')
+    throw invalidPassword()
+  }
+  return { id: account.id, password: account.password }
+}
+
+/** Of two changes at once, one finds the password that it knew; the other is refused. */
+async function replacePassword(
+  tx: UserContext,
+  { id, password }: Credential,
+  passwordHash: string,
+): Promise<void> {
+  const { count } = await tx.db.account.updateMany({
+    where: { id, password },
+    data: { password: passwordHash, updatedAt: tx.clock.now() },
+  })
+  if (count === 0) throw invalidPassword()
+}
+
+function invalidPassword(): AccountError {
+  return new AccountError(400, 'Invalid password')
+}

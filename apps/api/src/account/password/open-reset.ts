@@ -1,0 +1,21 @@
+import type { Context } from '../../core/context.ts'
+import { peekSingleUseToken } from '../verification/peek.ts'
+
+interface OpenedReset {
+  token: string
+  callbackUrl: string
+}
+
+/** Where the link of a mail leads: to the page that asks for the new password. Spends nothing. */
+export async function openReset(
+  ctx: Context,
+  { token, callbackUrl }: OpenedReset,
+): Promise<string> {
+  const { BASE_URL: base } = ctx.settings
+  if (callbackUrl === '') return new URL('/api/auth/error?error=INVALID_TOKEN', base).href
+  const target = new URL(callbackUrl, base)
+  const works = await peekSingleUseToken(ctx, { purpose: 'reset-password', token })
+  if (works) target.searchParams.set('token', token)
+  else target.searchParams.set('error', 'INVALID_TOKEN')
+  return target.href
+}

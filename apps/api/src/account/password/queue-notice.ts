@@ -1,0 +1,21 @@
+import type { User } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { describeOccasion } from '../device/describe-occasion.ts'
+
+/** Tells a user by mail that his password is another one, and what to do if it wasn’t him. */
+export async function queueNotice(
+  tx: Context,
+  user: Pick<User, 'email' | 'name' | 'language'>,
+): Promise<void> {
+  await queueMail(tx, {
+    to: user.email,
+    template: 'password-changed',
+    language: user.language ?? tx.language,
+    values: {
+      name: user.name,
+      occasion: await describeOccasion(tx),
+      url: new URL('/forgot-password', tx.settings.BASE_URL).href,
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { RequestPasswordResetRequest } from '@tollgate/contracts'
+import type { Context } from '../../core/context.ts'
+import { canonicalEmail } from '../../core/email-address.ts'
+import { invalidField } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import { requireResetEnabled } from './require-enabled.ts'
+
+/**
+ * Has a reset mailed. Known and unknown addresses are the same work here, so that its time tells
+ * nothing: whether there is such a user, only the job finds out.
+ */
+export async function requestReset(
+  ctx: Context,
+  input: RequestPasswordResetRequest,
+): Promise<void> {
+  requireResetEnabled(ctx)
+  const email = canonicalEmail(input.email)
+  if (!email) throw invalidField(['body', 'email'], 'Must be exactly one e-mail address')
+  const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
+  await ctx.jobs.enqueue(ctx, 'send-password-reset', {
+    userId: user?.id ?? newId(),
+    callbackUrl: input.redirectTo || null,
+    language: ctx.language,
+  })
+}

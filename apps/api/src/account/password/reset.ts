@@ -1,0 +1,61 @@
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { endSessions } from '../session/end.ts'
+import { consumeSingleUseToken } from '../verification/consume.ts'
+import { dropSingleUseTokens } from '../verification/drop.ts'
+import { peekSingleUseToken } from '../verification/peek.ts'
+import { proveMailbox } from './prove-mailbox.ts'
+import { queueNotice } from './queue-notice.ts'
+import { requireResetEnabled } from './require-enabled.ts'
+import { requireGoodPassword } from './rules.ts'
+import { storePassword } from './store.ts'
+
+const PURPOSE = 'reset-password'
+
+interface Reset {
+  token: string
+  newPassword: string
+  revokeSessions: boolean
+}
+
+/** Sets a new password for who can read the user’s mail. Signs nobody in. */
+export async function reset(
+  ctx: Context,
+  { token, newPassword, revokeSessions }: Reset,
+): Promise<void> {
+  requireResetEnabled(ctx)
+  const user = await findUser(ctx, token)
+  // Before the token is spent: after a refused password it works on.
+  requireGoodPassword(ctx, newPassword, user)
+  if (!user) throw invalidToken()
+  const passwordHash = await ctx.passwords.hash(newPassword)
+  await inTransaction(ctx, async (tx) => {
+    const userId = await consumeSingleUseToken(tx, { purpose: PURPOSE, token })
+    if (!userId) throw invalidToken()
+    const isFirstProof = await proveMailbox(tx, userId)
+    await storePassword(tx, { userId, passwordHash })
+    await dropSingleUseTokens(tx, { purpose: PURPOSE, value: userId })
+    if (revokeSessions || isFirstProof || tx.settings.REVOKE_SESSIONS_ON_PASSWORD_RESET) {
+      await endSessions(tx, { userId })
+    }
+    await queueNotice(tx, user)
+    await recordAudit(tx, {
+      organizationId: null,
+      action: 'user.password_reset',
+      target: { type: 'user', id: userId },
+    })
+  })
+  ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Reset a password')
+}
+
+async function findUser(ctx: Context, token: string): Promise<User | null> {
+  const id = await peekSingleUseToken(ctx, { purpose: PURPOSE, token })
+  return id ? ctx.db.user.findUnique({ where: { id } }) : null
+}
+
+function invalidToken(): AccountError {
+  return new AccountError(400, 'invalid token')
+}

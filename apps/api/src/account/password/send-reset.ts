@@ -1,0 +1,42 @@
+import type { Context } from '../../core/context.ts'
+import { randomText } from '../../core/ids.ts'
+import type { JobPayloads } from '../../core/job-queue.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { createSingleUseToken } from '../verification/create.ts'
+
+const TOKEN_LENGTH = 24
+const LIFE_SECONDS = 3600
+
+/** Mails a user the link that resets his password, where there is such a user. */
+export async function sendReset(
+  ctx: Context,
+  { userId, callbackUrl, language }: JobPayloads['send-password-reset'],
+): Promise<void> {
+  const user = await ctx.db.user.findUnique({ where: { id: userId } })
+  if (!user) return
+  const token = randomText(TOKEN_LENGTH)
+  await inTransaction(ctx, async (tx) => {
+    await createSingleUseToken(tx, {
+      purpose: 'reset-password',
+      token,
+      value: user.id,
+      lifeSeconds: LIFE_SECONDS,
+    })
+    await queueMail(tx, {
+      to: user.email,
+      template: 'reset-password',
+      language: user.language ?? language,
+      values: { name: user.name, url: linkTo(ctx, token, callbackUrl) },
+    })
+  })
+  ctx.logger.info({ requestId: ctx.requestId, userId }, 'Sent a password reset')
+}
+
+/** Our own page, whose button acts: programs that open links in mails reset nothing. */
+function linkTo({ settings }: Context, token: string, callbackUrl: string | null): string {
+  const url = new URL('/reset-password', settings.BASE_URL)
+  url.searchParams.set('token', token)
+  if (callbackUrl) url.searchParams.set('callbackURL', callbackUrl)
+  return url.href
+}

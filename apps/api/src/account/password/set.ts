@@ -1,0 +1,36 @@
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { lockUser } from '../user/lock.ts'
+import { requireGoodPassword } from './rules.ts'
+import { storePassword } from './store.ts'
+
+interface FirstPassword {
+  userId: string
+  newPassword: string
+}
+
+/** Gives a user who has none a password. For the service’s own code: no route leads here. */
+export async function setPassword(
+  ctx: Context,
+  { userId, newPassword }: FirstPassword,
+): Promise<void> {
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
+  requireGoodPassword(ctx, newPassword, user)
+  const passwordHash = await ctx.passwords.hash(newPassword)
+  await inTransaction(ctx, async (tx) => {
+    // Of two at once, the second waits here, and sees the password of the first.
+    await lockUser(tx, userId)
+    const where = { userId, providerId: 'credential', password: { not: null } }
+    if (await tx.db.account.findFirst({ where, select: { id: true } })) {
+      throw new AccountError(400, 'user already has a password')
+    }
+    await storePassword(tx, { userId, passwordHash })
+    await recordAudit(tx, {
+      organizationId: null,
+      action: 'user.password_set',
+      target: { type: 'user', id: userId },
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import type { UserContext } from '../../core/context.ts'
+import { hashToken } from '../../core/crypto.ts'
+import { NotSignedIn } from '../../core/errors.ts'
+import { announceRevocations } from './announce-revocations.ts'
+import { type CreatedSession, newSecret } from './create.ts'
+
+/** Gives the session of who has just proven himself anew another secret: the old one opens nothing. */
+export async function renewSession(tx: UserContext): Promise<CreatedSession> {
+  const { sessionId: id } = tx.actor
+  const secret = newSecret()
+  const now = tx.clock.now()
+  const [session] = await tx.db.session.updateManyAndReturn({
+    where: { id },
+    data: {
+      secretHash: hashToken(secret),
+      authenticatedAt: now,
+      updatedAt: now,
+      revision: { increment: 1 },
+    },
+  })
+  if (!session) throw new NotSignedIn()
+  await announceRevocations(tx, { sessionIds: [id] })
+  return { secret, session }
+}

@@ -1,0 +1,20 @@
+import type { User } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { type CreatedSession, createSession } from './create.ts'
+import { endSessions } from './end.ts'
+import type { CurrentSession } from './queries.ts'
+
+interface Replaced {
+  session: CurrentSession
+  user: User
+}
+
+/** Ends all sessions of a user, and starts one in the place of the one he is in. */
+export async function replaceSessions(
+  tx: UserContext,
+  { session, user }: Replaced,
+): Promise<CreatedSession> {
+  await endSessions(tx, { userId: user.id })
+  const { rememberMe } = session
+  return createSession(tx, { user, rememberMe, replacedSecret: undefined })
+}
