@@ -23,7 +23,7 @@ export function writeSessionCookie(
 ): void {
   const lifetime = Math.floor(secondsBetween(c.get('ctx').clock.now(), session.expiresAt))
   setCookie(c, cookieName(c, NAME), secret, {
-    ...attributes(c),
+    ...cookieAttributes(c),
     // Without rememberMe the browser forgets it at its own end.
     ...(session.rememberMe ? { maxAge: Math.max(lifetime, 0) } : {}),
   })
@@ -36,28 +36,28 @@ export function readCacheCookie(c: RequestContext): string | undefined {
 /** A copy that is too long is left out: the session is then read from the database each time. */
 export function writeCacheCookie(c: RequestContext, value: string): void {
   const { SESSION_COOKIE_CACHE_AGE: maxAge } = c.get('ctx').settings
-  const cookie = [cookieName(c, CACHE_NAME), value, { ...attributes(c), maxAge }] as const
+  const cookie = [cookieName(c, CACHE_NAME), value, { ...cookieAttributes(c), maxAge }] as const
   if (generateCookie(...cookie).length <= MAXIMUM_LENGTH) setCookie(c, ...cookie)
   else clearCacheCookie(c)
 }
 
 export function clearCacheCookie(c: RequestContext): void {
-  if (readCacheCookie(c)) deleteCookie(c, cookieName(c, CACHE_NAME), attributes(c))
+  if (readCacheCookie(c)) deleteCookie(c, cookieName(c, CACHE_NAME), cookieAttributes(c))
 }
 
 export function clearSessionCookies(c: RequestContext): void {
-  deleteCookie(c, cookieName(c, NAME), attributes(c))
-  deleteCookie(c, cookieName(c, CACHE_NAME), attributes(c))
+  deleteCookie(c, cookieName(c, NAME), cookieAttributes(c))
+  deleteCookie(c, cookieName(c, CACHE_NAME), cookieAttributes(c))
 }
 
 function isSecure(c: RequestContext): boolean {
   return c.get('ctx').settings.BASE_URL.startsWith('https:')
 }
 
-function cookieName(c: RequestContext, name: string): string {
+export function cookieName(c: RequestContext, name: string): string {
   return isSecure(c) ? `__Host-${name}` : name
 }
 
-function attributes(c: RequestContext) {
+export function cookieAttributes(c: RequestContext) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) } as const
 }

@@ -7,10 +7,13 @@ export interface Credential {
   user: User
 }
 
-/** The password of the user with an address, or null where there is none. */
-export async function findCredential(ctx: Context, email: string): Promise<Credential | null> {
+/** The password of the user with an address or username, or null where there is none. */
+export async function findCredential(
+  ctx: Context,
+  user: Pick<User, 'email'> | { username: string },
+): Promise<Credential | null> {
   const account = await ctx.db.account.findFirst({
-    where: { providerId: 'credential', password: { not: null }, user: { email } },
+    where: { providerId: 'credential', password: { not: null }, user },
     include: { user: true },
   })
   if (!account?.password) return null

@@ -1,14 +1,21 @@
-import { signIn as signInRoute } from '@tollgate/contracts'
+import { signIn as signInRoute, signInUsername as signInUsernameRoute } from '@tollgate/contracts'
 import { anyContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
-import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts'
+import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
 import { signIn } from './sign-in.ts'
+import { signInUsername } from './sign-in-username.ts'
 
 export function registerSignInRoutes(app: App): void {
   bind(app, signInRoute, async (c) => {
-    const given = c.req.valid('json')
-    const { answer, created } = await signIn(anyContext(c), given, readSessionCookie(c))
-    writeSessionCookie(c, created.secret, created.session)
+    const browser = readSigningBrowser(c)
+    const { answer, created } = await signIn(anyContext(c), c.req.valid('json'), browser)
+    writeSignedInCookies(c, browser, created)
+    return c.json(answer, 200)
+  })
+  bind(app, signInUsernameRoute, async (c) => {
+    const browser = readSigningBrowser(c)
+    const { answer, created } = await signInUsername(anyContext(c), c.req.valid('json'), browser)
+    writeSignedInCookies(c, browser, created)
     return c.json(answer, 200)
   })
 }

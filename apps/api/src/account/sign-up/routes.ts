@@ -1,14 +1,14 @@
 import { signUp as signUpRoute } from '@tollgate/contracts'
 import { anyContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
-import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts'
+import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
 import { signUp } from './sign-up.ts'
 
 export function registerSignUpRoutes(app: App): void {
   bind(app, signUpRoute, async (c) => {
-    const given = c.req.valid('json')
-    const { answer, created } = await signUp(anyContext(c), given, readSessionCookie(c))
-    if (created) writeSessionCookie(c, created.secret, created.session)
+    const browser = readSigningBrowser(c)
+    const { answer, created } = await signUp(anyContext(c), c.req.valid('json'), browser)
+    if (created) writeSignedInCookies(c, browser, created)
     return c.json(answer, 200)
   })
 }

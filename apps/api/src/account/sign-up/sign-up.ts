@@ -7,9 +7,12 @@ import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { recordDevice } from '../device/record.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
+import { requirePasswordsEnabled } from '../password/require-enabled.ts'
 import { requireGoodPassword } from '../password/rules.ts'
 import { type CreatedSession, createSession } from '../session/create.ts'
+import type { SigningBrowser } from '../sign-in/start-session.ts'
 import { presentUser } from '../user/present.ts'
 import { readUsername, usernameTaken } from '../user/username.ts'
 import { answerAsIfNew } from './answer-as-if-new.ts'
@@ -31,8 +34,9 @@ interface NewUser {
 export async function signUp(
   ctx: Context,
   input: SignUpRequest,
-  replacedSecret: string | undefined,
+  browser: SigningBrowser,
 ): Promise<SignedUp> {
+  requirePasswordsEnabled(ctx)
   const fields = readFields(ctx, input)
   requireGoodPassword(ctx, input.password, fields)
   // Also for a taken address: the time of the answer must not tell.
@@ -42,6 +46,8 @@ export async function signUp(
       await requireNew(tx, fields)
       const user = await createUser(tx, { fields, passwordHash, callbackUrl: input.callbackURL })
       if (!signsIn(tx)) return { answer: { token: null, user: presentUser(user) }, created: null }
+      await recordDevice(tx, { user, secret: browser.deviceSecret })
+      const replacedSecret = browser.sessionSecret
       const created = await createSession(tx, { user, rememberMe: true, replacedSecret })
       return { answer: { token: created.session.token, user: presentUser(user) }, created }
     })
@@ -64,7 +70,7 @@ function readFields(ctx: Context, input: SignUpRequest): NewUser['fields'] {
     role: ctx.settings.ADMIN_EMAILS.some((admin) => canonicalEmail(admin) === email)
       ? 'admin'
       : 'user',
-    ...(username === undefined ? {} : readUsername(username, displayUsername)),
+    ...(username === undefined ? {} : readUsername(ctx.settings, username, displayUsername)),
   }
 }
 

@@ -8,12 +8,12 @@ import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedPicture } from '../picture/drop-unused.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
 import { presentFullUser } from './present.ts'
-import { readUsername, usernameTaken } from './username.ts'
+import { readDisplayUsername, readUsername, usernameTaken } from './username.ts'
 
 /** Changes what the user may change of himself. Fields that are not given stay. */
 export async function update(ctx: UserContext, input: UpdateUserRequest): Promise<void> {
   if (input.email !== undefined) throw new AccountError(400, 'Email can not be updated')
-  const changes = readChanges(input)
+  const changes = readChanges(ctx, input)
   if (Object.keys(changes).length === 0) return
   try {
     await inTransaction(ctx, (tx) => write(tx, changes))
@@ -23,15 +23,15 @@ export async function update(ctx: UserContext, input: UpdateUserRequest): Promis
   }
 }
 
-function readChanges(input: UpdateUserRequest): Prisma.UserUpdateInput {
+function readChanges({ settings }: UserContext, input: UpdateUserRequest): Prisma.UserUpdateInput {
   const { name, image, language, theme, username, displayUsername } = input
   return {
     ...(name === undefined ? {} : { name }),
     ...(image === undefined ? {} : { image }),
     ...(language === undefined ? {} : { language }),
     ...(theme === undefined ? {} : { theme }),
-    ...(displayUsername === undefined ? {} : { displayUsername }),
-    ...(username === undefined ? {} : readUsername(username, displayUsername)),
+    ...(displayUsername ? { displayUsername: readDisplayUsername(settings, displayUsername) } : {}),
+    ...(username === undefined ? {} : readUsername(settings, username, displayUsername)),
   }
 }
 

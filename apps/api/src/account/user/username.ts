@@ -1,9 +1,15 @@
 import { AccountError } from '../../core/errors.ts'
+import type { Settings } from '../../env.ts'
 
-const MINIMUM_LENGTH = 3
-const MAXIMUM_LENGTH = 30
+type UsernameSettings = Pick<
+  Settings,
+  'USERNAME_MIN_LENGTH' | 'USERNAME_MAX_LENGTH' | 'RESERVED_USERNAMES'
+>
+
 /** No `@`: a name can never be taken for somebody’s address. */
 const ALLOWED = /^[a-z0-9_.]+$/i
+/** What is not seen, or changes how the rest is read. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u
 
 export interface Username {
   username: string
@@ -11,13 +17,49 @@ export interface Username {
 }
 
 /** Names are unique in lower case, and shown as they were written. */
-export function readUsername(given: string, display: string | undefined): Username {
-  if (given.length < MINIMUM_LENGTH) throw new AccountError(422, 'username is too short')
-  if (given.length > MAXIMUM_LENGTH) throw new AccountError(422, 'username is too long')
+export function readUsername(
+  settings: UsernameSettings,
+  given: string,
+  display: string | undefined,
+): Username {
+  const username = readSpelling(settings, given)
+  if (isReserved(settings, username)) throw usernameTaken()
+  return { username, displayUsername: readDisplayUsername(settings, display || given) }
+}
+
+/** The form a name is stored and looked up in. */
+export function readSpelling(settings: UsernameSettings, given: string): string {
+  requireLength(settings, given)
   if (!ALLOWED.test(given)) throw new AccountError(422, 'username is invalid')
-  return { username: given.toLowerCase(), displayUsername: display ?? given }
+  return given.toLowerCase()
+}
+
+/** Any text that is as short as a name, can be seen, and claims to be nobody in particular. */
+export function readDisplayUsername(settings: UsernameSettings, given: string): string {
+  const display = given.normalize('NFKC').trim()
+  requireLength({ ...settings, USERNAME_MIN_LENGTH: 1 }, display)
+  if (INVISIBLE.test(display)) throw new AccountError(422, 'username is invalid')
+  if (isReserved(settings, display)) throw usernameTaken()
+  return display
+}
+
+/** Names that only this service’s own people may seem to have. Dots and the like hide none. */
+export function isReserved({ RESERVED_USERNAMES }: UsernameSettings, given: string): boolean {
+  return RESERVED_USERNAMES.some((reserved) => bareLetters(reserved) === bareLetters(given))
 }
 
 export function usernameTaken(): AccountError {
   return new AccountError(422, 'username is already taken. please try another.')
+}
+
+function requireLength(
+  { USERNAME_MIN_LENGTH: least, USERNAME_MAX_LENGTH: most }: UsernameSettings,
+  given: string,
+): void {
+  if (given.length < least) throw new AccountError(422, 'username is too short')
+  if (given.length > most) throw new AccountError(422, 'username is too long')
+}
+
+function bareLetters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

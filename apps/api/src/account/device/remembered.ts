@@ -1,0 +1,2 @@
+/** 400 days: the longest that browsers keep a cookie. */
+export const DEVICE_REMEMBERED_SECONDS = 400 * 86_400

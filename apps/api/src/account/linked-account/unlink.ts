@@ -1,0 +1,38 @@
+import type { UnlinkAccountRequest } from '@tollgate/contracts'
+import { recordAudit } from '../../core/audit.ts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { lockUser } from '../user/lock.ts'
+
+/** Removes one way to sign in, but not the only one. */
+export async function unlink(
+  ctx: UserContext,
+  { providerId, accountId }: UnlinkAccountRequest,
+): Promise<void> {
+  const { userId } = ctx.actor
+  await inTransaction(ctx, async (tx) => {
+    // Two that are unlinked at once wait for each other, so that one stays.
+    await lockUser(tx, userId)
+    const accounts = await tx.db.account.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, providerId: true, accountId: true },
+    })
+    if (accounts.length <= 1 && !tx.settings.ALLOW_UNLINKING_ALL) {
+      throw new AccountError(400, "You can't unlink your last account")
+    }
+    const account = accounts.find(
+      (each) =>
+        each.providerId === providerId && (accountId === undefined || each.accountId === accountId),
+    )
+    if (!account) throw new AccountError(400, 'Account not found')
+    await tx.db.account.delete({ where: { id: account.id } })
+    await recordAudit(tx, {
+      organizationId: null,
+      action: 'account.unlinked',
+      target: { type: 'user', id: userId },
+      before: { providerId },
+    })
+  })
+}

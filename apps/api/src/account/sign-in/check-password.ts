@@ -1,0 +1,44 @@
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { type Credential, findCredential } from './find-credential.ts'
+
+interface GivenPassword {
+  password: string
+  /** Message for whoever may not come in. */
+  refusal: string
+}
+
+/** Unknown users, users without a password and wrong passwords take the same time and answer. */
+export async function checkPassword(
+  ctx: Context,
+  credential: Credential | null,
+  given: GivenPassword,
+): Promise<Credential> {
+  if (!credential) {
+    await ctx.passwords.verifyNothing(given.password)
+    throw refuse(ctx, given.refusal)
+  }
+  const { passwordHash } = credential
+  const { matches, needsRehash } = await ctx.passwords.verify(passwordHash, given.password)
+  if (!matches) throw refuse(ctx, given.refusal)
+  return needsRehash ? storeAnew(ctx, credential, given) : credential
+}
+
+export function refuse(ctx: Context, message: string): AccountError {
+  ctx.logger.info({ requestId: ctx.requestId, ipAddress: ctx.ipAddress }, 'Refused a sign-in')
+  return new AccountError(401, message)
+}
+
+async function storeAnew(
+  ctx: Context,
+  credential: Credential,
+  given: GivenPassword,
+): Promise<Credential> {
+  const { accountId: id, passwordHash: old, user } = credential
+  const passwordHash = await ctx.passwords.hash(given.password)
+  const data = { password: passwordHash, updatedAt: ctx.clock.now() }
+  const { count } = await ctx.db.account.updateMany({ where: { id, password: old }, data })
+  if (count > 0) return { ...credential, passwordHash }
+  // Changed meanwhile: by another sign-in like this one, or to another password.
+  return checkPassword(ctx, await findCredential(ctx, { email: user.email }), given)
+}

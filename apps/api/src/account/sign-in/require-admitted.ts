@@ -1,0 +1,19 @@
+import type { User } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { isBanned } from '../user/ban.ts'
+
+/** Whether the user has to prove the address before signing in. */
+export function mustVerifyFirst({ settings }: Context, user: User): boolean {
+  return settings.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified
+}
+
+export function requireNotBanned(ctx: Context, user: User): void {
+  if (!isBanned(user, ctx.clock.now())) return
+  throw new AccountError(
+    403,
+    'You have been banned from this application. ' +
+      'Please contact support if you believe this is an error.',
+    'BANNED_USER',
+  )
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { recordDevice } from '../device/record.ts'
+import { type CreatedSession, createSession } from '../session/create.ts'
+import type { Credential } from './find-credential.ts'
+
+/** What a browser brings along to its sign-in. */
+export interface SigningBrowser {
+  /** Secret of the session it had until now, which ends. */
+  sessionSecret: string | undefined
+  deviceSecret: string
+}
+
+interface SessionToStart {
+  credential: Credential
+  rememberMe: boolean | undefined
+  browser: SigningBrowser
+  /** What is answered when the password or the user has gone since it was checked. */
+  refusal: string
+}
+
+/** Signs a user in whose password was right, and remembers the device. */
+export async function startSession(
+  ctx: Context,
+  { credential, rememberMe = true, browser, refusal }: SessionToStart,
+): Promise<CreatedSession> {
+  const { user } = credential
+  const created = await inTransaction(ctx, async (tx) => {
+    if (!(await holdCredential(tx, credential))) throw new AccountError(401, refusal)
+    await recordDevice(tx, { user, secret: browser.deviceSecret })
+    return createSession(tx, { user, rememberMe, replacedSecret: browser.sessionSecret })
+  })
+  ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Signed in')
+  return created
+}
+
+/** Checking took a while: a reset or deletion meanwhile comes first, a later one waits and ends this session. */
+async function holdCredential(
+  tx: Context,
+  { accountId, passwordHash }: Credential,
+): Promise<boolean> {
+  const held = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT a.id FROM users u JOIN accounts a ON a.user_id = u.id
+    WHERE a.id = ${accountId}::uuid AND a.password = ${passwordHash}
+    FOR KEY SHARE OF u FOR SHARE OF a`
+  return held.length > 0
+}

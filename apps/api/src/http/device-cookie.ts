@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { DEVICE_REMEMBERED_SECONDS } from '../account/device/remembered.ts'
+import type { RequestContext } from './app-environment.ts'
+import { cookieAttributes, cookieName } from './session-cookie.ts'
+
+const NAME = 'tollgate.device'
+const SECRET_BYTES = 32
+const SECRET = /^[\w-]{43}$/
+
+/** What a browser is known by to the accounts that signed in with it; it opens nothing. */
+export function readDeviceCookie(c: RequestContext): string | undefined {
+  const secret = getCookie(c, cookieName(c, NAME))
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined
+}
+
+export function newDeviceSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+export function writeDeviceCookie(c: RequestContext, secret: string): void {
+  setCookie(c, cookieName(c, NAME), secret, {
+    ...cookieAttributes(c),
+    maxAge: DEVICE_REMEMBERED_SECONDS,
+  })
+}
