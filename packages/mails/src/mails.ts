@@ -8,6 +8,9 @@ export interface Mails {
   'reset-password': { name: string; url: string }
   /** After a change or a reset. `url` leads to where a password is reset. */
   'password-changed': { name: string; occasion: Occasion; url: string }
+  /** To the mailbox that has to agree to another address. `url` leads to where it does. */
+  'change-email-confirm': { name: string; oldEmail: string; newEmail: string; url: string }
+  'email-changed': EmailChanged
   /** After a sign-in from a browser that the user never used before. `url` leads to his devices. */
   'new-device': { name: string; occasion: Occasion; url: string }
   /** To a user who wants to be deleted. `url` leads to where he confirms it. */
@@ -25,6 +28,16 @@ export interface Occasion {
   system: string | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
+}
+
+/** To the mailbox that a user has left. */
+export interface EmailChanged {
+  name: string
+  oldEmail: string
+  newEmail: string
+  occasion: Occasion
+  /** Where the change is undone; null where it was itself the undoing of one. */
+  url: string | null
 }
 
 export interface OrderReceipt {

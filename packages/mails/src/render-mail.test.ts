@@ -5,6 +5,8 @@ import type { Mails, MailTemplate, RenderedMail } from './mails.ts'
 import { renderMail } from './render-mail.ts'
 
 const url = 'https://gate.example/verify-email?token=abc&to=ada'
+const oldEmail = 'ada@example.com'
+const newEmail = 'ada@lovelace.example'
 const occasion = {
   at: new Date('2026-03-14T09:26:53Z'),
   browser: 'Firefox',
@@ -17,6 +19,8 @@ const values: Mails = {
   'sign-up-existing': { name: 'Ada', url },
   'reset-password': { name: 'Ada', url },
   'password-changed': { name: 'Ada', occasion, url },
+  'change-email-confirm': { name: 'Ada', oldEmail, newEmail, url },
+  'email-changed': { name: 'Ada', oldEmail, newEmail, occasion, url },
   'new-device': { name: 'Ada', occasion, url },
   'delete-account': { name: 'Ada', occasion, url },
   'account-deleted': { name: 'Ada', occasion },
@@ -44,7 +48,11 @@ const essential: Record<MailTemplate, string> = {
   'sign-up-existing': url,
   'reset-password': url,
   'password-changed': url,
+  'change-email-confirm': url,
+  'email-changed': url,
   'new-device': url,
+  'delete-account': url,
+  'account-deleted': 'Ada',
   'portal-sign-in-code': 'K7M2QX',
   'order-receipt': url,
 }
@@ -54,7 +62,11 @@ const templates: MailTemplate[] = [
   'sign-up-existing',
   'reset-password',
   'password-changed',
+  'change-email-confirm',
+  'email-changed',
   'new-device',
+  'delete-account',
+  'account-deleted',
   'portal-sign-in-code',
   'order-receipt',
 ]
@@ -109,6 +121,21 @@ it('leaves out sums that say nothing', async () => {
   expect(text).not.toContain(t('mail.order_receipt.subtotal'))
   expect(text).not.toContain(t('mail.order_receipt.discount'))
   expect(text).not.toMatch(/^Tax/m)
+})
+
+it.each(['change-email-confirm', 'email-changed'] as const)(
+  'names both addresses in %s',
+  async (template) => {
+    const { text } = await renderSample(template, 'en')
+    expect(text).toContain(oldEmail)
+    expect(text).toContain(newEmail)
+  },
+)
+
+it('offers no undoing of what was one', async () => {
+  const undone = { ...values['email-changed'], url: null }
+  const { text } = await renderMail({ template: 'email-changed', language: 'en', values: undone })
+  expect(text).not.toContain('http')
 })
 
 it('agrees with its numbers', async () => {

@@ -4,7 +4,9 @@ import { translatorFor } from '@tollgate/messages/server'
 import type { Mails, MailTemplate, MailToRender, RenderedMail } from './mails.ts'
 import { plainTextOptions } from './plain-text.ts'
 import { accountDeleted } from './templates/account-deleted.tsx'
+import { changeEmailConfirm } from './templates/change-email-confirm.tsx'
 import { deleteAccount } from './templates/delete-account.tsx'
+import { emailChanged } from './templates/email-changed.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
@@ -23,6 +25,8 @@ const templates: Templates = {
   'sign-up-existing': signUpExisting,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'change-email-confirm': changeEmailConfirm,
+  'email-changed': emailChanged,
   'new-device': newDevice,
   'delete-account': deleteAccount,
   'account-deleted': accountDeleted,

@@ -20,7 +20,7 @@ export function verifyEmail(
         <Paragraph>{t('mail.verify_email.text')}</Paragraph>
         <LinkButton t={t} url={url} label={t('mail.verify_email.action')} />
         <Note>{t('mail.verify_email.expiry')}</Note>
-        <Note>{t('mail.verify_email.ignore')}</Note>
+        <Note>{t('mail.verify_email.not_you')}</Note>
       </Layout>
     ),
   }
