@@ -5,8 +5,8 @@ import { createVerificationToken } from './token.ts'
 
 interface VerificationMail {
   user: Pick<User, 'id' | 'email' | 'name' | 'language'>
-  /** The way to sign in whose sign-up is to be verified. */
-  accountId: string
+  /** The account with the user’s password; null while he has none. */
+  accountId: string | null
   callbackUrl: string | undefined
 }
 
@@ -15,6 +15,7 @@ export async function queueVerificationMail(
   ctx: Context,
   { user, accountId, callbackUrl }: VerificationMail,
 ): Promise<void> {
+  if (!ctx.settings.VERIFICATION_EMAIL_ENABLED) return
   const url = new URL('/verify-email', ctx.settings.BASE_URL)
   url.searchParams.set('token', await createVerificationToken(ctx, { user, accountId }))
   url.searchParams.set('callbackURL', callbackUrl || '/')

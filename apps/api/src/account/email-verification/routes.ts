@@ -1,12 +1,9 @@
 import { sendVerificationEmail, verifyEmail } from '@tollgate/contracts'
 import { AccountError } from '../../core/errors.ts'
-import { anyContext, type RequestContext, signedIn } from '../../http/app-environment.ts'
+import { anyContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
-import {
-  clearCacheCookie,
-  readSessionCookie,
-  writeSessionCookie,
-} from '../../http/session-cookie.ts'
+import { keepSignedIn } from '../../http/keep-signed-in.ts'
+import { clearCacheCookie } from '../../http/session-cookie.ts'
 import { presentUser } from '../user/present.ts'
 import { send } from './send.ts'
 import { verify } from './verify.ts'
@@ -31,11 +28,6 @@ export function registerEmailVerificationRoutes(app: App): void {
       return c.redirect(withError(callbackUrl, error.message), 302)
     }
   })
-}
-
-function keepSignedIn(c: RequestContext): void {
-  const secret = readSessionCookie(c)
-  if (secret) writeSessionCookie(c, secret, signedIn(c).session)
 }
 
 function withError(target: string, reason: string): string {

@@ -4,15 +4,16 @@ import { z } from 'zod'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
 
-const LIFE_SECONDS = 3600
+export const LIFE_SECONDS = 3600
 const TYPE = 'email-verification'
 
 const Claims = z.object({
   type: z.literal(TYPE),
   email: z.string(),
-  userId: z.string(),
-  accountId: z.string(),
+  userId: z.uuid(),
+  accountId: z.uuid().nullable(),
   /** The address that the one of the user is to become. */
   updateTo: z.string().optional(),
 })
@@ -20,7 +21,8 @@ export type VerificationClaims = z.infer<typeof Claims>
 
 interface ToVerify {
   user: Pick<User, 'id' | 'email'>
-  accountId: string
+  /** The account with the user’s password; null while he has none. */
+  accountId: string | null
   updateTo?: string
 }
 
@@ -35,6 +37,7 @@ export async function createVerificationToken(
   const now = ctx.clock.now()
   return new SignJWT({ type: TYPE, email: user.email, userId: user.id, accountId, updateTo })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setJti(newId())
     .setIssuedAt(now)
     .setExpirationTime(secondsAfter(now, LIFE_SECONDS))
     .sign(ctx.keys.current(TYPE))

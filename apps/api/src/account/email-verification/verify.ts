@@ -2,9 +2,10 @@ import type { User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { accept } from '../email-change/accept.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
-import { changeAddress } from './change-address.ts'
-import { readVerificationToken, refusal, type VerificationClaims } from './token.ts'
+import { findClaimed } from './find-claimed.ts'
+import { readVerificationToken, refusal } from './token.ts'
 
 interface Opened {
   token: string
@@ -22,13 +23,13 @@ export async function verify(
   { token, callbackUrl, onlyLooks }: Opened,
 ): Promise<User | null> {
   const claims = await readVerificationToken(ctx, token)
-  const { accountId, updateTo } = claims
+  const { updateTo } = claims
   return inTransaction(ctx, async (tx) => {
     const user = await findClaimed(tx, claims)
     if (!user) throw refusal('user_not_found')
     if (updateTo) requireSignedIn(tx, user)
     if (onlyLooks) return null
-    if (updateTo) return changeAddress(tx, { user, accountId, updateTo, callbackUrl })
+    if (updateTo) return accept(tx, { user, token, updateTo, callbackUrl })
     if (!user.emailVerified) await markVerified(tx, user)
     return null
   })
@@ -37,17 +38,6 @@ export async function verify(
 /** Who only reads the mailbox may not move the user to another one. */
 function requireSignedIn({ actor }: Context, user: User): void {
   if (actor.kind !== 'user' || actor.userId !== user.id) throw refusal('unauthorized')
-}
-
-/** The user of the very sign-up that the link was made for. */
-function findClaimed(tx: Context, claims: VerificationClaims): Promise<User | null> {
-  return tx.db.user.findFirst({
-    where: {
-      id: claims.userId,
-      email: claims.email,
-      accounts: { some: { id: claims.accountId } },
-    },
-  })
 }
 
 async function markVerified(tx: Context, user: User): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 const prefixes = {
   'reset-password': 'reset-password:',
   'delete-account': 'delete-account-',
+  'change-email': 'change-email:',
   'undo-change-email': 'undo-change-email:',
 } as const
 

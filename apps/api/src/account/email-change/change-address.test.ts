@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { linkMailedTo, mailsTo, newEmail, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createVerificationToken } from './token.ts'
+import { createVerificationToken } from '../email-verification/token.ts'
 
 const harness = await createHarness({ settings: { SESSION_COOKIE_CACHE: true } })
 const { app, database, services } = harness

@@ -1,0 +1,63 @@
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import { violatedUniqueIndex } from '../../core/constraint.ts'
+import type { Context } from '../../core/context.ts'
+import type { AccountError } from '../../core/errors.ts'
+import { findCredentialId } from '../email-verification/find-claimed.ts'
+import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
+import { announceRevocations } from '../session/announce-revocations.ts'
+import { dropPendingLinks } from './drop-pending-links.ts'
+import { queueNotice } from './queue-notice.ts'
+import { createUndoToken } from './undo-token.ts'
+
+interface AddressChange {
+  /** The user as he is now; nobody else may change him meanwhile. */
+  user: User
+  email: string
+  callbackUrl: string | undefined
+  /** What is answered when somebody else has the address. */
+  whenTaken: AccountError
+}
+
+/** Gives a user another address, which has to be verified anew. The old mailbox can undo it. */
+export async function changeAddress(
+  tx: Context,
+  { user, email, callbackUrl, whenTaken }: AddressChange,
+): Promise<User> {
+  const changed = await writeAddress(tx, { user, email, emailVerified: false, whenTaken })
+  await dropPendingLinks(tx, user.id)
+  const accountId = await findCredentialId(tx, user.id)
+  await queueVerificationMail(tx, { user: changed, accountId, callbackUrl })
+  const undo = new URL('/undo-email-change', tx.settings.BASE_URL)
+  undo.searchParams.set('token', await createUndoToken(tx, user))
+  await queueNotice(tx, { before: user, after: changed, url: undo.href })
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.email_changed',
+    target: { type: 'user', id: user.id },
+    before: { email: user.email },
+    after: { email: changed.email },
+  })
+  return changed
+}
+
+interface NewAddress extends Pick<User, 'email' | 'emailVerified'> {
+  user: User
+  whenTaken: AccountError
+}
+
+export async function writeAddress(
+  tx: Context,
+  { user, email, emailVerified, whenTaken }: NewAddress,
+): Promise<User> {
+  await announceRevocations(tx, { userIds: [user.id] })
+  try {
+    return await tx.db.user.update({
+      where: { id: user.id },
+      data: { email, emailVerified, updatedAt: tx.clock.now(), revision: { increment: 1 } },
+    })
+  } catch (error) {
+    if (violatedUniqueIndex(error) === 'users_email_key') throw whenTaken
+    throw error
+  }
+}

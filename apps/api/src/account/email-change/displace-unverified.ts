@@ -1,0 +1,32 @@
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { endSessions } from '../session/end.ts'
+import { lockUser } from '../user/lock.ts'
+import { writeAddress } from './change-address.ts'
+import { dropPendingLinks } from './drop-pending-links.ts'
+import { couldNotUpdate } from './refusals.ts'
+
+/**
+ * Takes an address from a user who never proved that it is his, for somebody who did. His rows
+ * stay, under an address that no mail reaches (RFC 2606).
+ */
+export async function displaceUnverified(tx: Context, email: string): Promise<void> {
+  const holder = await tx.db.user.findUnique({ where: { email }, select: { id: true } })
+  const user = holder && (await lockUser(tx, holder.id))
+  if (user?.email !== email || user.emailVerified) return
+  const displaced = await writeAddress(tx, {
+    user,
+    email: `${user.id}@displaced.invalid`,
+    emailVerified: false,
+    whenTaken: couldNotUpdate(),
+  })
+  await endSessions(tx, { userId: user.id })
+  await dropPendingLinks(tx, user.id)
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.email_displaced',
+    target: { type: 'user', id: user.id },
+    before: { email },
+    after: { email: displaced.email },
+  })
+}

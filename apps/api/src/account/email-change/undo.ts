@@ -1,0 +1,52 @@
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { endSessions } from '../session/end.ts'
+import { lockUser } from '../user/lock.ts'
+import { writeAddress } from './change-address.ts'
+import { displaceUnverified } from './displace-unverified.ts'
+import { dropPendingLinks } from './drop-pending-links.ts'
+import { queueNotice } from './queue-notice.ts'
+import { couldNotUpdate } from './refusals.ts'
+import { consumeUndoToken, dropLaterUndoTokens, type Former } from './undo-token.ts'
+
+/**
+ * Gives a user the address back that he had before a change, for who reads that mailbox. Nobody
+ * stays signed in, and no link works that was mailed elsewhere meanwhile.
+ */
+export async function undo(ctx: Context, token: string): Promise<User> {
+  return inTransaction(ctx, async (tx) => {
+    const former = await consumeUndoToken(tx, token)
+    const user = former && (await lockUser(tx, former.userId))
+    if (!user) throw new AccountError(400, 'invalid token')
+    const restored = await restore(tx, user, former)
+    await endSessions(tx, { userId: user.id })
+    await tx.db.device.deleteMany({ where: { userId: user.id } })
+    await dropPendingLinks(tx, user.id)
+    await dropLaterUndoTokens(tx, former)
+    if (restored.email !== user.email) {
+      await queueNotice(tx, { before: user, after: restored, url: null })
+    }
+    await recordAudit(tx, {
+      organizationId: null,
+      action: 'user.email_change_undone',
+      target: { type: 'user', id: user.id },
+      before: { email: user.email, emailVerified: user.emailVerified },
+      after: { email: restored.email, emailVerified: restored.emailVerified },
+    })
+    return restored
+  })
+}
+
+async function restore(tx: Context, user: User, { email, emailVerified }: Former): Promise<User> {
+  const isBack = user.email === email
+  if (emailVerified && !isBack) await displaceUnverified(tx, email)
+  return writeAddress(tx, {
+    user,
+    email,
+    emailVerified: emailVerified || (isBack && user.emailVerified),
+    whenTaken: couldNotUpdate(),
+  })
+}
