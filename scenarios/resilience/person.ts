@@ -17,8 +17,18 @@ export async function createPerson(baseUrl: string): Promise<Person> {
   return { email, password, cookie: cookiesOf(answer) }
 }
 
-export async function signIn(baseUrl: string, { email, password }: Credentials) {
-  const answer = await post(baseUrl, '/api/auth/sign-in/email', { email, password })
+/** Where a request comes from, as a proxy in front tells it, and what the browser already has. */
+interface Origin {
+  address?: string
+  cookie?: string
+}
+
+export async function signIn(
+  baseUrl: string,
+  { email, password }: Credentials,
+  origin: Origin = {},
+) {
+  const answer = await post(baseUrl, '/api/auth/sign-in/email', { email, password }, origin)
   return { status: answer.status, cookie: cookiesOf(answer) }
 }
 
@@ -32,7 +42,7 @@ export async function readSession(baseUrl: string, cookie: string) {
 
 /** Ends all other sessions of who sends these cookies. */
 export async function revokeOthers(baseUrl: string, cookie: string): Promise<void> {
-  const answer = await post(baseUrl, '/api/auth/revoke-other-sessions', {}, cookie)
+  const answer = await post(baseUrl, '/api/auth/revoke-other-sessions', {}, { cookie })
   if (!answer.ok) throw new Error(`Revoking answered ${answer.status}`)
 }
 
@@ -40,10 +50,20 @@ export function isSignedIn(body: unknown): boolean {
   return SessionWithUser.safeParse(body).success
 }
 
-function post(baseUrl: string, path: string, body: unknown, cookie?: string): Promise<Response> {
+export function post(
+  baseUrl: string,
+  path: string,
+  body: unknown,
+  { address, cookie }: Origin = {},
+): Promise<Response> {
   return fetch(baseUrl + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseUrl, ...(cookie ? { cookie } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      origin: baseUrl,
+      ...(cookie ? { cookie } : {}),
+      ...(address ? { 'x-forwarded-for': address } : {}),
+    },
     body: JSON.stringify(body),
   })
 }

@@ -16,8 +16,13 @@ function perMinute(name: string, uses: number): RateLimit[] {
 /** Guessing passwords is slow for one address and for one account; nobody is locked out for good. */
 const signInLimits: RateLimitRule[] = [
   { by: 'address', limits: guesses('sign-in-address') },
-  { by: 'email', limits: guesses('sign-in-account') },
-  { by: 'username', limits: guesses('sign-in-username') },
+  { by: 'email', limits: guesses('sign-in-account'), ofKnownDevice: guesses('sign-in-device') },
+  { by: 'username', limits: guesses('sign-in-username'), ofKnownDevice: guesses('sign-in-device') },
+]
+
+const codeLimits: RateLimitRule[] = [
+  { by: 'address', limits: guesses('code-address') },
+  { by: 'email', limits: guesses('code-account') },
 ]
 
 /** Where a signed-in user proves a password, a stolen session must not guess it. */
@@ -61,7 +66,13 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/undo-change-email': tokenLimits,
   '/api/auth/is-username-available': lookUpLimits,
   '/v1/customer-portal/sign-in/request': mailLimits,
-  '/v1/customer-portal/sign-in/verify': signInLimits,
+  '/v1/customer-portal/sign-in/verify': codeLimits,
+}
+
+/** The same for reads. */
+export const guardedReads: Record<string, RateLimitRule[]> = {
+  '/api/auth/delete-user/callback': tokenLimits,
+  '/api/auth/export-account': [{ by: 'session', limits: perMinute('export-session', 5) }],
 }
 
 /** Every visit of a checkout link makes a checkout. */

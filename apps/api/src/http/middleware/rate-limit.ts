@@ -1,14 +1,16 @@
 import { createMiddleware } from 'hono/factory'
+import { isKnownDevice } from '../../account/device/is-known.ts'
 import { TooManyRequests } from '../../core/errors.ts'
 import type { RateLimit, RateLimitStore, Usage } from '../../providers/rate-limits/port.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
+import { readDeviceCookie } from '../device-cookie.ts'
 import { type LimitedBy, subjectOf } from '../rate-limit-subject.ts'
 
 export interface RateLimitRule {
   by: LimitedBy
   limits: RateLimit[]
-  /** Who still gets through when these are used up, by limits of its own; null for nobody. */
-  spare?: { subjectOf(c: RequestContext): Promise<string | null>; limits: RateLimit[] }
+  /** When those are used up, a browser that the account knows has these: strangers lock nobody out. */
+  ofKnownDevice?: RateLimit[]
 }
 
 /** Limits the uses of the routes it stands before, and tells them in `RateLimit` headers. */
@@ -23,16 +25,22 @@ async function count(
   store: RateLimitStore,
   rules: RateLimitRule[],
 ): Promise<void> {
-  for (const { by, limits, spare } of rules) {
+  for (const { by, limits, ofKnownDevice } of rules) {
     const subject = await subjectOf(c, by)
     if (subject === null) continue
     const exceeded = await useAll(c, store, limits, subject)
     if (!exceeded) continue
-    const spared = spare ? await spare.subjectOf(c) : null
-    if (!spare || spared === null) throw new TooManyRequests(exceeded.resetSeconds)
-    const exceededToo = await useAll(c, store, spare.limits, `${subject} ${spared}`)
+    const device = ofKnownDevice ? await knownDeviceOf(c, subject) : null
+    if (!ofKnownDevice || device === null) throw new TooManyRequests(exceeded.resetSeconds)
+    const exceededToo = await useAll(c, store, ofKnownDevice, `${subject} ${device}`)
     if (exceededToo) throw new TooManyRequests(exceededToo.resetSeconds)
   }
+}
+
+async function knownDeviceOf(c: RequestContext, account: string): Promise<string | null> {
+  const secret = readDeviceCookie(c)
+  if (!secret) return null
+  return (await isKnownDevice(c.get('ctx'), { account, secret })) ? secret : null
 }
 
 /** Uses one limit after the other, and gives the first that is exceeded. */

@@ -5,13 +5,11 @@ import type { RateLimitStore } from './port.ts'
 import { createSharedRateLimits, type SharedNeeds } from './shared.ts'
 
 const CONNECT_MILLISECONDS = 2000
-const COMMAND_MILLISECONDS = 500
 
-export function createRedisClient(url: string) {
+function createRedisClient(url: string) {
   return createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_MILLISECONDS },
     socket: {
       connectTimeout: CONNECT_MILLISECONDS,
       reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, CONNECT_MILLISECONDS),

@@ -5,6 +5,8 @@ import { createMemoryRateLimits } from './memory.ts'
 import type { RateLimit, RateLimitStore, Usage } from './port.ts'
 
 const ASK_AGAIN_MILLISECONDS = 1000
+/** Clients wait for ever for a server that hangs. */
+const PATIENCE_MILLISECONDS = 500
 
 export interface SharedNeeds {
   /** Keys lie in the store as keyed hashes: whoever reads it learns no address. */
@@ -56,11 +58,18 @@ export function createSharedRateLimits(
 /** The library throws its result where a limit is exceeded. */
 async function consume(limiter: RateLimiterStoreAbstract, key: string): Promise<Usage> {
   try {
-    return tell(await limiter.consume(key), false)
+    return tell(await inTime(limiter.consume(key)), false)
   } catch (error) {
     if (error instanceof RateLimiterRes) return tell(error, true)
     throw error
   }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const message = `No answer within ${PATIENCE_MILLISECONDS} ms`
+  const timer = setTimeout(() => late.reject(new Error(message)), PATIENCE_MILLISECONDS)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
 function tell(result: RateLimiterRes, exceeded: boolean): Usage {
