@@ -1,19 +1,54 @@
-import { html } from 'hono/html'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Translator } from '@tollgate/messages'
+import { html, raw } from 'hono/html'
+import { causeOf } from './error-causes.ts'
 
-/** Where failed redirects lead: names the error, and leads back to the start. */
-export function errorPage(code: string | undefined) {
+const style = readFileSync(new URL('error-page.css', import.meta.url), 'utf8')
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** The page runs nothing and loads nothing; its one style is known by its hash. */
+export const ERROR_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface ErrorPage {
+  translator: Translator
+  given: string | undefined
+  requestId: string
+}
+
+/** Where failed redirects lead: says what happened and what helps, and leads back to the start. */
+export function errorPage({ translator: { t, language }, given, requestId }: ErrorPage) {
+  const name = given || 'Unknown'
+  const { code, topic, remedy } = causeOf(name)
+  const title = t(`page.error.${topic}_title`)
+  const link =
+    remedy && html`<a class="remedy" href="${remedy.path}">${t(`page.error.to_${remedy.text}`)}</a>`
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Tollgate</title>
+<meta name="robots" content="noindex">
+<title>${title} · Tollgate</title>
+<link rel="icon" href="data:,">
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>
-<h1>Something went wrong</h1>
-<p>Error: <code>${code || 'Unknown'}</code></p>
-<p><a href="/">Back to the start</a></p>
+<h1>${title}</h1>
+<p>${t(`page.error.${code}_what`)}</p>
+<p>${t(`page.error.${code}_help`)}</p>
+<nav>${link}<a href="/">${t('page.error.to_start')}</a></nav>
+<footer>
+<p>${t('page.error.code')} <code>${name}</code></p>
+<p>${t('common.error.request_id', { id: requestId })}</p>
+</footer>
 </main>
 </body>
 </html>`

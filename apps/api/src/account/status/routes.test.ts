@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { Configuration } from '@tollgate/contracts'
+import { translatorFor } from '@tollgate/messages/server'
 import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { causes } from './error-causes.ts'
 
 const { app } = await createHarness()
 const browser = createBrowser(app)
@@ -18,6 +21,38 @@ describe('the error page', () => {
     const html = await page('?error=INVALID_TOKEN')
     expect(html).toContain('<code>INVALID_TOKEN</code>')
     expect(html).toContain('<a href="/">')
+  })
+
+  it.each(Object.keys(causes))('explains %s, and what to do', async (code) => {
+    const html = await page(`?error=${code.toUpperCase()}`)
+    const { format } = translatorFor('en')
+    for (const key of [`page.error.${code}_what`, `page.error.${code}_help`]) {
+      expect(html).toContain(`<p>${format(key, {})}</p>`)
+      expect(format(key, {})).not.toBe(key)
+    }
+  })
+
+  it('offers a new link where one has expired', async () => {
+    expect(await page('?error=invalid_token')).toContain('href="/forgot-password"')
+    expect(await page('?error=token_expired')).toContain('href="/verify-email?error=token_expired"')
+  })
+
+  it('speaks the language of the reader', async () => {
+    expect(await page('?error=banned')).toContain('<html lang="en">')
+    const { body } = await browser.get('/api/auth/error', { 'Accept-Language': 'de' })
+    expect(body).toContain('<html lang="de">')
+  })
+
+  it('gives the id of the request', async () => {
+    const { headers, body } = await browser.get('/api/auth/error')
+    expect(body).toContain(`Request ID: ${headers.get('x-request-id')}`)
+  })
+
+  it('allows its own style and no other', async () => {
+    const { headers, body } = await browser.get('/api/auth/error')
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(String(body)) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   })
 
   it.each(['', '?error=', '?other=x'])('says Unknown without a code: %j', async (query) => {
