@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createBrowser } from './browser.ts'
-import { createMember, createMerchant, createTokenClient } from './fixtures.ts'
+import { createMember, createMerchant, createTokenClient, createUser } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 
 interface MerchantRoute {
@@ -83,6 +83,43 @@ export function describeMerchantAccess(route: MerchantRoute): void {
       const path = `${await route.path(organizationId)}?organization_id=${organizationId}`
       const answer = await stranger.owner.browser.request(method, path, body)
       expect(answer).toMatchObject({ status: 404, body: { error: 'ResourceNotFound' } })
+    })
+  })
+}
+
+interface UserRoute {
+  harness: Harness
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+}
+
+/** The cases that every route of a signed-in user has to pass: nobody else gets in. */
+export function describeUserAccess({ harness, method, path, body }: UserRoute): void {
+  const refused = { status: 401, body: '' }
+
+  describe(`access to ${path}`, () => {
+    it('refuses callers who are not signed in', async () => {
+      const answer = await createBrowser(harness.app).request(method, path, body)
+      expect(answer).toMatchObject(refused)
+    })
+
+    it('refuses an access token', async () => {
+      const { organizationId } = await createMerchant(harness)
+      const client = await createTokenClient(harness, organizationId, scopes)
+      expect(await client.request(method, path, body)).toMatchObject(refused)
+    })
+
+    it('refuses an expired session, and that of a banned user', async () => {
+      const banned = await createUser(harness)
+      await harness.database.user.update({ where: { id: banned.id }, data: { banned: true } })
+      expect(await banned.browser.request(method, path, body)).toMatchObject(refused)
+      const expired = await createUser(harness)
+      await harness.database.session.updateMany({
+        where: { userId: expired.id },
+        data: { expiresAt: harness.clock.now() },
+      })
+      expect(await expired.browser.request(method, path, body)).toMatchObject(refused)
     })
   })
 }
