@@ -13,7 +13,12 @@ import { redirectTargets } from './http/middleware/redirect-targets.ts'
 import { requestContext } from './http/middleware/request-context.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { unstorableAddress, unstorableBody } from './http/middleware/unstorable-text.ts'
-import { checkoutLinkLimits, generalLimits, guardedRoutes } from './http/rate-limits.ts'
+import {
+  checkoutLinkLimits,
+  generalLimits,
+  guardedReads,
+  guardedRoutes,
+} from './http/rate-limits.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSystemRoutes } from './http/system.ts'
 import { problemsOf } from './http/validation-problems.ts'
@@ -64,5 +69,8 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use('/checkout-links/*', rateLimit(inProcess, checkoutLinkLimits))
   for (const [path, rules] of Object.entries(guardedRoutes)) {
     app.on('POST', path, rateLimit(rateLimits, rules))
+  }
+  for (const [path, rules] of Object.entries(guardedReads)) {
+    app.on('GET', path, rateLimit(rateLimits, rules))
   }
 }

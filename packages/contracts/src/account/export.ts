@@ -3,28 +3,9 @@ import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
 import { authErrors, json, signedInErrors } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
-import { Session } from './session.ts'
+import { Account } from './linked-account.ts'
+import { ListedSession } from './session.ts'
 import { UserFull } from './user.ts'
-
-const ExportedAccount = z
-  .object({
-    id: Id,
-    providerId: z.string().openapi({
-      description: '`credential` for a password, else the social provider.',
-      example: 'credential',
-    }),
-    accountId: z.string().openapi({
-      description: 'The user’s id at that provider.',
-      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
-    }),
-    scope: z.string().nullable().openapi({
-      description: 'What the provider lets this service read.',
-      example: 'email,profile',
-    }),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  })
-  .openapi('ExportedAccount')
 
 const ExportedDevice = z
   .object({
@@ -98,9 +79,9 @@ export const AccountExport = z
   .object({
     exportedAt: Timestamp,
     user: UserFull,
-    accounts: z.array(ExportedAccount).openapi({ description: 'Ways to sign in, no secrets.' }),
+    accounts: z.array(Account).openapi({ description: 'Ways to sign in, no secrets.' }),
     sessions: z
-      .array(Session.omit({ token: true }).openapi('ExportedSession'))
+      .array(ListedSession.omit({ token: true }).openapi('ExportedSession'))
       .openapi({ description: 'Sign-ins that have not ended.' }),
     devices: z.array(ExportedDevice).openapi({ description: 'Browsers that signed in before.' }),
     organizations: z.array(ExportedMembership).openapi({ description: 'Where he is a member.' }),
@@ -124,7 +105,15 @@ export const exportAccount = route({
   tags: ['account'],
   security: signedIn,
   responses: {
-    200: json(AccountExport, 'The user’s own data'),
+    200: {
+      ...json(AccountExport, 'The user’s own data'),
+      headers: z.object({
+        'Content-Disposition': z.string().openapi({
+          description: 'Makes browsers save it as a file.',
+          example: 'attachment; filename="tollgate-account.json"',
+        }),
+      }),
+    },
     401: signedInErrors[401],
     429: authErrors[429],
   },

@@ -19,7 +19,7 @@ const paidOnce = { orders: 1, paid: 1, grants: 1, payments: 1, charges: 1 }
 /** A processor whose events are all lost. */
 const silent = createSandboxProcessor({
   ...services,
-  jobs: { enqueue: async () => {} },
+  jobs: { enqueue: async () => {}, forgetUser: async () => {} },
   baseUrl: services.settings.BASE_URL,
 })
 

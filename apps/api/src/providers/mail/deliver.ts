@@ -10,20 +10,23 @@ export async function deliverQueuedMail(ctx: Context, mailId: string): Promise<v
       if (!(await lockUnsent(db, mailId))) return
       const mail = await db.outboxMail.findUniqueOrThrow({ where: { id: mailId } })
       await ctx.mailer?.send(mail)
-      await db.outboxMail.update({
-        where: { id: mailId },
-        data: { sentAt: ctx.clock.now(), ...(staysReadable(ctx) ? {} : emptied) },
-      })
+      await (staysReadable(ctx) ? markSent(db, mailId, ctx.clock.now()) : drop(db, mailId))
     },
     { maxWait: 10_000, timeout: LONGEST_SENDING_MILLISECONDS },
   )
 }
 
-/** Mails hold links and codes that open accounts, so none is kept that has left. */
-const emptied = { subject: '', html: '', text: '' }
-
 function staysReadable({ mailer, settings }: Context): boolean {
   return mailer === null && settings.DEV_TOOLS
+}
+
+async function markSent(db: Prisma.TransactionClient, id: string, sentAt: Date): Promise<void> {
+  await db.outboxMail.update({ where: { id }, data: { sentAt } })
+}
+
+/** Mails hold names, addresses, and links that open accounts: none is kept that has left. */
+async function drop(db: Prisma.TransactionClient, id: string): Promise<void> {
+  await db.outboxMail.delete({ where: { id } })
 }
 
 /** Waits for another worker that is sending it right now. */

@@ -1,0 +1,34 @@
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { consumeSingleUseToken } from '../verification/consume.ts'
+import { peekSingleUseToken } from '../verification/peek.ts'
+import { deleteUser } from './delete-user.ts'
+import { holdUser } from './hold-user.ts'
+
+const purpose = 'delete-account'
+
+/** Deletes the user by the token of his mail. A refusal leaves the token as good as it was. */
+export async function confirmDeletion(ctx: UserContext, token: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const user = await holdUser(tx)
+    if (!user) throw nobody()
+    const owner = await consumeSingleUseToken(tx, { purpose, token })
+    if (owner !== user.id) throw invalidToken()
+    await deleteUser(tx, user)
+  })
+}
+
+/** Whether the token would do it, as link scanners ask with HEAD. */
+export async function lookAtDeletion(ctx: UserContext, token: string): Promise<void> {
+  const owner = await peekSingleUseToken(ctx, { purpose, token })
+  if (owner !== ctx.actor.userId) throw invalidToken()
+}
+
+export function nobody(): AccountError {
+  return new AccountError(404, 'Failed to get user info')
+}
+
+function invalidToken(): AccountError {
+  return new AccountError(404, 'invalid token')
+}

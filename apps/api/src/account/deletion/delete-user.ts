@@ -1,0 +1,54 @@
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import { eraseAuditDetails } from '../../core/audit-erasure.ts'
+import type { UserContext } from '../../core/context.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { describeOccasion } from '../device/describe-occasion.ts'
+import { endSessions } from '../session/end.ts'
+import { forgetUser } from './forget-user.ts'
+import { findSoleOrganizations } from './sole-organizations.ts'
+
+/**
+ * Deletes a held user with everything personal, in the caller’s transaction. Merchants keep what
+ * they sold him, without the link to him; the audit keeps who did what, without what it was.
+ */
+export async function deleteUser(tx: UserContext, user: User): Promise<void> {
+  const { id } = user
+  const organizationIds = await findSoleOrganizations(tx, id)
+  await endSessions(tx, { OR: [{ userId: id }, { impersonatedBy: id }] })
+  await endPortalSessions(tx, id)
+  await forgetUser(tx, user, organizationIds)
+  await tx.db.organization.deleteMany({ where: { id: { in: organizationIds } } })
+  await tx.db.user.delete({ where: { id } })
+  await sayFarewell(tx, user)
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.deleted',
+    target: { type: 'user', id },
+  })
+  for (const organizationId of organizationIds) {
+    await recordAudit(tx, {
+      organizationId,
+      action: 'organization.deleted',
+      target: { type: 'organization', id: organizationId },
+    })
+  }
+  await eraseAuditDetails(tx, { userId: id, organizationIds })
+}
+
+/** Of the customers that are linked to the user, as his sign-in opened them. */
+async function endPortalSessions(tx: UserContext, userId: string): Promise<void> {
+  const customer = { userId }
+  await tx.db.customerSession.deleteMany({
+    where: { OR: [{ customer }, { checkout: { customer } }] },
+  })
+}
+
+async function sayFarewell(tx: UserContext, { email, name, language }: User): Promise<void> {
+  await queueMail(tx, {
+    to: email,
+    template: 'account-deleted',
+    language: language ?? tx.language,
+    values: { name, occasion: await describeOccasion(tx) },
+  })
+}

@@ -1,0 +1,44 @@
+import type { UserContext } from '../../core/context.ts'
+import { NotSignedIn } from '../../core/errors.ts'
+import { randomText } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { describeOccasion } from '../device/describe-occasion.ts'
+import { createSingleUseToken } from '../verification/create.ts'
+import { dropSingleUseTokens } from '../verification/drop.ts'
+import { holdUser } from './hold-user.ts'
+import { findSoleOrganizations } from './sole-organizations.ts'
+
+const LIFE_SECONDS = 86_400
+const LENGTH = 32
+
+/** Mails the user the link that deletes him. Links mailed before it are dead. */
+export async function mailDeletionLink(
+  ctx: UserContext,
+  callbackUrl: string | undefined,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const user = await holdUser(tx)
+    if (!user) throw new NotSignedIn()
+    // Better heard now than after the mail.
+    await findSoleOrganizations(tx, user.id)
+    const url = new URL('/delete-account', tx.settings.BASE_URL)
+    url.searchParams.set('token', await createToken(tx, user.id))
+    if (callbackUrl) url.searchParams.set('callbackURL', callbackUrl)
+    await queueMail(tx, {
+      to: user.email,
+      template: 'delete-account',
+      language: user.language ?? tx.language,
+      values: { name: user.name, occasion: await describeOccasion(tx), url: url.href },
+    })
+  })
+}
+
+async function createToken(tx: UserContext, userId: string): Promise<string> {
+  const subject = { purpose: 'delete-account', value: userId } as const
+  // The wire wants lower case, which leaves 160 bits.
+  const token = randomText(LENGTH).toLowerCase()
+  await dropSingleUseTokens(tx, subject)
+  await createSingleUseToken(tx, { ...subject, token, lifeSeconds: LIFE_SECONDS })
+  return token
+}

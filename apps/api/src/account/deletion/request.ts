@@ -1,0 +1,47 @@
+import type { DeleteUserAnswer, DeleteUserRequest } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { isFresh } from '../session/freshness.ts'
+import type { CurrentSession } from '../session/queries.ts'
+import { confirmDeletion } from './confirm.ts'
+import { deleteUser } from './delete-user.ts'
+import { holdUser } from './hold-user.ts'
+import { mailDeletionLink } from './mail-link.ts'
+
+/** Deletes the user, or mails him the link that does, and tells which. */
+export async function requestDeletion(
+  ctx: UserContext,
+  { password, token, callbackURL }: DeleteUserRequest,
+  session: CurrentSession,
+): Promise<DeleteUserAnswer['message']> {
+  if (password !== undefined) await requirePassword(ctx, password)
+  if (token !== undefined) {
+    await confirmDeletion(ctx, token)
+    return 'User deleted'
+  }
+  if (ctx.settings.DELETE_ACCOUNT_VERIFICATION) {
+    await mailDeletionLink(ctx, callbackURL)
+    return 'Verification email sent'
+  }
+  if (password === undefined && !isFresh(ctx, session)) {
+    throw new AccountError(400, 'Session expired. Re-authenticate to perform this action.')
+  }
+  await inTransaction(ctx, async (tx) => {
+    const user = await holdUser(tx)
+    if (!user) throw new NotSignedIn()
+    await deleteUser(tx, user)
+  })
+  return 'User deleted'
+}
+
+async function requirePassword(ctx: UserContext, password: string): Promise<void> {
+  const { userId } = ctx.actor
+  const account = await ctx.db.account.findFirst({
+    where: { userId, providerId: 'credential' },
+    select: { password: true },
+  })
+  if (!account?.password) throw new AccountError(400, 'Credential account not found')
+  const { matches } = await ctx.passwords.verify(account.password, password)
+  if (!matches) throw new AccountError(400, 'Invalid password')
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+
+/**
+ * The organizations that end with their only owner: nobody else is a member, and nothing was ever
+ * sold. Refuses where others, or a merchant’s duty to keep records, need an owner. All that the
+ * user owns are held until the commit, so that of two last owners one hears that he is the last.
+ */
+export async function findSoleOrganizations(tx: Context, userId: string): Promise<string[]> {
+  await tx.db.$executeRaw`
+    SELECT FROM organizations WHERE id IN (
+      SELECT organization_id FROM members WHERE user_id = ${userId}::uuid AND 'owner' = ANY(roles)
+    ) ORDER BY id FOR UPDATE`
+  const organizations = await tx.db.organization.findMany({
+    where: {
+      members: {
+        some: { userId, roles: { has: 'owner' } },
+        none: { userId: { not: userId }, roles: { has: 'owner' } },
+      },
+    },
+    select: {
+      id: true,
+      name: true,
+      slug: true,
+      _count: { select: { members: true, customers: true, orders: true, payments: true } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  const needed = organizations.filter(({ _count: { members, customers, orders, payments } }) => {
+    return members > 1 || customers + orders + payments > 0
+  })
+  if (needed.length === 0) return organizations.map(({ id }) => id)
+  const names = needed.map(({ name, slug }) => name || slug).join(', ')
+  throw new AccountError(
+    400,
+    `You are the only owner of ${names}. Hand over or delete it first.`,
+    'YOU_ARE_THE_ONLY_OWNER',
+  )
+}
