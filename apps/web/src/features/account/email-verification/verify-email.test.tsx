@@ -28,6 +28,30 @@ test('verifies only when a person presses the button', async () => {
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/acme')
 })
 
+/** The server signs it; screens only read whose it is. */
+const adasToken = `e30.${btoa(JSON.stringify({ email: 'ada@example.com' }))}.signature`
+
+test('offers a new password to somebody who may not have created the account', async () => {
+  const verify = getVerifyEmailMockHandler({ status: true, user: null })
+  const { user } = await renderRoute(`/verify-email?token=${adasToken}`, {
+    handlers: [...signedOut(), verify],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
+  const link = await screen.findByRole('link', { name: 'Set a new password' })
+  expect(link.getAttribute('href')).toBe('/forgot-password?email=ada%40example.com')
+  await expectAccessible()
+})
+
+test('offers none to somebody who is signed in to the account', async () => {
+  const verify = getVerifyEmailMockHandler({ status: true, user: null })
+  const { user } = await renderRoute(`/verify-email?token=${adasToken}`, {
+    handlers: [...signedIn(), verify],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
+  expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Set a new password' })).toBeNull()
+})
+
 test('leaves it to the server whether an address elsewhere may follow', async () => {
   await renderRoute('/verify-email?token=t&callbackURL=https://shop.example/welcome')
   const link = await screen.findByRole('link', { name: 'Verify my address' })

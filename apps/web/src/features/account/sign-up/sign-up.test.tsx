@@ -9,6 +9,7 @@ import {
 } from '#api/account/account.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
 import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
+import { getIsUsernameAvailableMockHandler } from '#api/recovery/recovery.msw.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
@@ -53,6 +54,50 @@ test('asks to check the mail when the address must be verified first', async () 
   await signUpAsAda(user)
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
   expect(router.state.location.search).toEqual({ email: 'ada@example.com', returnTo: '/acme' })
+})
+
+test('says while typing whether a username is free, and signs up with it', async () => {
+  const requests: unknown[] = []
+  const { user } = await renderRoute('/sign-up', {
+    handlers: [
+      ...signedOut(),
+      getIsUsernameAvailableMockHandler(async ({ request }) => {
+        const { username }: { username: string } = await request.clone().json()
+        return { available: username !== 'ada' }
+      }),
+      getSignUpMockHandler(async ({ request }) => {
+        requests.push(await request.json())
+        return getSignUpResponseMock({ token: null })
+      }),
+    ],
+  })
+  const username = await screen.findByLabelText(/^Username/)
+  await user.type(username, 'ada')
+  expect(await screen.findByText(/^This username isn’t free/)).toBeDefined()
+  await user.type(username, '.l')
+  expect(await screen.findByText('This username is free.')).toBeDefined()
+  await signUpAsAda(user)
+  await screen.findByRole('heading', { name: 'Check your mail' })
+  expect(requests).toEqual([
+    {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      username: 'ada.l',
+      password: 'analytical engine',
+    },
+  ])
+})
+
+test.each([
+  ['USERNAME_IS_TOO_SHORT', 'This username is too short.'],
+  ['USERNAME_IS_TOO_LONG', 'This username is too long.'],
+  ['USERNAME_IS_INVALID', /Use only letters/],
+])('explains %s while typing', async (code, text) => {
+  const { user } = await renderRoute('/sign-up', {
+    handlers: [...signedOut(), getIsUsernameAvailableMockHandler(refuse(422, code))],
+  })
+  await user.type(await screen.findByLabelText(/^Username/), 'a')
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 test('keeps what was typed when the server refuses the address', async () => {

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { getDeleteUserMockHandler } from '#api/user/user.msw.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn, signedOut } from '#app/testing/signed-in.ts'
+
+const path = '/delete-account?token=from-the-mail'
+const submit = { name: 'Delete my account for good' }
+
+test('deletes only when a person presses the button, and says what is lost', async () => {
+  const requests: unknown[] = []
+  const handler = getDeleteUserMockHandler(async ({ request }) => {
+    requests.push(await request.json())
+    return { success: true, message: 'User deleted' }
+  })
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), handler] })
+  const button = await screen.findByRole('button', submit)
+  expect(screen.getByText(/This deletes ada@example.com from here for good/)).toBeDefined()
+  expect(screen.getByText(/every way to sign in/)).toBeDefined()
+  await expectAccessible()
+  expect(requests).toEqual([])
+  await user.click(button)
+  const heading = await screen.findByRole('heading', { name: 'Your account is deleted' })
+  expect(document.activeElement).toBe(heading)
+  expect(requests).toEqual([{ token: 'from-the-mail' }])
+  await expectAccessible()
+})
+
+test('needs a session, and comes back after sign-in', async () => {
+  await renderRoute(path, { handlers: signedOut() })
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe(
+    `/sign-in?returnTo=${encodeURIComponent('/delete-account?token=from-the-mail')}`,
+  )
+  await expectAccessible()
+})
+
+test('explains a link that was used, has expired, or is somebody else’s', async () => {
+  const refused = getDeleteUserMockHandler(refuse(404, 'INVALID_TOKEN'))
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
+  await user.click(await screen.findByRole('button', submit))
+  expect(
+    await screen.findByRole('heading', { name: 'This link doesn’t delete anything' }),
+  ).toBeDefined()
+  await expectAccessible()
+})
+
+test('says which organizations have nobody else', async () => {
+  const refused = getDeleteUserMockHandler(() => {
+    const message = 'You are the only owner of Acme, Globex. Hand over or delete it first.'
+    throw HttpResponse.json({ code: 'ONLY_OWNER', message }, { status: 400 })
+  })
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
+  await user.click(await screen.findByRole('button', submit))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(
+    'You are the only owner of Acme, Globex. Hand it over or delete it first.',
+  )
+})
+
+test('says where nobody may delete his own account', async () => {
+  const refused = getDeleteUserMockHandler(() => {
+    throw new HttpResponse(null, { status: 404 })
+  })
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
+  await user.click(await screen.findByRole('button', submit))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be deleted/)
+})
