@@ -5,6 +5,7 @@ const sizes = {
   small: 'size-6 text-[0.625rem]',
   medium: 'size-8 text-xs',
   large: 'size-12 text-base',
+  huge: 'size-20 text-2xl',
 }
 
 interface AvatarProps {

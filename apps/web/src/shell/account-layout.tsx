@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { LinkTabs, linkTabClass } from '@tollgate/ui/link-tabs'
+import { accountPages } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 export function AccountLayout() {
@@ -9,12 +10,11 @@ export function AccountLayout() {
     <Shell>
       <div className="mb-6">
         <LinkTabs label={t('account.settings.sections')}>
-          <Link to="/account/profile" className={linkTabClass}>
-            {t('account.profile.title')}
-          </Link>
-          <Link to="/account/devices" className={linkTabClass}>
-            {t('account.devices.title')}
-          </Link>
+          {accountPages.map(({ to, label }) => (
+            <Link key={to} to={to} className={linkTabClass}>
+              {t(label)}
+            </Link>
+          ))}
         </LinkTabs>
       </div>
       <Outlet />

@@ -6,12 +6,13 @@ import { Avatar } from '@tollgate/ui/avatar'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
 import { toast } from '@tollgate/ui/toast'
-import { ChevronsUpDown, LogOut, MonitorSmartphone, UserRound } from 'lucide-react'
+import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSignOut } from '#api/account/account.ts'
 import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
 import { endSession } from '../features/account/session/session-query.ts'
 import { useSession } from '../features/account/session/use-session.ts'
+import { accountPages } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const entryClass =
@@ -45,14 +46,12 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const t = useTranslate()
   return (
     <div className="border-b py-1">
-      <Link to="/account/profile" onClick={onChoose} className={entryClass}>
-        <UserRound aria-hidden />
-        {t('account.menu.profile')}
-      </Link>
-      <Link to="/account/devices" onClick={onChoose} className={entryClass}>
-        <MonitorSmartphone aria-hidden />
-        {t('account.menu.devices')}
-      </Link>
+      {accountPages.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} onClick={onChoose} className={entryClass}>
+          <Icon aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import type { CommandGroup } from '@tollgate/ui/command'
 import { CommandMenu } from '@tollgate/ui/command'
-import { Building2, Keyboard, MonitorSmartphone, Plus, UserRound } from 'lucide-react'
+import { Building2, Keyboard, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCommandCentre } from './command-context.ts'
-import { navigationFor } from './navigation.ts'
+import { accountPages, navigationFor } from './navigation.ts'
 import { useCustomerCommands } from './use-customer-commands.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
@@ -49,18 +49,12 @@ function usePageCommands(): CommandGroup {
         shortcut: ['G', key.toUpperCase()],
         onSelect: () => void navigate({ to, params }),
       })),
-      {
-        id: 'profile',
-        label: t('account.menu.profile'),
-        icon: UserRound,
-        onSelect: () => void navigate({ to: '/account/profile' }),
-      },
-      {
-        id: 'devices',
-        label: t('account.menu.devices'),
-        icon: MonitorSmartphone,
-        onSelect: () => void navigate({ to: '/account/devices' }),
-      },
+      ...accountPages.map(({ to, label, icon }) => ({
+        id: to,
+        label: t(label),
+        icon,
+        onSelect: () => void navigate({ to }),
+      })),
     ],
   }
 }

@@ -1,5 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
-import { House, Link2, Package, ReceiptText, Settings, Users } from 'lucide-react'
+import {
+  FileDown,
+  House,
+  Link2,
+  MonitorSmartphone,
+  Package,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 import { mayChange } from '../features/organization/access/roles.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
@@ -76,6 +87,20 @@ export function navigationFor(roles: readonly string[]): NavigationPage[] {
     .filter((page) => page.onlyWhoMayChange !== true)
     .map((page) => ({ ...page, create: undefined }))
 }
+
+interface AccountPage {
+  to: Extract<keyof FileRoutesByTo, `/account/${string}`>
+  label: PlainMessageKey
+  icon: LucideIcon
+}
+
+/** The pages of the user's own account, in order. Tabs, account menu and command menu read it. */
+export const accountPages: readonly AccountPage[] = [
+  { to: '/account/profile', label: 'account.profile.title', icon: UserRound },
+  { to: '/account/security', label: 'account.security.title', icon: ShieldCheck },
+  { to: '/account/devices', label: 'account.devices.title', icon: MonitorSmartphone },
+  { to: '/account/data', label: 'account.data.title', icon: FileDown },
+]
 
 export interface NavigationGroup {
   heading: PlainMessageKey | undefined

@@ -7,7 +7,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 // Screens before sign-in need none of these, so they are not in the same file.
 const identityNouns: [RegExp, string][] = [
   [
-    /\/(?:update-user|change-|delete-user|list-accounts|link-social|unlink-|account-info|picture)/,
+    /\/(?:update-user|change-|delete-user|list-accounts|link-social|unlink-|account-info|export-account|picture)/,
     'user',
   ],
   [/\/(?:list-sessions|revoke-)/, 'session'],

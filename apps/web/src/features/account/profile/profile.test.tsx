@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
+import { getIsUsernameAvailableMockHandler } from '#api/recovery/recovery.msw.ts'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -23,26 +24,66 @@ test('is accessible and named in the tab', async () => {
   await expectAccessible()
 })
 
-test('saves name and picture, and shows the name at once', async () => {
+test('saves name and username, and shows the name at once', async () => {
   const { requests, handler } = updates()
-  const { user } = await renderRoute('/account/profile', { handlers: [...signedIn(), handler] })
+  const { user } = await renderRoute('/account/profile', {
+    handlers: [...signedIn(), handler, getIsUsernameAvailableMockHandler({ available: true })],
+  })
   const name = await screen.findByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Ada King')
-  await user.type(screen.getByLabelText('Picture'), 'https://example.com/ada.png')
+  await user.type(screen.getByLabelText('Username'), 'Ada_King')
+  expect(await screen.findByText('This username is free.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Profile saved')).toBeDefined()
-  expect(requests).toEqual([{ name: 'Ada King', image: 'https://example.com/ada.png' }])
+  expect(requests).toEqual([
+    { name: 'Ada King', username: 'Ada_King', displayUsername: 'Ada_King' },
+  ])
   expect(screen.getByRole('button', { name: 'Account menu: Ada King' })).toBeDefined()
 })
 
-test('refuses a picture that no browser would show', async () => {
-  const { user } = await renderRoute('/account/profile', { handlers: signedIn() })
-  const picture = await screen.findByLabelText('Picture')
-  await user.type(picture, 'javascript:alert(1)')
+test('says of a username that it is taken, or no username, while it is typed', async () => {
+  const { user } = await renderRoute('/account/profile', {
+    handlers: [
+      ...signedIn(),
+      getIsUsernameAvailableMockHandler(async ({ request }) => {
+        const isGrace = JSON.stringify(await request.json()).includes('"grace"')
+        return isGrace ? { available: false } : refuse(422, 'USERNAME_IS_INVALID')()
+      }),
+    ],
+  })
+  const username = await screen.findByLabelText('Username')
+  await user.type(username, 'grace')
+  expect(await screen.findByText('This username is taken. Try another.')).toBeDefined()
+  await user.type(username, '!')
+  expect(await screen.findByText('Use only letters, digits, _ and .')).toBeDefined()
+})
+
+test('puts the server’s word on a username beside it', async () => {
+  const { user } = await renderRoute('/account/profile', {
+    handlers: [
+      ...signedIn(),
+      getIsUsernameAvailableMockHandler({ available: true }),
+      getUpdateUserMockHandler(refuse(422, 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')),
+    ],
+  })
+  const username = await screen.findByLabelText('Username')
+  await user.type(username, 'grace')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Enter an address that starts with https://.')).toBeDefined()
-  expect(document.activeElement).toBe(picture)
+  await waitFor(() => expect(username.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(username)
+})
+
+test('changes only how a username is shown when its letters are the same', async () => {
+  const { requests, handler } = updates()
+  const { user } = await renderRoute('/account/profile', {
+    handlers: [...signedIn({ user: { username: 'ada', displayUsername: 'ada' } }), handler],
+  })
+  const username = await screen.findByLabelText('Username')
+  await user.clear(username)
+  await user.type(username, 'ADA')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(requests).toEqual([{ name: 'Ada Lovelace', displayUsername: 'ADA' }]))
 })
 
 test('keeps what was typed when the server fails', async () => {

@@ -1,7 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
-import type { ReactNode } from 'react'
 import { usePageTitle } from '#app/screens/page-title.ts'
+import { PictureSetting } from '../picture/picture-setting.tsx'
+import { AccountSection } from './account-section.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -12,34 +13,19 @@ export function Profile() {
     <>
       <PageHeader title={t('account.profile.title')} description={t('account.profile.text')} />
       <div className="divide-y">
-        <Section title={t('account.profile.about')}>
+        <AccountSection title={t('account.picture.title')}>
+          <PictureSetting />
+        </AccountSection>
+        <AccountSection title={t('account.profile.about')}>
           <ProfileForm />
-        </Section>
-        <Section
+        </AccountSection>
+        <AccountSection
           title={t('account.profile.appearance')}
           description={t('account.profile.appearance_text')}
         >
           <AppearanceFields />
-        </Section>
+        </AccountSection>
       </div>
     </>
-  )
-}
-
-interface SectionProps {
-  title: string
-  description?: string
-  children: ReactNode
-}
-
-function Section({ title, description, children }: SectionProps) {
-  return (
-    <section className="grid gap-x-10 gap-y-5 py-8 first:pt-2 md:grid-cols-[12rem_minmax(0,28rem)]">
-      <div>
-        <h2 className="font-semibold">{title}</h2>
-        {description && <p className="text-ink-muted">{description}</p>}
-      </div>
-      <div>{children}</div>
-    </section>
   )
 }

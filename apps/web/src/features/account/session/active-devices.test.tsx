@@ -1,19 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import type { Session } from '#api/model/index.ts'
+import type { ListedSession } from '#api/model/index.ts'
 import {
   getListSessionsMockHandler,
   getRevokeOtherSessionsMockHandler,
   getRevokeSessionMockHandler,
+  getRevokeSessionsMockHandler,
 } from '#api/session/session.msw.ts'
 import { adaSession } from '#app/testing/ada.ts'
 import { refuse, refuseSignedOut } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
-const phone: Session = {
+const here: ListedSession = { ...adaSession, country: null }
+
+const phone: ListedSession = {
   ...adaSession,
+  country: 'DE',
   id: '019aa3f0-7c1e-7b52-9a0d-000000000021',
   token: 'phone',
   createdAt: '2026-03-20T09:00:00.000Z',
@@ -23,7 +27,7 @@ const phone: Session = {
 }
 
 /** Sessions that end when they are revoked. */
-function apiWith(...initial: Session[]) {
+function apiWith(...initial: ListedSession[]) {
   let sessions = initial
   return [
     ...signedIn(),
@@ -48,18 +52,21 @@ async function rows(): Promise<string[]> {
 }
 
 test('names every device and its place, this one first', async () => {
-  await renderRoute('/account/devices', { handlers: apiWith(phone, adaSession) })
+  await renderRoute('/account/devices', { handlers: apiWith(phone, here) })
   const [first, second] = await rows()
   expect(first).toContain('Firefox on Linux')
   expect(first).toContain('This device')
   expect(first).toContain('203.0.113.7')
   expect(second).toContain('Safari on iOS')
+  expect(first).toContain('Active now')
+  expect(second).toContain('Germany')
   expect(second).toContain('198.51.100.4')
+  expect(second).toContain('Last active Mar 14, 2026')
   await expectAccessible()
 })
 
 test('ends one device', async () => {
-  const { user } = await renderRoute('/account/devices', { handlers: apiWith(phone, adaSession) })
+  const { user } = await renderRoute('/account/devices', { handlers: apiWith(phone, here) })
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
   expect(await screen.findByText('Safari on iOS is signed out')).toBeDefined()
   expect(await rows()).toHaveLength(1)
@@ -69,7 +76,7 @@ test('ends one device', async () => {
 test('shows a device again that could not be ended', async () => {
   const failing = getRevokeSessionMockHandler(refuse(500, 'INTERNAL'))
   const { user } = await renderRoute('/account/devices', {
-    handlers: [failing, ...apiWith(phone, adaSession)],
+    handlers: [failing, ...apiWith(phone, here)],
   })
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
   expect(await screen.findByText('Safari on iOS could not be signed out')).toBeDefined()
@@ -77,7 +84,7 @@ test('shows a device again that could not be ended', async () => {
 })
 
 test('ends all others after asking', async () => {
-  const { user } = await renderRoute('/account/devices', { handlers: apiWith(phone, adaSession) })
+  const { user } = await renderRoute('/account/devices', { handlers: apiWith(phone, here) })
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out all other devices?' })
   await user.click(within(dialog).getByRole('button', { name: 'Sign out all other devices' }))
@@ -90,7 +97,7 @@ test('can be tried again when the list does not load', async () => {
   const { user } = await renderRoute('/account/devices', {
     handlers: [
       ...signedIn(),
-      getListSessionsMockHandler(() => (failing ? refuse(500, 'INTERNAL')() : [adaSession])),
+      getListSessionsMockHandler(() => (failing ? refuse(500, 'INTERNAL')() : [here])),
     ],
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -106,4 +113,14 @@ test('goes to sign-in, and back later, when the session has ended', async () => 
   await waitFor(() =>
     expect(router.latestLocation.search).toEqual({ returnTo: '/account/devices' }),
   )
+})
+
+test('ends every session, this one too', async () => {
+  const { user, router } = await renderRoute('/account/devices', {
+    handlers: [...apiWith(phone, here), getRevokeSessionsMockHandler({ status: true })],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/sign-in'))
 })

@@ -1,18 +1,15 @@
-import { describeError } from '@tollgate/app/form-errors'
 import { describeDevice } from '@tollgate/devices'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import { useState } from 'react'
-import type { Session } from '#api/model/index.ts'
+import type { ListedSession } from '#api/model/index.ts'
 import { useListSessions } from '#api/session/session.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
 import { DeviceRow } from './device-row.tsx'
+import { EndAll, EndOthers } from './end-sessions.tsx'
 import { useDeviceName } from './use-device-name.ts'
-import { useEndOtherSessions, useEndSession } from './use-end-sessions.ts'
+import { useEndSession } from './use-end-sessions.ts'
 import { useSession } from './use-session.ts'
 
 export function ActiveDevices() {
@@ -25,7 +22,12 @@ export function ActiveDevices() {
       <PageHeader
         title={t('account.devices.title')}
         description={t('account.devices.text')}
-        actions={others.length > 0 && <EndOthers count={others.length} />}
+        actions={
+          <>
+            {others.length > 0 && <EndOthers count={others.length} />}
+            <EndAll />
+          </>
+        }
       />
       {sessions.isPending && <DevicesSkeleton />}
       {sessions.isError && <QueryFailure error={sessions.error} onRetry={sessions.refetch} />}
@@ -35,14 +37,14 @@ export function ActiveDevices() {
 }
 
 /** All but this one, the newest first. */
-function useOthers(sessions: Session[] = []): Session[] {
+function useOthers(sessions: ListedSession[] = []): ListedSession[] {
   const { session: own } = useSession()
   return sessions
     .filter(({ token }) => token !== own.token)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-function DeviceList({ sessions, others }: { sessions: Session[]; others: Session[] }) {
+function DeviceList({ sessions, others }: { sessions: ListedSession[]; others: ListedSession[] }) {
   const t = useTranslate()
   const deviceName = useDeviceName()
   const endSession = useEndSession((session) => deviceName(describeDevice(session.userAgent)))
@@ -62,27 +64,6 @@ function DeviceList({ sessions, others }: { sessions: Session[]; others: Session
       {others.length === 0 && (
         <p className="mt-4 text-ink-muted">{t('account.devices.only_one_text')}</p>
       )}
-    </>
-  )
-}
-
-function EndOthers({ count }: { count: number }) {
-  const t = useTranslate()
-  const [asking, setAsking] = useState(false)
-  const endOthers = useEndOtherSessions(() => setAsking(false))
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('account.devices.end_others')}</Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('account.devices.end_others_title')}
-        description={t('account.devices.end_others_text', { count })}
-        confirmLabel={t('account.devices.end_others')}
-        onConfirm={() => endOthers.mutate({})}
-        pending={endOthers.isPending}
-        error={endOthers.isError && describeError(endOthers.error, t)}
-      />
     </>
   )
 }

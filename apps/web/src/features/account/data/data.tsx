@@ -1,0 +1,30 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { AccountSection } from '../profile/account-section.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+
+export function AccountData() {
+  const t = useTranslate()
+  usePageTitle(t('account.data.title'))
+  return (
+    <>
+      <PageHeader title={t('account.data.title')} description={t('account.data.text')} />
+      <div className="divide-y">
+        <AccountSection
+          title={t('account.export.title')}
+          description={t('account.export.description')}
+        >
+          <ExportData />
+        </AccountSection>
+        <AccountSection
+          title={t('account.delete.title')}
+          description={t('account.delete.description')}
+        >
+          <DeleteAccount />
+        </AccountSection>
+      </div>
+    </>
+  )
+}

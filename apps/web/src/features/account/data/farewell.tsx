@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { Sign } from '../welcome/sign.tsx'
+import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+
+/** The last thing that somebody sees whose account is deleted. */
+export function Farewell() {
+  const t = useTranslate()
+  return (
+    <>
+      <Sign of="done" />
+      <WelcomeHeader title={t('account.delete_link.done_title')} takesFocus>
+        {t('account.delete_link.done_text')}
+      </WelcomeHeader>
+      <Link
+        to="/sign-in"
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+      >
+        {t('account.delete_link.to_start')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@tollgate/ui/dialog'
+import { Field } from '@tollgate/ui/field'
+import { useRef, useState } from 'react'
+import { insideOf, largestZoom, wholeCrop } from './crop.ts'
+import { CropView } from './crop-view.tsx'
+import { encodePicture } from './draw.ts'
+import { RangeInput } from './range-input.tsx'
+
+interface CropDialogProps {
+  image: ImageBitmap
+  onSave: (picture: Blob) => void
+  onClose: () => void
+  pending: boolean
+  error: string | null
+}
+
+export function CropDialog(props: CropDialogProps) {
+  const { onClose } = props
+  const t = useTranslate()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        width="small"
+        title={t('account.picture.crop_title')}
+        description={t('account.picture.crop_text')}
+      >
+        <CropForm {...props} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function CropForm({ image, onSave, onClose, pending, error }: CropDialogProps) {
+  const t = useTranslate()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [crop, setCrop] = useState(() => wholeCrop(image))
+  async function save(): Promise<void> {
+    if (canvas.current !== null) onSave(await encodePicture(canvas.current))
+  }
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <CropView canvas={canvas} image={image} crop={crop} onCropChange={setCrop} />
+      <Field name="zoom" label={t('account.picture.zoom')}>
+        <RangeInput
+          min={1}
+          max={largestZoom}
+          step={0.1}
+          value={crop.zoom}
+          onValueChange={(zoom) => setCrop(insideOf(image, { ...crop, zoom }))}
+        />
+      </Field>
+      {error !== null && (
+        <Alert tone="danger" className="w-full">
+          {error}
+        </Alert>
+      )}
+      <div className="w-full">
+        <DialogFooter>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" pending={pending} onClick={() => void save()}>
+            {t('account.picture.save')}
+          </Button>
+        </DialogFooter>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import { useEffect } from 'react'
+import type { Crop } from './crop.ts'
+import { moveCrop } from './crop.ts'
+import { drawCrop, pictureSide } from './draw.ts'
+
+const step = 0.05
+
+const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+interface CropViewProps {
+  canvas: RefObject<HTMLCanvasElement | null>
+  image: ImageBitmap
+  crop: Crop
+  onCropChange: (crop: Crop) => void
+}
+
+/** The picture as it will be, to be moved by the pointer or the arrow keys. */
+export function CropView({ canvas, image, crop, onCropChange }: CropViewProps) {
+  const t = useTranslate()
+  useEffect(() => {
+    if (canvas.current !== null) drawCrop(canvas.current, image, crop)
+  }, [canvas, image, crop])
+
+  function drag(event: PointerEvent<HTMLCanvasElement>): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { clientWidth } = event.currentTarget
+    onCropChange(
+      moveCrop(image, crop, -event.movementX / clientWidth, -event.movementY / clientWidth),
+    )
+  }
+
+  function move(event: KeyboardEvent): void {
+    const direction = directions[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    onCropChange(moveCrop(image, crop, ...direction))
+  }
+
+  return (
+    <div
+      role="application"
+      aria-label={t('account.picture.crop_view')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is in it.
+      tabIndex={0}
+      onKeyDown={move}
+      className="rounded-full"
+    >
+      <canvas
+        ref={canvas}
+        width={pictureSide}
+        height={pictureSide}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        className="size-64 cursor-move touch-none rounded-full bg-sunken shadow-low"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The square of an image that shows: how near it is, and where its middle lies, in pixels. */
+export interface Crop {
+  zoom: number
+  x: number
+  y: number
+}
+
+export const largestZoom = 4
+
+export function wholeCrop({ width, height }: Size): Crop {
+  return { zoom: 1, x: width / 2, y: height / 2 }
+}
+
+export function sideOf({ width, height }: Size, { zoom }: Crop): number {
+  return Math.min(width, height) / zoom
+}
+
+/** The nearest crop that lies wholly inside the image. */
+export function insideOf(image: Size, crop: Crop): Crop {
+  const zoom = Math.min(Math.max(crop.zoom, 1), largestZoom)
+  const half = sideOf(image, { ...crop, zoom }) / 2
+  return {
+    zoom,
+    x: Math.min(Math.max(crop.x, half), image.width - half),
+    y: Math.min(Math.max(crop.y, half), image.height - half),
+  }
+}
+
+/** Moves what shows, by parts of its side. */
+export function moveCrop(image: Size, crop: Crop, right: number, down: number): Crop {
+  const side = sideOf(image, crop)
+  return insideOf(image, { ...crop, x: crop.x + right * side, y: crop.y + down * side })
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { describeError } from '@tollgate/app/form-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { toast } from '@tollgate/ui/toast'
+import { useUpdateUser, useUploadPicture } from '#api/user/user.ts'
+import { changeUser } from '../session/session-query.ts'
+
+/** Sends and removes the picture; both show at once, wherever the user is shown. */
+export function usePicture({ onSaved }: { onSaved: () => void }) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const upload = useUploadPicture({
+    mutation: {
+      onSuccess: ({ image }) => {
+        changeUser(queryClient, { image })
+        onSaved()
+        toast.success(t('account.picture.saved'))
+      },
+    },
+  })
+  const remove = useUpdateUser({
+    mutation: {
+      onSuccess: () => {
+        changeUser(queryClient, { image: null })
+        toast.success(t('account.picture.removed'))
+      },
+      onError: (error) => toast.error(describeError(error, t)),
+    },
+  })
+  return {
+    save: (picture: Blob) => upload.mutate({ data: picture }),
+    saving: upload.isPending,
+    saveError: upload.isError ? describeError(upload.error, t) : null,
+    forgetError: upload.reset,
+    remove: () => remove.mutate({ data: { image: null } }),
+    removing: remove.isPending,
+  }
+}

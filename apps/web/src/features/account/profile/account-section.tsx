@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface AccountSectionProps {
+  title: string
+  description?: string
+  children: ReactNode
+}
+
+/** A part of an account page: what it is about on the left, on wide screens, and the rest beside it. */
+export function AccountSection({ title, description, children }: AccountSectionProps) {
+  return (
+    <section className="grid gap-x-10 gap-y-5 py-8 first:pt-2 md:grid-cols-[14rem_minmax(0,30rem)]">
+      <div className="space-y-1">
+        <h2 className="font-semibold">{title}</h2>
+        {description && <p className="text-ink-muted">{description}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Checkbox } from '@tollgate/ui/checkbox'
+import { ChoiceField } from '@tollgate/ui/choice-field'
+import { Field } from '@tollgate/ui/field'
+import { Form, FormActions } from '@tollgate/ui/form'
+import { PasswordInput } from '@tollgate/ui/password-input'
+import { toast } from '@tollgate/ui/toast'
+import { useState } from 'react'
+import type { ChangePasswordRequest } from '#api/model/index.ts'
+import { getListSessionsQueryKey } from '#api/session/session.ts'
+import { useChangePassword } from '#api/user/user.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { sessionQuery } from '../session/session-query.ts'
+import { useSession } from '../session/use-session.ts'
+import { changePasswordRefusals } from './change-password-refusals.ts'
+
+export function ChangePasswordForm() {
+  const t = useTranslate()
+  // A new key empties the fields once the password is changed.
+  const [round, setRound] = useState(0)
+  const change = useChange(() => setRound(round + 1))
+  const errors = useFormErrors(change.error, changePasswordRefusals)
+  return (
+    <Form<ChangePasswordRequest>
+      key={round}
+      errors={errors.fields}
+      onFormSubmit={({ currentPassword, newPassword, revokeOtherSessions }) =>
+        change.mutate({ data: { currentPassword, newPassword, revokeOtherSessions } })
+      }
+    >
+      <FormAlert errors={errors} />
+      <PasswordFields />
+      <FormActions>
+        <Button type="submit" variant="primary" pending={change.isPending}>
+          {t('account.new_password.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function PasswordFields() {
+  const t = useTranslate()
+  const { user } = useSession()
+  return (
+    <>
+      {/* Password managers read here whose password it is. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <Field name="currentPassword" label={t('account.new_password.current')}>
+        <PasswordInput autoComplete="current-password" required />
+      </Field>
+      <NewPasswordField
+        name="newPassword"
+        label={t('account.new_password.new')}
+        ownWords={[user.name, user.email]}
+      />
+      <ChoiceField
+        name="revokeOtherSessions"
+        label={t('account.new_password.sign_out_others')}
+        description={t('account.new_password.sign_out_others_help')}
+      >
+        <Checkbox defaultChecked />
+      </ChoiceField>
+    </>
+  )
+}
+
+function useChange(onChanged: () => void) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  return useChangePassword({
+    mutation: {
+      onSuccess: async () => {
+        onChanged()
+        toast.success(t('account.new_password.changed'))
+        // The handle of this session may be a new one.
+        await queryClient.invalidateQueries(sessionQuery)
+        await queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() })
+      },
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
+import { Button } from '@tollgate/ui/button'
+import { useState } from 'react'
+import { useSession } from '../session/use-session.ts'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { PendingEmailChange } from './pending-email-change.tsx'
+import { usePendingEmail } from './use-pending-email.ts'
+import { VerifyEmail } from './verify-email.tsx'
+
+export function EmailSetting() {
+  const t = useTranslate()
+  const { user } = useSession()
+  const { pendingEmail, setPendingEmail } = usePendingEmail()
+  const [changing, setChanging] = useState(false)
+  return (
+    <div className="space-y-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 break-words font-medium">{user.email}</span>
+        {user.emailVerified ? (
+          <Badge tone="success">{t('account.email.verified')}</Badge>
+        ) : (
+          <Badge tone="warning">{t('account.email.not_verified')}</Badge>
+        )}
+      </p>
+      {pendingEmail !== null && <PendingEmailChange newEmail={pendingEmail} />}
+      {!user.emailVerified && <VerifyEmail email={user.email} />}
+      <Button onClick={() => setChanging(true)}>{t('account.email.change')}</Button>
+      {changing && (
+        <ChangeEmailDialog onClose={() => setChanging(false)} onAsked={setPendingEmail} />
+      )}
+    </div>
+  )
+}

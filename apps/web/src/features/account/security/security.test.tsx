@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import type { RequestHandler } from 'msw'
+import { expect, test } from 'vitest'
+import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
+import type { Account } from '#api/model/index.ts'
+import { getRequestPasswordResetMockHandler } from '#api/recovery/recovery.msw.ts'
+import {
+  getChangeEmailMockHandler,
+  getChangePasswordMockHandler,
+  getListAccountsMockHandler,
+  getUnlinkAccountMockHandler,
+} from '#api/user/user.msw.ts'
+import { ada } from '#app/testing/ada.ts'
+import { configured } from '#app/testing/configuration.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const password: Account = {
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000030',
+  provider: 'credential',
+  accountId: ada.id,
+  scopes: [],
+  createdAt: '2026-03-14T09:00:00.000Z',
+  updatedAt: '2026-03-14T09:00:00.000Z',
+}
+const github: Account = {
+  ...password,
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000031',
+  provider: 'github',
+  accountId: '583231',
+}
+
+/** Opens the page of somebody who signs in these ways. */
+async function open(handlers: RequestHandler[] = [], accounts: Account[] = [password]) {
+  const view = await renderRoute('/account/security', {
+    handlers: [...handlers, ...signedIn(), getListAccountsMockHandler(accounts), configured()],
+  })
+  await screen.findByRole('list', { name: 'Ways to sign in' })
+  return view
+}
+
+/** Remembers what is sent. */
+function bodies() {
+  const seen: unknown[] = []
+  return {
+    seen,
+    take: async ({ request }: { request: Request }) => seen.push(await request.json()),
+  }
+}
+
+test('is accessible, named in the tab, and says since when', async () => {
+  await open()
+  expect(document.title).toBe('Security · Tollgate')
+  expect(screen.getByText(/Signed in on this device since Mar 14, 2026/)).toBeDefined()
+  await expectAccessible()
+})
+
+test('changes the password, and signs other devices out unless told not to', async () => {
+  const { seen, take } = bodies()
+  const handler = getChangePasswordMockHandler(async (info) => {
+    await take(info)
+    return { token: 'new', user: ada }
+  })
+  const { user } = await open([handler])
+  const current = screen.getByLabelText('Current password')
+  await user.type(current, 'an older battery staple')
+  await user.type(screen.getByLabelText('New password'), 'correct horse battery staple')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Password changed')).toBeDefined()
+  expect(seen).toEqual([
+    {
+      currentPassword: 'an older battery staple',
+      newPassword: 'correct horse battery staple',
+      revokeOtherSessions: true,
+    },
+  ])
+  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveProperty('value', ''))
+})
+
+test.each([
+  ['INVALID_PASSWORD', 'Current password', 'This is not your password.'],
+  ['PASSWORD_IS_TOO_COMMON', 'New password', /first that anybody guesses/],
+])('puts %s at “%s”', async (code, label, text) => {
+  const { user } = await open([getChangePasswordMockHandler(refuse(400, code))])
+  await user.type(screen.getByLabelText('Current password'), 'something old')
+  await user.type(screen.getByLabelText('New password'), 'correct horse battery staple')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('mails a link to who has no password yet', async () => {
+  const handler = getRequestPasswordResetMockHandler({ status: true, message: '' })
+  const { user } = await open([handler], [github])
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send me the link' }))
+  expect(await screen.findByText('A mail is on its way to ada@example.com.')).toBeDefined()
+})
+
+test('asks the mailbox of now before a verified address changes', async () => {
+  const { seen, take } = bodies()
+  const handler = getChangeEmailMockHandler(async (info) => {
+    await take(info)
+    return { status: true }
+  })
+  const { user } = await open([handler])
+  await user.click(screen.getByRole('button', { name: 'Change address' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change your email address' })
+  expect(dialog.textContent).toContain('The first goes to ada@example.com')
+  await expectAccessible()
+  await user.type(within(dialog).getByLabelText('New address'), 'ada@lovelace.test')
+  await user.click(within(dialog).getByRole('button', { name: 'Change address' }))
+  expect(await screen.findByText('Your address has not changed yet')).toBeDefined()
+  expect(seen).toEqual([{ newEmail: 'ada@lovelace.test', callbackURL: '/account/security' }])
+})
+
+test('says at the field that an address cannot be used', async () => {
+  const { user } = await open([getChangeEmailMockHandler(refuse(400, 'COULDNT_UPDATE_YOUR_EMAIL'))])
+  await user.click(screen.getByRole('button', { name: 'Change address' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('New address'), 'grace@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'Change address' }))
+  expect(await within(dialog).findByText('This address can’t be used. Try another.')).toBeDefined()
+})
+
+test('sends the mail that verifies the address', async () => {
+  const { user } = await open([
+    ...signedIn({ user: { emailVerified: false } }),
+    getSendVerificationEmailMockHandler({ status: true }),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Send the mail' }))
+  expect(await screen.findByText('A mail is on its way to ada@example.com.')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Send again in/ })).toHaveProperty('disabled', true)
+})
+
+test('keeps the last way to sign in', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Remove Password' })).toBeNull()
+  expect(screen.getByText('This is the only one, so it stays.')).toBeDefined()
+})
+
+test('removes one of several ways to sign in', async () => {
+  const { seen, take } = bodies()
+  const handler = getUnlinkAccountMockHandler(async (info) => {
+    await take(info)
+    return { status: true }
+  })
+  const { user } = await open([handler], [password, github])
+  await user.click(screen.getByRole('button', { name: 'Remove Github' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Github?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Github is removed')).toBeDefined()
+  expect(seen).toEqual([{ providerId: 'github', accountId: '583231' }])
+})
+
+test('says how to go on when the sign-in is too long ago', async () => {
+  const handler = getUnlinkAccountMockHandler(refuse(403, 'SESSION_IS_NOT_FRESH'))
+  const { user } = await open([handler], [password, github])
+  await user.click(screen.getByRole('button', { name: 'Remove Github' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await within(dialog).findByText(/signed in a short while ago/)).toBeDefined()
+})

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { useListAccounts } from '#api/user/user.ts'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { AccountSection } from '../profile/account-section.tsx'
+import { useSession } from '../session/use-session.ts'
+import { textLink } from '../welcome/text-link.ts'
+import { EmailSetting } from './email-setting.tsx'
+import { PasswordSetting } from './password-setting.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
+
+export function Security() {
+  const t = useTranslate()
+  usePageTitle(t('account.security.title'))
+  return (
+    <>
+      <PageHeader title={t('account.security.title')} description={t('account.security.text')} />
+      <div className="divide-y">
+        <AccountSection
+          title={t('account.email.title')}
+          description={t('account.email.description')}
+        >
+          <EmailSetting />
+        </AccountSection>
+        <WaysToSignIn />
+        <AccountSection title={t('account.security.session')}>
+          <ThisSession />
+        </AccountSection>
+      </div>
+    </>
+  )
+}
+
+/** The password, and whatever else opens the account. */
+function WaysToSignIn() {
+  const t = useTranslate()
+  const { data: accounts, error, refetch } = useListAccounts()
+  if (error !== null) {
+    return (
+      <AccountSection title={t('account.sign_in_ways.title')}>
+        <QueryFailure error={error} onRetry={refetch} />
+      </AccountSection>
+    )
+  }
+  return (
+    <>
+      <AccountSection
+        title={t('account.new_password.title')}
+        description={t('account.new_password.description')}
+      >
+        {accounts ? <PasswordSetting accounts={accounts} /> : <Skeleton className="h-56" />}
+      </AccountSection>
+      <AccountSection
+        title={t('account.sign_in_ways.title')}
+        description={t('account.sign_in_ways.description')}
+      >
+        {accounts ? <SignInWays accounts={accounts} /> : <Skeleton className="h-16" />}
+      </AccountSection>
+    </>
+  )
+}
+
+function ThisSession() {
+  const t = useTranslate()
+  const format = useFormat()
+  const { session } = useSession()
+  return (
+    <div className="space-y-2">
+      <p>{t('account.security.signed_in_since', { when: format.dateTime(session.createdAt) })}</p>
+      <p>
+        <Link to="/account/devices" className={textLink}>
+          {t('account.security.to_devices')}
+        </Link>
+      </p>
+    </div>
+  )
+}

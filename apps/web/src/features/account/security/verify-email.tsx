@@ -1,0 +1,44 @@
+import { ApiError } from '@tollgate/app/api-error'
+import { describeError } from '@tollgate/app/form-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { useSendVerificationEmail } from '#api/account/account.ts'
+import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
+import { useCoolDown } from '../email-verification/use-cool-down.ts'
+
+const pauseSeconds = 30
+const callbackURL = '/account/security'
+
+/** Sends the mail that verifies the address, again if need be. */
+export function VerifyEmail({ email }: { email: string }) {
+  const t = useTranslate()
+  const { secondsLeft, restart } = useCoolDown(0)
+  const send = useSendVerificationEmail({
+    mutation: {
+      onSuccess: () => restart(pauseSeconds),
+      onError: (error) => restart((error instanceof ApiError && error.retryAfter) || 0),
+    },
+  })
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-muted">{t('account.email.verify_text')}</p>
+      {send.isError && <Alert tone="danger">{describeError(send.error, t)}</Alert>}
+      {send.isSuccess && (
+        <>
+          <Alert tone="success">{t('account.email.verify_sent', { email })}</Alert>
+          <OutboxNotice />
+        </>
+      )}
+      <Button
+        disabled={secondsLeft > 0}
+        pending={send.isPending}
+        onClick={() => send.mutate({ data: { email, callbackURL } })}
+      >
+        {secondsLeft > 0
+          ? t('account.check_mail.resend_in', { seconds: secondsLeft })
+          : t('account.email.verify')}
+      </Button>
+    </div>
+  )
+}
