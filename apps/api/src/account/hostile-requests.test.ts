@@ -13,6 +13,10 @@ const posts = [
   'sign-in/email',
   'revoke-session',
   'send-verification-email',
+  'request-password-reset',
+  'forget-password',
+  'reset-password',
+  'change-password',
   'update-user',
 ]
 

@@ -41,3 +41,13 @@ export async function linkMailedTo(harness: Pick<Harness, 'database'>, email: st
   const [link = ''] = /http\S+token=\S+/.exec(mail?.text ?? '') ?? []
   return new URL(link)
 }
+
+/** Asks for a reset of the password, and reads the token from the mail. */
+export async function mailedResetToken(
+  harness: Pick<Harness, 'app' | 'database' | 'runJobs'>,
+  email: string,
+): Promise<string> {
+  await createBrowser(harness.app).post('/api/auth/request-password-reset', { email })
+  await harness.runJobs()
+  return (await linkMailedTo(harness, email)).searchParams.get('token') ?? ''
+}
