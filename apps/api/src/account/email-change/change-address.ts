@@ -35,8 +35,8 @@ export async function changeAddress(
     organizationId: null,
     action: 'user.email_changed',
     target: { type: 'user', id: user.id },
-    before: { email: user.email },
-    after: { email: changed.email },
+    before: { email: user.email, emailVerified: user.emailVerified },
+    after: { email: changed.email, emailVerified: changed.emailVerified },
   })
   return changed
 }
