@@ -40,12 +40,6 @@ export async function readSession(baseUrl: string, cookie: string) {
   return { status: answer.status, body, cookie: added ? `${cookie}; ${added}` : cookie }
 }
 
-/** Ends all other sessions of who sends these cookies. */
-export async function revokeOthers(baseUrl: string, cookie: string): Promise<void> {
-  const answer = await post(baseUrl, '/api/auth/revoke-other-sessions', {}, { cookie })
-  if (!answer.ok) throw new Error(`Revoking answered ${answer.status}`)
-}
-
 export function isSignedIn(body: unknown): boolean {
   return SessionWithUser.safeParse(body).success
 }

@@ -1,61 +1,172 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
-import { freePort } from '../testing/service-process.ts'
-import { createPerson, isSignedIn, readSession, revokeOthers, signIn } from './person.ts'
+import { SessionWithUser } from '@tollgate/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort, type ServiceProcess, startService } from '../testing/service-process.ts'
+import { until } from '../testing/until.ts'
+import { createPerson, isSignedIn, type Person, post, readSession, signIn } from './person.ts'
 import { query } from './query.ts'
-import { ownDatabase, startForTest } from './services.ts'
+import { AUTH_SECRET, ownDatabase } from './services.ts'
 
 const PROMISED_MILLISECONDS = 1000
+const LISTENING = "query = 'LISTEN session_revocations' AND datname = current_database()"
 
-/** Two processes behind one address, and a person signed in on two devices. */
-async function twoProcesses() {
-  const databaseUrl = await ownDatabase()
+let databaseUrl: string
+/** Two processes behind one address; the second never hears a notice for long. */
+let first: ServiceProcess
+let second: ServiceProcess
+let cutNotices = 0
+let cutting: NodeJS.Timeout
+
+beforeAll(async () => {
+  databaseUrl = await ownDatabase()
   const port = String(await freePort())
   const environment = {
+    AUTH_SECRET,
     DATABASE_URL: databaseUrl,
     BASE_URL: `http://localhost:${port}`,
-    ROLE: 'serve',
     SESSION_COOKIE_CACHE: 'true',
+    DELETE_ACCOUNT_VERIFICATION: 'false',
   }
-  const first = await startForTest({ ...environment, PORT: port })
-  const second = await startForTest(environment)
-  const person = await createPerson(first.baseUrl)
-  const device = await signIn(first.baseUrl, person)
-  const seen = await readSession(second.baseUrl, device.cookie)
-  expect(seen.cookie).toContain('tollgate.session_cache=')
-  expect(isSignedIn((await readSession(second.baseUrl, seen.cookie)).body)).toBe(true)
-  return { databaseUrl, first, second, person, deviceCookie: seen.cookie }
+  first = await startService({ ...environment, PORT: port })
+  const firstListens = await query(
+    databaseUrl,
+    `SELECT pid FROM pg_stat_activity WHERE ${LISTENING}`,
+  )
+  second = await startService({ ...environment, ROLE: 'serve' })
+  const pids = firstListens.map(({ pid }) => Number(pid)).join(', ')
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+               WHERE ${LISTENING} AND pid NOT IN (${pids})`
+  cutting = setInterval(async () => {
+    cutNotices += (await query(databaseUrl, cut)).length
+  }, 100)
+})
+
+afterAll(async () => {
+  clearInterval(cutting)
+  await Promise.all([first.kill(), second.kill()])
+})
+
+interface Device {
+  person: Person
+  /** Cookies of a second browser, which both processes trust from their copy. */
+  cookie: string
+  /** How that browser's session is named to its owner. */
+  token: string
+  userId: string
 }
 
-async function millisecondsUntilRefused(baseUrl: string, cookie: string): Promise<number> {
+async function signedInDevice(): Promise<Device> {
+  const person = await createPerson(first.baseUrl)
+  const { cookie } = await signIn(first.baseUrl, person)
+  const seen = await readSession(second.baseUrl, cookie)
+  expect(seen.cookie).toContain('tollgate.session_cache=')
+  expect(isSignedIn((await readSession(second.baseUrl, seen.cookie)).body)).toBe(true)
+  const { session, user } = SessionWithUser.parse(seen.body)
+  return { person, cookie: seen.cookie, token: session.token, userId: user.id }
+}
+
+async function call(path: string, body: unknown, cookie: string): Promise<void> {
+  const answer = await post(first.baseUrl, `/api/auth/${path}`, body, { cookie })
+  expect([path, answer.status]).toEqual([path, 200])
+}
+
+/** Follows the mail, as its owner does. */
+async function resetPassword({ person }: Device): Promise<void> {
+  await call('request-password-reset', { email: person.email }, '')
+  const mails = await until(
+    () =>
+      query(
+        databaseUrl,
+        `SELECT text FROM outbox_mails
+         WHERE to_address = '${person.email}' AND template = 'reset-password'`,
+      ),
+    (rows) => rows.length > 0,
+  )
+  const [, token] = /token=(\w+)/.exec(String(mails[0]?.text)) ?? []
+  const newPassword = 'another horse battery staple'
+  await call('reset-password', { token, newPassword, revokeSessions: true }, '')
+}
+
+/** As every change of a user does it: with a new revision, and with notice, in one transaction. */
+async function changeUser({ userId }: Device, change: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `WITH changed AS (
+       UPDATE users SET ${change}, revision = revision + 1 WHERE id = '${userId}' RETURNING id
+     )
+     INSERT INTO session_revocations (id, user_id, revoked_at)
+     SELECT gen_random_uuid(), id, now() FROM changed`,
+  )
+}
+
+async function millisecondsUntil(
+  baseUrl: string,
+  cookie: string,
+  isOver: (body: unknown) => boolean,
+) {
   const startedAt = performance.now()
-  while (isSignedIn((await readSession(baseUrl, cookie)).body)) await pause(10)
+  while (!isOver((await readSession(baseUrl, cookie)).body)) await pause(10)
   return performance.now() - startedAt
 }
 
-it('refuses within a second, in every process, a session that one of them ended', async () => {
-  const { first, second, person, deviceCookie } = await twoProcesses()
-  await revokeOthers(first.baseUrl, person.cookie)
-  const milliseconds = await millisecondsUntilRefused(second.baseUrl, deviceCookie)
-  expect(milliseconds).toBeLessThan(PROMISED_MILLISECONDS)
+/** Both processes keep the promise, whether they hear notices or not. */
+async function expectPromise(
+  { cookie }: Device,
+  isOver: (body: unknown) => boolean,
+): Promise<void> {
+  const taken = await Promise.all(
+    [first, second].map(({ baseUrl }) => millisecondsUntil(baseUrl, cookie, isOver)),
+  )
+  expect(Math.max(...taken)).toBeLessThan(PROMISED_MILLISECONDS)
+}
+
+it.each<[string, (device: Device) => Promise<void>]>([
+  ['its owner ends it', ({ person, token }) => call('revoke-session', { token }, person.cookie)],
+  ['its owner ends all', ({ person }) => call('revoke-sessions', {}, person.cookie)],
+  ['its owner ends all others', ({ person }) => call('revoke-other-sessions', {}, person.cookie)],
+  ['it is signed out', ({ cookie }) => call('sign-out', {}, cookie)],
+  ['its owner resets the password', resetPassword],
+  [
+    'its owner changes the password',
+    ({ person }) =>
+      call(
+        'change-password',
+        {
+          currentPassword: person.password,
+          newPassword: 'another horse battery staple',
+          revokeOtherSessions: true,
+        },
+        person.cookie,
+      ),
+  ],
+  [
+    'its owner deletes himself',
+    ({ person }) => call('delete-user', { password: person.password }, person.cookie),
+  ],
+  ['its owner is banned', (device) => changeUser(device, 'banned = true')],
+])('a session is refused within a second, everywhere, when %s', async (_reason, end) => {
+  const device = await signedInDevice()
+  await end(device)
+  await expectPromise(device, (body) => !isSignedIn(body))
 })
 
-it('keeps that promise while its connections for notices are cut', async () => {
-  const { databaseUrl, first, second, person, deviceCookie } = await twoProcesses()
-  let cut = 0
-  async function cutNotices() {
-    const cutNow = await query(
-      databaseUrl,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE query = 'LISTEN session_revocations' AND datname = current_database()`,
-    )
-    cut += cutNow.length
-  }
-  await cutNotices()
-  await revokeOthers(first.baseUrl, person.cookie)
-  const timer = setInterval(() => void cutNotices(), 100)
-  const milliseconds = await millisecondsUntilRefused(second.baseUrl, deviceCookie)
-  clearInterval(timer)
-  expect(cut).toBeGreaterThanOrEqual(2)
-  expect(milliseconds).toBeLessThan(PROMISED_MILLISECONDS)
+it('a new role holds within a second, everywhere', async () => {
+  const device = await signedInDevice()
+  await changeUser(device, `role = 'admin'`)
+  await expectPromise(device, (body) => SessionWithUser.parse(body).user.role === 'admin')
+})
+
+it('who is refused hears 401 wherever somebody has to be signed in', async () => {
+  const device = await signedInDevice()
+  await call('revoke-session', { token: device.token }, device.person.cookie)
+  const answers = await Promise.all(
+    [first, second].map(({ baseUrl }) =>
+      fetch(`${baseUrl}/api/auth/list-sessions`, { headers: { cookie: device.cookie } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([401, 401])
+})
+
+it('all of that while notices were cut', () => {
+  expect(cutNotices).toBeGreaterThanOrEqual(5)
 })

@@ -51,13 +51,13 @@ describe.runIf(hasRedisServer())('when Redis', () => {
     )
   })
 
-  it('hangs, requests wait half a second once, and not each time', async () => {
+  it('hangs, one request waits three seconds, and those after it do not', async () => {
     const redis = await startRedisServer()
     onTestFinished(redis.stop)
     const { store } = await openFor(redis.url)
     redis.freeze()
     const startedAt = performance.now()
     for (let index = 0; index < 20; index++) await store.use('a', two)
-    expect(performance.now() - startedAt).toBeLessThan(1500)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
   })
 })

@@ -5,8 +5,8 @@ import { createMemoryRateLimits } from './memory.ts'
 import type { RateLimit, RateLimitStore, Usage } from './port.ts'
 
 const ASK_AGAIN_MILLISECONDS = 1000
-/** Clients wait for ever for a server that hangs. */
-const PATIENCE_MILLISECONDS = 500
+/** Clients wait for ever for a server that hangs; a crowd in one process must not look like that. */
+const PATIENCE_MILLISECONDS = 3000
 
 export interface SharedNeeds {
   /** Keys lie in the store as keyed hashes: whoever reads it learns no address. */
