@@ -35,7 +35,7 @@ export function DeleteByLink() {
       email={session.user.email}
       error={deletion.error}
       pending={deletion.isPending}
-      onConfirm={() => deletion.mutate({ data: { token } })}
+      onConfirm={() => deletion.mutate({ data: { token, callbackURL } })}
     />
   )
 }
@@ -56,6 +56,7 @@ function SignInFirst({ token, callbackURL }: { token: string; callbackURL: strin
   )
 }
 
+/** The server has approved the address by now. */
 function AccountDeleted({ callbackURL = '/sign-in' }: { callbackURL: string | undefined }) {
   const t = useTranslate()
   return (

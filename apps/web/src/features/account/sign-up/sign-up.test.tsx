@@ -61,10 +61,9 @@ test('says while typing whether a username is free, and signs up with it', async
   const { user } = await renderRoute('/sign-up', {
     handlers: [
       ...signedOut(),
-      getIsUsernameAvailableMockHandler(async ({ request }) => {
-        const { username }: { username: string } = await request.clone().json()
-        return { available: username !== 'ada' }
-      }),
+      getIsUsernameAvailableMockHandler(async ({ request }) => ({
+        available: (await request.text()) !== '{"username":"ada"}',
+      })),
       getSignUpMockHandler(async ({ request }) => {
         requests.push(await request.json())
         return getSignUpResponseMock({ token: null })

@@ -1,0 +1,100 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { mailTo } from './outbox.ts'
+import { textsIn } from './texts.ts'
+
+const t = textsIn('en')
+const oldPassword = 'correct horse battery'
+const newPassword = 'seven wet otters sing'
+
+/** Somebody with an account, on no device yet. */
+async function somebody(request: APIRequestContext, name: string) {
+  const stamp = `${name}.${Date.now()}`
+  const person = { email: `${stamp}@example.com`, username: stamp.slice(0, 30) }
+  const answer = await request.post('/api/auth/sign-up/email', {
+    data: { ...person, name: 'Ada Lovelace', password: oldPassword },
+  })
+  expect(answer.ok()).toBe(true)
+  await request.post('/api/auth/sign-out', { data: {} })
+  return person
+}
+
+async function signIn(page: Page, identifier: string, password: string): Promise<void> {
+  await page.getByLabel(t('account.sign_in.identifier')).fill(identifier)
+  await page.getByLabel(t('account.sign_in.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('account.sign_in.submit') }).click()
+}
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.getByRole('button', { name: t('account.forgot.submit') }).click()
+  await expect(page.getByRole('heading', { name: t('account.check_mail.title') })).toBeFocused()
+  const mail = await mailTo(page.request, email, 'reset-password')
+  const link = mail.links.find((address) => address.includes('/reset-password?token='))
+  return link ?? ''
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel(t('account.reset.password'), { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: t('account.reset.submit') }).click()
+}
+
+test('who forgot the password gets a link, sets a new one and signs in with it', async ({
+  page,
+}) => {
+  const { email } = await somebody(page.request, 'forgot')
+  await page.goto('/sign-in')
+  await signIn(page, email, 'not the password')
+  await expect(page.getByRole('alert')).toHaveText(t('account.sign_in.wrong_credentials'))
+  await page.getByRole('link', { name: t('account.sign_in.forgot') }).click()
+  await expect(page.getByLabel(t('account.forgot.email'))).toHaveValue(email)
+  await expectAccessible(page)
+
+  const link = await askForLink(page, email)
+  await expectAccessible(page)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await expectAccessible(page)
+  await setPassword(page)
+  await expect(page.getByRole('heading', { name: t('account.reset.done_title') })).toBeFocused()
+
+  await page.getByRole('link', { name: t('account.sign_up.to_sign_in') }).click()
+  await signIn(page, email, newPassword)
+  await expect(page.getByLabel(t('organization.create.name'))).toBeVisible()
+
+  await page.goto(link)
+  await setPassword(page)
+  await expect(page.getByRole('heading', { name: t('account.reset.problem_title') })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('account.reset.new_link') }).click()
+  await expect(page.getByRole('button', { name: t('account.forgot.submit') })).toBeVisible()
+})
+
+test('a program that opens the links of mails uses nothing up', async ({ page, request }) => {
+  const { email } = await somebody(page.request, 'scanned')
+  await page.goto(`/forgot-password?email=${email}`)
+  const link = await askForLink(page, email)
+  const { pathname, search } = new URL(link)
+  const token = new URLSearchParams(search).get('token')
+  for (const address of [pathname + search, `/api/auth/reset-password/${token}?callbackURL=/`]) {
+    await request.head(address)
+    await request.get(address, { maxRedirects: 0 })
+  }
+  await page.goto(link)
+  await setPassword(page)
+  await expect(page.getByRole('heading', { name: t('account.reset.done_title') })).toBeVisible()
+})
+
+test('somebody signs in by username in the same field', async ({ page }) => {
+  const { username } = await somebody(page.request, 'named')
+  await page.goto('/sign-in')
+  await signIn(page, username.toUpperCase(), oldPassword)
+  await expect(page.getByLabel(t('organization.create.name'))).toBeVisible()
+})
+
+test('the error page explains itself without a script, and leads on', async ({ page }) => {
+  await page.goto('/api/auth/error?error=INVALID_TOKEN')
+  await expect(page.getByRole('heading', { name: t('page.error.link_title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('page.error.to_reset') }).click()
+  await expect(page.getByRole('heading', { name: t('account.forgot.title') })).toBeVisible()
+})
