@@ -1,31 +1,24 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import { findAddresses } from './find-addresses.ts'
+
+type Leaving = Pick<User, 'id' | 'email' | 'emailVerified'>
 
 /** Removes what names a user or his addresses without belonging to him by a foreign key. */
 export async function forgetUser(
   tx: Context,
-  user: Pick<User, 'id' | 'email'>,
+  user: Leaving,
   endingOrganizationIds: string[],
 ): Promise<void> {
-  const addresses = await findAddresses(tx, user)
+  const { proven, written } = await findAddresses(tx, user)
   await tx.db.verification.deleteMany({ where: { value: { contains: user.id } } })
-  await tx.db.invitation.deleteMany({ where: { email: { in: addresses } } })
-  await tx.db.customerSignInCode.deleteMany({ where: { email: { in: addresses } } })
-  await deleteMails(tx, addresses)
+  // That his sessions are gone is announced by their own ids.
+  await tx.db.sessionRevocation.deleteMany({ where: { userId: user.id } })
+  await tx.db.invitation.deleteMany({ where: { email: { in: proven } } })
+  await tx.db.customerSignInCode.deleteMany({ where: { email: { in: proven } } })
+  await deleteMails(tx, written)
   await deleteEvents(tx, user.id, endingOrganizationIds)
   await tx.jobs.forgetUser(tx, user.id)
-}
-
-/** The address of the user and all that he had before: the audit knows each change. */
-async function findAddresses(
-  tx: Context,
-  { id, email }: Pick<User, 'id' | 'email'>,
-): Promise<string[]> {
-  const rows = await tx.db.$queryRaw<{ before: string | null; after: string | null }[]>`
-    SELECT before->>'email' AS before, after->>'email' AS after
-    FROM audit_entries WHERE subject_id = ${id}`
-  const told = rows.flatMap(({ before, after }) => [before, after]).filter((text) => text !== null)
-  return [...new Set([email, ...told])]
 }
 
 /** One that is being sent this moment isn’t waited for: it vanishes once it has left. */

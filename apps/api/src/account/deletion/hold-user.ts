@@ -1,5 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
+import { lockUser } from '../user/lock.ts'
 
 /**
  * The user of a session that is live this moment, held until the commit; null where there is none
@@ -7,10 +8,7 @@ import type { UserContext } from '../../core/context.ts'
  */
 export async function holdUser(tx: UserContext): Promise<User | null> {
   const { userId, sessionId } = tx.actor
-  await tx.db.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR UPDATE`
-  const session = await tx.db.session.findFirst({
-    where: { id: sessionId, userId, expiresAt: { gt: tx.clock.now() } },
-    select: { user: true },
-  })
-  return session?.user ?? null
+  const user = await lockUser(tx, userId)
+  const live = { id: sessionId, userId, expiresAt: { gt: tx.clock.now() } }
+  return (await tx.db.session.count({ where: live })) === 1 ? user : null
 }

@@ -3,6 +3,7 @@ import { randomText } from '../../core/ids.ts'
 import type { JobPayloads } from '../../core/job-queue.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { lockUser } from '../user/lock.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 
 const TOKEN_LENGTH = 24
@@ -13,10 +14,10 @@ export async function sendReset(
   ctx: Context,
   { userId, callbackUrl, language }: JobPayloads['send-password-reset'],
 ): Promise<void> {
-  const user = await ctx.db.user.findUnique({ where: { id: userId } })
-  if (!user) return
   const token = randomText(TOKEN_LENGTH)
   await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) return
     await createSingleUseToken(tx, {
       purpose: 'reset-password',
       token,

@@ -3,10 +3,11 @@ import type { Prisma, User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import { violatedUniqueIndex } from '../../core/constraint.ts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { AccountError, NotSignedIn } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedPicture } from '../picture/drop-unused.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
+import { lockUser } from './lock.ts'
 import { presentFullUser } from './present.ts'
 import { readDisplayUsername, readUsername, usernameTaken } from './username.ts'
 
@@ -37,7 +38,8 @@ function readChanges({ settings }: UserContext, input: UpdateUserRequest): Prism
 
 async function write(tx: UserContext, changes: Prisma.UserUpdateInput): Promise<void> {
   const id = tx.actor.userId
-  const before = await tx.db.user.findUniqueOrThrow({ where: { id } })
+  const before = await lockUser(tx, id)
+  if (!before) throw new NotSignedIn()
   await requireFree(tx, changes)
   const after = await tx.db.user.update({
     where: { id },
