@@ -4,11 +4,11 @@ import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
 import type { CreatedSession } from '../session/create.ts'
 import type { CurrentSession } from '../session/queries.ts'
 import { renewSession } from '../session/renew.ts'
 import { replaceSessions } from '../session/replace-all.ts'
-import { dropSingleUseTokens } from '../verification/drop.ts'
 import { queueNotice } from './queue-notice.ts'
 import { requirePasswordsEnabled } from './require-enabled.ts'
 import { requireGoodPassword } from './rules.ts'
@@ -33,7 +33,7 @@ export async function change(
   const passwordHash = await ctx.passwords.hash(input.newPassword)
   return inTransaction(ctx, async (tx) => {
     await replacePassword(tx, credential, passwordHash)
-    await dropSingleUseTokens(tx, { purpose: 'reset-password', value: user.id })
+    await dropPendingLinks(tx, user.id)
     const created = input.revokeOtherSessions
       ? await replaceSessions(tx, { session, user })
       : await renewSession(tx)

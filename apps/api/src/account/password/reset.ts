@@ -3,9 +3,9 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
 import { endSessions } from '../session/end.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
-import { dropSingleUseTokens } from '../verification/drop.ts'
 import { peekSingleUseToken } from '../verification/peek.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 import { queueNotice } from './queue-notice.ts'
@@ -37,7 +37,7 @@ export async function reset(
     if (!userId) throw invalidToken()
     const isFirstProof = await proveMailbox(tx, userId)
     await storePassword(tx, { userId, passwordHash })
-    await dropSingleUseTokens(tx, { purpose: PURPOSE, value: userId })
+    await dropPendingLinks(tx, userId)
     if (revokeSessions || isFirstProof || tx.settings.REVOKE_SESSIONS_ON_PASSWORD_RESET) {
       await endSessions(tx, { userId })
     }
