@@ -6,9 +6,9 @@ import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError, invalidField, NotSignedIn } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { holdUser } from '../deletion/hold-user.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
 import { createVerificationToken, LIFE_SECONDS } from '../email-verification/token.ts'
-import { lockUser } from '../user/lock.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
 import { changeAddress } from './change-address.ts'
@@ -28,7 +28,7 @@ export async function request(ctx: UserContext, input: ChangeEmailRequest): Prom
   const email = canonicalEmail(input.newEmail)
   if (!email) throw invalidField(['body', 'newEmail'], 'Must be exactly one e-mail address')
   await inTransaction(ctx, async (tx) => {
-    const user = await lockUser(tx, tx.actor.userId)
+    const user = await holdUser(tx)
     if (!user) throw new NotSignedIn()
     await requireFree(tx, user, email)
     const wish = { user, email, callbackUrl: input.callbackURL }

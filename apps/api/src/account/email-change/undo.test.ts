@@ -157,6 +157,23 @@ describe('who has stolen an account', () => {
   })
 })
 
+describe('who moves an account of his to a stranger’s address', () => {
+  it('cannot take it back once the stranger has made it his by a reset', async () => {
+    const { email, browser } = await signUp(harness)
+    const strangers = newEmail()
+    await askForChange(browser, { newEmail: strangers })
+    const undoToken = await tokenMailedTo(harness, email)
+    const choice = {
+      token: await mailedResetToken(harness, strangers),
+      newPassword: 'another horse battery staple',
+    }
+    expect((await createBrowser(app).post('/api/auth/reset-password', choice)).status).toBe(200)
+    expect(await undoChange(harness, undoToken)).toMatchObject(invalidToken)
+    const where = { email: strangers, emailVerified: true }
+    expect(await database.user.count({ where })).toBe(1)
+  })
+})
+
 describe('an address that somebody else has taken meanwhile', () => {
   it('goes back, where he never verified it', async () => {
     const { id, email, undoToken } = await createChanged(harness)

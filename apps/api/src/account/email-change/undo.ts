@@ -20,7 +20,7 @@ export async function undo(ctx: Context, token: string): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     const former = await consumeUndoToken(tx, token)
     const user = former && (await lockUser(tx, former.userId))
-    if (!user) throw new AccountError(400, 'invalid token')
+    if (!user || isWorseProven(former, user)) throw new AccountError(400, 'invalid token')
     const restored = await restore(tx, user, former)
     await endSessions(tx, { userId: user.id })
     await tx.db.device.deleteMany({ where: { userId: user.id } })
@@ -40,13 +40,12 @@ export async function undo(ctx: Context, token: string): Promise<User> {
   })
 }
 
+/** Else who signs up, moves on to a stranger’s address and waits could take back what is his now. */
+function isWorseProven(former: Former, user: User): boolean {
+  return user.emailVerified && !former.emailVerified
+}
+
 async function restore(tx: Context, user: User, { email, emailVerified }: Former): Promise<User> {
-  const isBack = user.email === email
-  if (emailVerified && !isBack) await displaceUnverified(tx, email)
-  return writeAddress(tx, {
-    user,
-    email,
-    emailVerified: emailVerified || (isBack && user.emailVerified),
-    whenTaken: couldNotUpdate(),
-  })
+  if (emailVerified && email !== user.email) await displaceUnverified(tx, email)
+  return writeAddress(tx, { user, email, emailVerified, whenTaken: couldNotUpdate() })
 }

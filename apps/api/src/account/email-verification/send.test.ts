@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { linkMailedTo, mailsTo, newEmail, signUp } from '../../testing/account.ts'
+import { linkMailedTo, mailedResetToken, mailsTo, newEmail, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
+import { openLink, tokenMailedTo } from '../../testing/email-change.ts'
+import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
 const harness = await createHarness()
@@ -76,4 +78,45 @@ describe('asking for the mail again', () => {
     await harness.runJobs()
     expect((await mailsTo(harness, email))[0]?.subject).toBe(german?.subject)
   })
+})
+
+it('reaches a user who has no password, too', async () => {
+  const { browser, email } = await createUser(harness, { emailVerified: false })
+  await browser.post('/api/auth/send-verification-email', { email })
+  await harness.runJobs()
+  const token = await tokenMailedTo(harness, email)
+  await openLink(createBrowser(app), token)
+  expect(await database.user.count({ where: { email, emailVerified: true } })).toBe(1)
+})
+
+it('the link of a user without a password is dead once he has one', async () => {
+  const { browser, email } = await createUser(harness, { emailVerified: false })
+  await browser.post('/api/auth/send-verification-email', { email })
+  await harness.runJobs()
+  const token = await tokenMailedTo(harness, email)
+  const choice = {
+    token: await mailedResetToken(harness, email),
+    newPassword: 'another horse battery staple',
+  }
+  await createBrowser(app).post('/api/auth/reset-password', choice)
+  expect(await openLink(createBrowser(app), token)).toMatchObject({
+    status: 401,
+    body: { message: 'user_not_found' },
+  })
+})
+
+it("answers “Verification email isn't enabled” where it is switched off", async () => {
+  const mute = await createHarness({ settings: { VERIFICATION_EMAIL_ENABLED: false } })
+  const { email, browser } = await signUp(mute)
+  expect(await mailsTo(mute, email)).toEqual([])
+  for (const asking of [browser, createBrowser(mute.app)]) {
+    const answer = await asking.post('/api/auth/send-verification-email', { email })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VERIFICATION_EMAIL_ISNT_ENABLED',
+        message: "Verification email isn't enabled",
+      },
+    })
+  }
 })
