@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mailsTo, newEmail, PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
+import { describeUserAccess } from '../../testing/describe-access.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
@@ -151,15 +152,13 @@ describe('signing out', () => {
   })
 })
 
-describe('who is not signed in', () => {
-  it.each([
-    ['GET', '/api/auth/list-sessions', undefined],
-    ['POST', '/api/auth/revoke-session', { token: 'x' }],
-    ['POST', '/api/auth/revoke-sessions', {}],
-    ['POST', '/api/auth/revoke-other-sessions', {}],
-    ['POST', '/api/auth/update-user', { name: 'Eve' }],
-  ])('is answered 401 with an empty body by %s %s', async (method, path, body) => {
-    const answer = await createBrowser(app).request(method, path, body)
-    expect(answer).toMatchObject({ status: 401, body: '' })
-  })
+describeUserAccess({ harness, method: 'GET', path: '/api/auth/list-sessions' })
+
+describe.each([
+  ['/api/auth/revoke-session', { token: 'x' }],
+  ['/api/auth/revoke-sessions', {}],
+  ['/api/auth/revoke-other-sessions', {}],
+  ['/api/auth/update-user', { name: 'Eve' }],
+])('%s', (path, body) => {
+  describeUserAccess({ harness, method: 'POST', path, body })
 })
