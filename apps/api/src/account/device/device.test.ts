@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
 import { mailsTo, PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { isKnownDevice } from './is-known.ts'
+import { recordDevice } from './record.ts'
 
 const harness = await createHarness()
 const { app, clock, database } = harness
@@ -126,6 +129,21 @@ describe('a sign-in from another device', () => {
     await database.device.deleteMany({ where: { user: { email } } })
     await signIn(harness, { email })
     expect(await noticesTo(email)).toEqual([])
+  })
+
+  it('is told ten times a day at most, and fifty devices are remembered', async () => {
+    const { email } = await signUp(harness)
+    const user = await database.user.findUniqueOrThrow({ where: { email } })
+    const signInAnew = () =>
+      inTransaction(harness.systemContext(), (tx) => recordDevice(tx, { user, secret: newId() }))
+    clock.advance({ days: 1 })
+    for (let signIns = 0; signIns < 12; signIns++) await signInAnew()
+    expect(await noticesTo(email)).toHaveLength(10)
+    clock.advance({ days: 1 })
+    await signInAnew()
+    expect(await noticesTo(email)).toHaveLength(11)
+    for (let signIns = 0; signIns < 40; signIns++) await signInAnew()
+    expect(await devicesOf(email)).toHaveLength(50)
   })
 
   it('leaves nothing behind when it fails', async () => {

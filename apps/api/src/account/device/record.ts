@@ -1,9 +1,15 @@
-import type { User } from '@tollgate/db'
+import type { Device, User } from '@tollgate/db'
+import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from './describe-occasion.ts'
+
+const DAY = 86_400
+/** Programs that keep no cookies are a new device each time: their owner is not told for ever. */
+const NOTICES_PER_DAY = 10
+const DEVICES_PER_USER = 50
 
 type Owner = Pick<User, 'id' | 'email' | 'name' | 'language'>
 
@@ -23,14 +29,25 @@ export async function recordDevice(tx: Context, { user, secret }: SignInFromDevi
     data: { id: newId(), ...device, ...seen, createdAt: now },
     skipDuplicates: true,
   })
-  if (count === 0) {
-    await tx.db.device.updateMany({ where: device, data: seen })
-    return
-  }
-  const others = { userId: user.id, secretHash: { not: device.secretHash } }
-  if (await tx.db.device.findFirst({ where: others, select: { id: true } })) {
-    await tellOwner(tx, user)
-  }
+  if (count === 0) await tx.db.device.updateMany({ where: device, data: seen })
+  else await welcome(tx, user, device)
+}
+
+async function welcome(
+  tx: Context,
+  user: Owner,
+  { userId, secretHash }: Pick<Device, 'userId' | 'secretHash'>,
+): Promise<void> {
+  const others = await tx.db.device.findMany({
+    where: { userId, secretHash: { not: secretHash } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, createdAt: true },
+  })
+  const yesterday = secondsAfter(tx.clock.now(), -DAY)
+  const newOnes = others.filter(({ createdAt }) => createdAt > yesterday)
+  if (others.length > 0 && newOnes.length < NOTICES_PER_DAY) await tellOwner(tx, user)
+  const forgotten = others.slice(DEVICES_PER_USER - 1).map(({ id }) => id)
+  if (forgotten.length > 0) await tx.db.device.deleteMany({ where: { id: { in: forgotten } } })
 }
 
 async function tellOwner(tx: Context, user: Owner): Promise<void> {
