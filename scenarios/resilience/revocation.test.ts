@@ -159,6 +159,7 @@ it('a new role holds within a second, everywhere', async () => {
 it('who is refused hears 401 wherever somebody has to be signed in', async () => {
   const device = await signedInDevice()
   await call('revoke-session', { token: device.token }, device.person.cookie)
+  await expectPromise(device, (body) => !isSignedIn(body))
   const answers = await Promise.all(
     [first, second].map(({ baseUrl }) =>
       fetch(`${baseUrl}/api/auth/list-sessions`, { headers: { cookie: device.cookie } }),

@@ -24,9 +24,14 @@ const RELATIVE_TARGET = /^\/(?![/\\]|%2f|%5c)[\w\-.+/@]*(?:\?[\w\-.+/=&%@]*)?$/i
 
 /** Whether a browser may be sent there: a plain path of ours, or an address of a trusted origin. */
 export function isSafeRedirect(settings: Trust, target: string): boolean {
-  if (target.startsWith('/')) return RELATIVE_TARGET.test(target)
+  if (target.startsWith('/')) return RELATIVE_TARGET.test(target) && !namesHost(settings, target)
   // Readers of addresses differ on backslashes and blanks: what one takes for a host is another's path.
   if (!/^https?:\/\/[^\\\s]+$/i.test(target) || !URL.canParse(target)) return false
   const { username, password } = new URL(target)
   return username === '' && password === '' && isTrustedOrigin(settings, target)
+}
+
+/** Whether what is left of a path without its dots, as in `/.//host`, would name a host. */
+function namesHost({ BASE_URL }: Trust, path: string): boolean {
+  return new URL(path, BASE_URL).pathname.startsWith('//')
 }
