@@ -62,7 +62,7 @@ export const Environment = z.object({
   EMAIL_AND_PASSWORD_ENABLED: Flag.default(true),
   RESET_PASSWORD_ENABLED: Flag.default(true),
   REVOKE_SESSIONS_ON_PASSWORD_RESET: Flag.default(false),
-  PASSWORD_MIN_LENGTH: Count.min(8).max(128).default(8),
+  PASSWORD_MIN_LENGTH: Count.min(8).max(64).default(8),
   PASSWORD_MAX_LENGTH: Count.min(64).max(1024).default(128),
   USERNAME_MIN_LENGTH: Count.max(30).default(3),
   USERNAME_MAX_LENGTH: Count.max(255).default(30),

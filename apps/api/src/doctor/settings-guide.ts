@@ -94,7 +94,7 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     example: 'true',
   },
   PASSWORD_MIN_LENGTH: {
-    meaning: 'Characters a new password has at least, 8 or more; 15 is good where it stands alone.',
+    meaning: 'Characters a new password has at least, 8 to 64; 15 is good where it stands alone.',
     example: '15',
   },
   PASSWORD_MAX_LENGTH: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailedResetToken, newEmail, PASSWORD, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -9,6 +9,14 @@ const newPassword = 'a sturdier horse, with wings'
 function limited() {
   return createHarness({ settings: { RATE_LIMIT_ENABLED: true } })
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('limits', async () => {
   const [requests, resets, changes] = [await limited(), await limited(), await limited()]
