@@ -9,26 +9,45 @@ import { usePendingEmail } from './use-pending-email.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
 export function EmailSetting() {
-  const t = useTranslate()
   const { user } = useSession()
   const { pendingEmail, setPendingEmail } = usePendingEmail()
-  const [changing, setChanging] = useState(false)
   return (
     <div className="space-y-4">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 break-words font-medium">{user.email}</span>
-        {user.emailVerified ? (
-          <Badge tone="success">{t('account.email.verified')}</Badge>
-        ) : (
-          <Badge tone="warning">{t('account.email.not_verified')}</Badge>
-        )}
-      </p>
+      <CurrentEmail />
       {pendingEmail !== null && <PendingEmailChange newEmail={pendingEmail} />}
-      {!user.emailVerified && <VerifyEmail email={user.email} />}
-      <Button onClick={() => setChanging(true)}>{t('account.email.change')}</Button>
-      {changing && (
-        <ChangeEmailDialog onClose={() => setChanging(false)} onAsked={setPendingEmail} />
+      {user.emailVerified ? (
+        <ChangeEmail onAsked={setPendingEmail} />
+      ) : (
+        <VerifyEmail email={user.email}>
+          <ChangeEmail onAsked={setPendingEmail} />
+        </VerifyEmail>
       )}
     </div>
+  )
+}
+
+function CurrentEmail() {
+  const t = useTranslate()
+  const { user } = useSession()
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="min-w-0 break-words font-medium">{user.email}</span>
+      {user.emailVerified ? (
+        <Badge tone="success">{t('account.email.verified')}</Badge>
+      ) : (
+        <Badge tone="warning">{t('account.email.not_verified')}</Badge>
+      )}
+    </p>
+  )
+}
+
+function ChangeEmail({ onAsked }: { onAsked: (newEmail: string) => void }) {
+  const t = useTranslate()
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setChanging(true)}>{t('account.email.change')}</Button>
+      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} onAsked={onAsked} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
+import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/account/account.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
 import { useCoolDown } from '../email-verification/use-cool-down.ts'
@@ -10,8 +11,14 @@ import { useCoolDown } from '../email-verification/use-cool-down.ts'
 const pauseSeconds = 30
 const callbackURL = '/account/security'
 
+interface VerifyEmailProps {
+  email: string
+  /** Stands beside the button. */
+  children: ReactNode
+}
+
 /** Sends the mail that verifies the address, again if need be. */
-export function VerifyEmail({ email }: { email: string }) {
+export function VerifyEmail({ email, children }: VerifyEmailProps) {
   const t = useTranslate()
   const { secondsLeft, restart } = useCoolDown(0)
   const send = useSendVerificationEmail({
@@ -30,15 +37,18 @@ export function VerifyEmail({ email }: { email: string }) {
           <OutboxNotice />
         </>
       )}
-      <Button
-        disabled={secondsLeft > 0}
-        pending={send.isPending}
-        onClick={() => send.mutate({ data: { email, callbackURL } })}
-      >
-        {secondsLeft > 0
-          ? t('account.check_mail.resend_in', { seconds: secondsLeft })
-          : t('account.email.verify')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={secondsLeft > 0}
+          pending={send.isPending}
+          onClick={() => send.mutate({ data: { email, callbackURL } })}
+        >
+          {secondsLeft > 0
+            ? t('account.check_mail.resend_in', { seconds: secondsLeft })
+            : t('account.email.verify')}
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }
