@@ -1,7 +1,7 @@
 import { Prisma } from '@tollgate/db'
 import { z } from 'zod'
 
-const UniqueViolation = z.object({
+const Violation = z.object({
   driverAdapterError: z.object({
     cause: z.object({ constraint: z.object({ index: z.string() }) }),
   }),
@@ -9,8 +9,16 @@ const UniqueViolation = z.object({
 
 /** The unique index that a write ran into, or null when the error is another one. */
 export function violatedUniqueIndex(error: unknown): string | null {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002')
-    return null
-  const meta = UniqueViolation.safeParse(error.meta)
+  return violated(error, 'P2002')
+}
+
+/** The foreign key whose row is not there, or null when the error is another one. */
+export function violatedForeignKey(error: unknown): string | null {
+  return violated(error, 'P2003')
+}
+
+function violated(error: unknown, code: 'P2002' | 'P2003'): string | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== code) return null
+  const meta = Violation.safeParse(error.meta)
   return meta.success ? meta.data.driverAdapterError.cause.constraint.index : ''
 }

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { violatedForeignKey } from '../core/constraint.ts'
 import {
   AccountError,
   BillingError,
@@ -19,11 +20,18 @@ export function answerError(error: unknown, c: AppContext): Response {
   if (error instanceof BillingError) return answerBillingError(error, c)
   if (error instanceof InvalidFields) return answerInvalid(c, error.problems, error.message)
   if (error instanceof NotSignedIn) return answerNotSignedIn(error, c)
+  if (isOfDeletedUser(error, c)) return answerNotSignedIn(new NotSignedIn(), c)
   if (error instanceof TooManyRequests) return answerTooMany(error, c)
   if (error instanceof HTTPException) return answerException(error, c)
   if (isDatabaseAway(error)) return answerDatabaseAway(error, c)
   c.get('ctx')?.logger.error({ error, requestId: c.get('requestId') }, 'A request failed')
   return answerPlain(c, 500, 'InternalServerError', 'Something went wrong on our side')
+}
+
+/** A user may be deleted while a request of his is under way. */
+function isOfDeletedUser(error: unknown, c: AppContext): boolean {
+  if (c.get('ctx')?.actor.kind !== 'user') return false
+  return violatedForeignKey(error)?.endsWith('_user_id_fkey') ?? false
 }
 
 function isBilling(c: AppContext): boolean {

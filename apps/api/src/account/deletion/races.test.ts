@@ -1,0 +1,119 @@
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { linkMailedTo, PASSWORD, signIn, signUp } from '../../testing/account.ts'
+import type { Answer } from '../../testing/browser.ts'
+import { createMerchant } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { createProduct } from '../../testing/sale-fixtures.ts'
+
+const harness = await createHarness({ settings: { SESSION_COOKIE_CACHE: true } })
+const { database, services } = harness
+const path = '/api/auth/delete-user'
+const client = await services.pool.connect()
+
+afterEach(async () => {
+  await client.query('ROLLBACK')
+})
+afterAll(() => client.release())
+
+/** Lets a request run into a deletion that has happened but is not committed yet. */
+async function during(deletion: string, id: string, act: () => Promise<Answer>): Promise<Answer> {
+  await client.query('BEGIN')
+  await client.query(deletion, [id])
+  const answer = act()
+  await untilSomebodyWaits()
+  await client.query('COMMIT')
+  return answer
+}
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await services.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    if (rowCount) return
+  }
+}
+
+const DELETE_USER = 'DELETE FROM users WHERE id = $1'
+
+async function signedUp() {
+  const { email, browser } = await signUp(harness)
+  const { id } = await database.user.findUniqueOrThrow({ where: { email } })
+  return { id, email, browser }
+}
+
+it('a sign-in during a deletion answers “Failed to create session” and leaves none behind', async () => {
+  const { id, email } = await signedUp()
+  const answer = await during(
+    DELETE_USER,
+    id,
+    async () => (await signIn(harness, { email })).answer,
+  )
+  expect(answer).toMatchObject({ status: 401, body: { message: 'Failed to create session' } })
+  expect(await database.session.count({ where: { userId: id } })).toBe(0)
+  expect(await database.device.count({ where: { userId: id } })).toBe(0)
+})
+
+it('what somebody does during his deletion is refused as if he were not signed in', async () => {
+  for (const [to, body] of [
+    ['/api/auth/organization/create', { name: 'New', slug: 'too-late' }],
+    ['/api/auth/update-user', { name: 'Too late' }],
+    ['/api/auth/delete-user', { password: PASSWORD }],
+  ] as const) {
+    const { id, browser } = await signedUp()
+    expect(await during(DELETE_USER, id, () => browser.post(to, body)), to).toMatchObject({
+      status: 401,
+      body: '',
+    })
+  }
+  expect(await database.organization.count({ where: { slug: 'too-late' } })).toBe(0)
+})
+
+it('a checkout that is opened while its organization ends is refused', async () => {
+  const merchant = await createMerchant(harness)
+  const product = await createProduct(harness, merchant.organizationId)
+  const answer = await during(
+    'DELETE FROM organizations WHERE id = $1',
+    merchant.organizationId,
+    () => merchant.client.post('/v1/checkouts/', { products: [product.id] }),
+  )
+  expect(answer).toMatchObject({ status: 422, body: { error: 'RequestValidationError' } })
+  expect(await database.checkout.count()).toBe(0)
+})
+
+it('a reset that was asked for before is not mailed after', async () => {
+  const { email, browser } = await signedUp()
+  await browser.post('/api/auth/request-password-reset', { email })
+  await browser.post(path)
+  const token = (await linkMailedTo(harness, email)).searchParams.get('token')
+  expect((await browser.post(path, { token })).status).toBe(200)
+  await harness.runJobs()
+  const mails = await database.outboxMail.findMany({ where: { to: email } })
+  expect(mails.map(({ template }) => template)).toEqual(['account-deleted'])
+  expect(await database.verification.count()).toBe(0)
+})
+
+it('every session is dead everywhere within a second, copies in cookies too', async () => {
+  const { email, browser } = await signedUp()
+  const { browser: phone } = await signIn(harness, { email })
+  await phone.get('/api/auth/get-session')
+  expect(phone.cookies.has('tollgate.session_cache')).toBe(true)
+  await browser.post(path)
+  const token = (await linkMailedTo(harness, email)).searchParams.get('token')
+  await browser.post(path, { token })
+  await expect
+    .poll(async () => (await phone.get('/api/auth/get-session')).body, { timeout: 1000 })
+    .toBeNull()
+})
+
+it('fifty sign-ins while the user is deleted leave no session behind', async () => {
+  const { id, email, browser } = await signedUp()
+  await browser.post(path)
+  const token = (await linkMailedTo(harness, email)).searchParams.get('token')
+  const signIns = Array.from({ length: 50 }, () => signIn(harness, { email }))
+  const deleted = await browser.post(path, { token })
+  const statuses = (await Promise.all(signIns)).map(({ answer }) => answer.status)
+  expect(deleted.status).toBe(200)
+  expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true)
+  expect(await database.session.count({ where: { userId: id } })).toBe(0)
+})
