@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { ServerProcess } from './server-process.ts'
+import { type Measured, measurePhase, type Phase } from './phase.ts'
 
 export interface Request {
   path: string
@@ -8,39 +8,25 @@ export interface Request {
   expectedBody: (body: string) => boolean
 }
 
-export interface Phase {
-  requestsPerSecond: number
-  cpuMicrosecondsPerRequest: number
-  p50: number
-  p99: number
-}
-
 export interface LoadOptions {
   connections: number
   seconds: number
 }
 
-/** Loads one server for a while and measures it. */
-export async function load(
-  server: ServerProcess,
-  request: Request,
-  options: LoadOptions,
-): Promise<Phase> {
-  const cpuBefore = server.cpuSeconds()
-  const result = await autocannon({
-    url: `${server.url}${request.path}`,
-    headers: request.headers,
-    connections: options.connections,
-    duration: options.seconds,
-    verifyBody: (body) => typeof body === 'string' && request.expectedBody(body),
+/** Asks one server the same again and again on some connections, and measures it. */
+export function load(measured: Measured, request: Request, options: LoadOptions): Promise<Phase> {
+  const url = `${measured.server.url}${request.path}`
+  return measurePhase(measured, async () => {
+    const result = await autocannon({
+      url,
+      headers: request.headers,
+      connections: options.connections,
+      duration: options.seconds,
+      verifyBody: (body) => typeof body === 'string' && request.expectedBody(body),
+    })
+    const wrong = result.non2xx + result.errors + result.timeouts + result.mismatches
+    if (wrong > 0) throw new Error(`${wrong} wrong answers from ${url}`)
+    const { p50, p99 } = result.latency
+    return { requests: result['2xx'], seconds: result.duration, p50, p99 }
   })
-  const wrong = result.non2xx + result.errors + result.timeouts + result.mismatches
-  if (wrong > 0) throw new Error(`${wrong} wrong answers from ${server.url}${request.path}`)
-  const total = result['2xx']
-  return {
-    requestsPerSecond: total / result.duration,
-    cpuMicrosecondsPerRequest: ((server.cpuSeconds() - cpuBefore) / total) * 1e6,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  }
 }

@@ -1,12 +1,12 @@
-import { benchSession } from './session/bench.ts'
+import { benchIdentity } from './identity/bench.ts'
 
 /** Each subject is one program; `pnpm bench <subject>` runs it. */
-const subjects: Record<string, () => Promise<void>> = { session: benchSession }
+const subjects: Record<string, (options: string[]) => Promise<void>> = { identity: benchIdentity }
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...options] = process.argv.slice(2)
 const run = subjects[name]
 if (!run) {
   console.error(`Usage: pnpm bench <subject>. Subjects: ${Object.keys(subjects).join(', ')}`)
   process.exit(1)
 }
-await run()
+await run(options)

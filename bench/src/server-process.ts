@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { cpuSecondsOf } from './process-cpu.ts'
 
 /** As `pnpm start` does. */
-const FLAGS = ['--max-semi-space-size=4']
+export const TOLLGATE_FLAGS = ['--max-semi-space-size=4']
 const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/compiled')
-
-/** Clock ticks per second of /proc on Linux. */
-const TICKS_PER_SECOND = 100
 
 export interface ServerProcess {
   url: string
@@ -23,6 +21,7 @@ interface Start {
   file: string
   port: number
   readyPath: string
+  flags: string[]
   environment: Record<string, string>
 }
 
@@ -31,10 +30,11 @@ export async function startServer({
   file,
   port,
   readyPath,
+  flags,
   environment,
 }: Start): Promise<ServerProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...FLAGS, file], {
+  const child = spawn(process.execPath, [...flags, file], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE,
@@ -42,14 +42,14 @@ export async function startServer({
       PORT: String(port),
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   await untilReady(child, `${url}${readyPath}`)
   return {
     url,
     readyMilliseconds: performance.now() - started,
-    cpuSeconds: () => readCpuSeconds(child),
+    cpuSeconds: () => cpuSecondsOf(child.pid).own,
     memory: () => readMemory(child),
     stop: () => stopChild(child),
   }
@@ -65,12 +65,6 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${url} did not answer within 15 seconds`)
-}
-
-function readCpuSeconds(child: ChildProcess): number {
-  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
 function readMemory(child: ChildProcess): { now: number; peak: number } {

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { runClients } from '../clients.ts'
+import { load, type Request } from '../load.ts'
+import { askSteadily } from '../open-loop.ts'
+import type { Phase } from '../phase.ts'
+import type { ServerProcess } from '../server-process.ts'
+import type { Contender } from './contenders.ts'
+import {
+  type Cookies,
+  cookieHeader,
+  PASSWORD,
+  post,
+  readSession,
+  signIn,
+  signUp,
+  type Visitor,
+} from './visitor.ts'
+
+/** In the order in which they take turns. */
+export const SUBJECTS = [
+  { id: 'fromDatabase', title: 'get-session from the database' },
+  { id: 'fromCookie', title: 'get-session with cookie cache' },
+  { id: 'withoutCookie', title: 'get-session without a cookie' },
+  { id: 'hash', title: 'a password checked, no more' },
+  { id: 'signIn', title: 'sign-in, 64 clients' },
+  { id: 'signUp', title: 'sign-up, 64 clients' },
+  { id: 'idle', title: 'get-session, 200 a second' },
+  { id: 'storm', title: 'the same in a sign-in storm' },
+] as const
+
+export type Subject = (typeof SUBJECTS)[number]
+export type Measures = Partial<Record<Subject['id'], () => Promise<Phase>>>
+
+export interface Effort {
+  rounds: number
+  readSeconds: number
+  paceSeconds: number
+  /** Of the passwords that a contender checks in a turn, the share to check. */
+  passwords: number
+  revocations: number
+}
+
+const READERS = 16
+const CLIENTS = 64
+const PER_SECOND = 200
+const HEAD_START_MILLISECONDS = 500
+
+/** Everything that one contender is measured in. */
+export async function measuresOf(contender: Contender, effort: Effort): Promise<Measures> {
+  const { plain, cached, database } = contender
+  const visitor = await signUp(plain)
+  const withCopy = new Map(visitor.cookies)
+  await readSession(cached, withCopy)
+  const ofVisitor = (body: string) => body.includes(visitor.email)
+  const session = getSession(visitor.cookies, ofVisitor)
+  const copy = getSession(withCopy, ofVisitor)
+  const nobody = getSession(new Map(), (body) => body === 'null')
+  const measured = { server: plain, database }
+  const readers = { connections: READERS, seconds: effort.readSeconds }
+  const pace = { perSecond: PER_SECOND, seconds: effort.paceSeconds }
+  const calls = Math.ceil(contender.passwords * effort.passwords)
+  const clients = (call: () => Promise<unknown>) =>
+    runClients(measured, { clients: CLIENTS, calls }, call)
+  return {
+    fromDatabase: () => load(measured, session, readers),
+    fromCookie: () => load({ server: cached, database }, copy, readers),
+    withoutCookie: () => load(measured, nobody, readers),
+    ...(contender.hasBareHash && { hash: () => clients(() => checkPassword(plain)) }),
+    signIn: () => clients(() => signIn(plain, visitor)),
+    signUp: () => clients(() => signUp(plain)),
+    idle: () => askSteadily(measured, session, pace),
+    storm: () =>
+      duringStorm(plain, visitor, {
+        seconds: pace.seconds,
+        measure: () => askSteadily(measured, session, pace),
+      }),
+  }
+}
+
+function getSession(cookies: Cookies, expectedBody: Request['expectedBody']): Request {
+  const cookie = cookieHeader(cookies)
+  return { path: '/api/auth/get-session', headers: cookie ? { cookie } : {}, expectedBody }
+}
+
+function checkPassword(server: ServerProcess): Promise<void> {
+  const body = { password: PASSWORD }
+  return post(server, '/hash', { body, cookies: new Map(), expected: 'true' })
+}
+
+/** While clients sign in as fast as they can, from a little earlier on. */
+async function duringStorm<Result>(
+  server: ServerProcess,
+  visitor: Visitor,
+  { seconds, measure }: { seconds: number; measure: () => Promise<Result> },
+): Promise<Result> {
+  const end = performance.now() + HEAD_START_MILLISECONDS + seconds * 1000
+  const storm = Array.from({ length: CLIENTS }, async () => {
+    while (performance.now() < end) await signIn(server, visitor)
+  })
+  await pause(HEAD_START_MILLISECONDS)
+  const result = await measure()
+  await Promise.all(storm)
+  return result
+}
