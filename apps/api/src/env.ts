@@ -119,15 +119,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   const settings = parsed.data
-  if (settings.DATABASE_URL && !settings.AUTH_SECRET) {
-    throw new InvalidEnvironment([
-      {
-        name: 'AUTH_SECRET',
-        message:
-          'is required with DATABASE_URL: all processes share it. Make one with `openssl rand -hex 32`.',
-      },
-    ])
-  }
+  const contradictions = contradictionsOf(settings)
+  if (contradictions.length > 0) throw new InvalidEnvironment(contradictions)
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`
   const listensHere = settings.ROLE === 'both'
   return {
@@ -138,4 +131,31 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DATA_DIR: path.resolve(settings.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data')),
     DEV_TOOLS: settings.DEV_TOOLS ?? !settings.DATABASE_URL,
   }
+}
+
+/** Settings that are right each, and wrong together. */
+function contradictionsOf(settings: Environment): InvalidEnvironment['problems'] {
+  const rules: [name: keyof Environment, applies: boolean, message: string][] = [
+    [
+      'AUTH_SECRET',
+      Boolean(settings.DATABASE_URL) && !settings.AUTH_SECRET,
+      'is required with DATABASE_URL: all processes share it. Make one with `openssl rand -hex 32`.',
+    ],
+    [
+      'VERIFICATION_EMAIL_ENABLED',
+      settings.REQUIRE_EMAIL_VERIFICATION && !settings.VERIFICATION_EMAIL_ENABLED,
+      'is off, while REQUIRE_EMAIL_VERIFICATION lets nobody in without that mail. Change either.',
+    ],
+    [
+      'USERNAME_MIN_LENGTH',
+      settings.USERNAME_MIN_LENGTH > settings.USERNAME_MAX_LENGTH,
+      'is above USERNAME_MAX_LENGTH, so no username is right. Lower it.',
+    ],
+    [
+      'PASSWORD_MIN_LENGTH',
+      settings.PASSWORD_MIN_LENGTH > settings.PASSWORD_MAX_LENGTH,
+      'is above PASSWORD_MAX_LENGTH, so no password is right. Lower it.',
+    ],
+  ]
+  return rules.filter(([, applies]) => applies).map(([name, , message]) => ({ name, message }))
 }

@@ -8,6 +8,7 @@ const production = {
   BASE_URL: 'https://pay.example.com',
   SMTP_URL: 'smtps://user:pass@mail.example.com',
   MAIL_FROM: 'Acme <billing@example.com>',
+  TRUSTED_PROXIES: '1',
 }
 
 type Given = Record<string, string | undefined>
@@ -34,6 +35,32 @@ describe('environments that keep the service from running', () => {
     [{ ADMIN_EMAILS: 'ada@example.com, grace' }, ['ADMIN_EMAILS']],
     [{ SESSION_EXPIRES_IN: '7d' }, ['SESSION_EXPIRES_IN']],
     [{ TRUSTED_PROXIES: '-1' }, ['TRUSTED_PROXIES']],
+    [{ REDIS_URL: 'redis.example.com:6379' }, ['REDIS_URL']],
+    [{ REQUIRE_EMAIL_VERIFICATION: '1' }, ['REQUIRE_EMAIL_VERIFICATION']],
+    [{ SIGN_UP_HIDES_EXISTING: 'on' }, ['SIGN_UP_HIDES_EXISTING']],
+    [{ EMAIL_AND_PASSWORD_ENABLED: 'no' }, ['EMAIL_AND_PASSWORD_ENABLED']],
+    [{ RESET_PASSWORD_ENABLED: 'no' }, ['RESET_PASSWORD_ENABLED']],
+    [{ VERIFICATION_EMAIL_ENABLED: 'no' }, ['VERIFICATION_EMAIL_ENABLED']],
+    [{ CHANGE_EMAIL_ENABLED: 'no' }, ['CHANGE_EMAIL_ENABLED']],
+    [{ DELETE_ACCOUNT_ENABLED: 'no' }, ['DELETE_ACCOUNT_ENABLED']],
+    [{ DELETE_ACCOUNT_VERIFICATION: 'no' }, ['DELETE_ACCOUNT_VERIFICATION']],
+    [{ REVOKE_SESSIONS_ON_PASSWORD_RESET: 'no' }, ['REVOKE_SESSIONS_ON_PASSWORD_RESET']],
+    [{ PASSWORD_MIN_LENGTH: '7' }, ['PASSWORD_MIN_LENGTH']],
+    [{ PASSWORD_MIN_LENGTH: '200' }, ['PASSWORD_MIN_LENGTH']],
+    [{ PASSWORD_MAX_LENGTH: '32' }, ['PASSWORD_MAX_LENGTH']],
+    [{ USERNAME_MIN_LENGTH: '0' }, ['USERNAME_MIN_LENGTH']],
+    [{ USERNAME_MIN_LENGTH: '20', USERNAME_MAX_LENGTH: '10' }, ['USERNAME_MIN_LENGTH']],
+    [{ SESSION_EXPIRES_IN: '59' }, ['SESSION_EXPIRES_IN']],
+    [{ SESSION_UPDATE_AGE: '-1' }, ['SESSION_UPDATE_AGE']],
+    [{ SESSION_FRESH_AGE: '1.5' }, ['SESSION_FRESH_AGE']],
+    [{ SESSION_FRESH_FROM: 'login' }, ['SESSION_FRESH_FROM']],
+    [{ SESSION_COOKIE_CACHE: 'on' }, ['SESSION_COOKIE_CACHE']],
+    [{ SESSION_COOKIE_CACHE_AGE: '0' }, ['SESSION_COOKIE_CACHE_AGE']],
+    [{ RATE_LIMIT_ENABLED: 'off' }, ['RATE_LIMIT_ENABLED']],
+    [
+      { REQUIRE_EMAIL_VERIFICATION: 'true', VERIFICATION_EMAIL_ENABLED: 'false' },
+      ['VERIFICATION_EMAIL_ENABLED'],
+    ],
     [{ PORT: 'x', ROLE: 'y' }, ['PORT', 'ROLE']],
   ]
 
@@ -63,6 +90,24 @@ describe('settings that are rarely meant', () => {
     ['mails that are never sent', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
     ['a sender that nobody believes', { ...production, MAIL_FROM: undefined }, 'MAIL_FROM'],
     ['mails that anybody can read', { ...production, DEV_TOOLS: 'true' }, 'DEV_TOOLS'],
+    ['visitors who count as one', { ...production, TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES'],
+    ['sessions that end in use', { SESSION_UPDATE_AGE: '604800' }, 'SESSION_UPDATE_AGE'],
+    ['sessions that are always fresh', { SESSION_FRESH_AGE: '604801' }, 'SESSION_FRESH_AGE'],
+    [
+      'freshness that is not asked for',
+      { SESSION_FRESH_AGE: '0', SESSION_FRESH_FROM: 'sign-in' },
+      'SESSION_FRESH_FROM',
+    ],
+    [
+      'nobody who can sign in',
+      { EMAIL_AND_PASSWORD_ENABLED: 'false' },
+      'EMAIL_AND_PASSWORD_ENABLED',
+    ],
+    [
+      'changes of address that nobody can finish',
+      { VERIFICATION_EMAIL_ENABLED: 'false' },
+      'CHANGE_EMAIL_ENABLED',
+    ],
     [
       'passwords guessed fast',
       { ...production, RATE_LIMIT_ENABLED: 'false' },

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { readSettings } from '../env.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMailServer } from './check-mail-server.ts'
+import { checkRedis } from './check-redis.ts'
 import { checkScreens } from './check-screens.ts'
 import { diagnose, report } from './diagnose.ts'
 
@@ -51,6 +53,26 @@ describe('the mail server', () => {
 
   it('may be missing', async () => {
     expect(await checkMailServer(readSettings({}))).toMatchObject({ level: 'fine' })
+  })
+})
+
+describe('Redis', () => {
+  it('is a warning when nobody listens there', async () => {
+    const findings = await checkRedis(readSettings({ REDIS_URL: 'redis://:hush@127.0.0.1:1' }))
+    expect(findings).toMatchObject([{ level: 'warning' }])
+    expect(findings[0]?.text).toContain('ECONNREFUSED')
+    expect(findings[0]?.text).not.toContain('hush')
+  })
+
+  it('is not spoken of when none is set', async () => {
+    expect(await checkRedis(readSettings({}))).toEqual([])
+  })
+
+  it.runIf(hasRedisServer())('is fine when it answers', async () => {
+    const redis = await startRedisServer()
+    const findings = await checkRedis(readSettings({ REDIS_URL: redis.url }))
+    await redis.stop()
+    expect(findings).toMatchObject([{ level: 'fine' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { checkDatabase } from './check-database.ts'
 import { checkMailServer } from './check-mail-server.ts'
+import { checkRedis } from './check-redis.ts'
 import { checkScreens } from './check-screens.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Finding } from './finding.ts'
@@ -12,7 +13,10 @@ interface Surroundings {
 /** Looks at everything the service needs; what depends on unusable settings is left out. */
 export async function diagnose({ environment, appsFolder }: Surroundings): Promise<Finding[]> {
   const { settings, findings } = checkSettings(environment)
-  if (settings) findings.push(await checkDatabase(settings), await checkMailServer(settings))
+  if (settings) {
+    findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
+    findings.push(await checkMailServer(settings))
+  }
   return [...findings, checkScreens(appsFolder)]
 }
 

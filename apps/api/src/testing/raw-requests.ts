@@ -41,9 +41,14 @@ export async function serveRaw(app: App) {
     ]
     socket.write(Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
     if (body !== undefined) socket.write(body)
-    const answer = await text(socket)
+    // Who sends too much is cut off, sometimes before he has read why: that is status 0.
+    const answer = await text(socket).catch(() => '')
     const [head = '', ...rest] = answer.split('\r\n\r\n')
-    return { status: Number(/^HTTP\/1.1 (\d+)/.exec(head)?.[1]), head, body: rest.join('\r\n\r\n') }
+    return {
+      status: Number(/^HTTP\/1.1 (\d+)/.exec(head)?.[1] ?? 0),
+      head,
+      body: rest.join('\r\n\r\n'),
+    }
   }
 }
 

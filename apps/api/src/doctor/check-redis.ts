@@ -1,0 +1,25 @@
+import type { Settings } from '../env.ts'
+import { type Finding, fine, reasonOf, warning } from './finding.ts'
+
+const SUBJECT = 'Redis'
+const PATIENCE_MILLISECONDS = 5000
+
+/** Says nothing where none is meant to be. The service runs without it, but counts in each process. */
+export async function checkRedis({ REDIS_URL }: Settings): Promise<Finding[]> {
+  if (!REDIS_URL) return []
+  const { createClient } = await import('@redis/client')
+  const socket = { connectTimeout: PATIENCE_MILLISECONDS, reconnectStrategy: false as const }
+  const client = createClient({ url: REDIS_URL, socket })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.eval('return 1')
+    return [fine(SUBJECT, 'answers.')]
+  } catch (error) {
+    const advice =
+      'Check host, port, user and password in REDIS_URL (rediss:// is for TLS). Until then each process counts alone.'
+    return [warning(SUBJECT, `cannot be used: ${reasonOf(error)}. ${advice}`)]
+  } finally {
+    client.destroy()
+  }
+}
