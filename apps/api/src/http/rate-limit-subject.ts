@@ -5,7 +5,7 @@ import { readJsonBody } from './json-body.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** The address counts by its /64; the session by its cookie; an account as the body names it. */
-export type LimitedBy = 'address' | 'session' | 'email' | 'username'
+export type LimitedBy = 'address' | 'session' | 'email' | 'newEmail' | 'username'
 
 /** Whose uses are counted, or null where the request names nobody. */
 export async function subjectOf(c: RequestContext, by: LimitedBy): Promise<string | null> {
@@ -14,7 +14,8 @@ export async function subjectOf(c: RequestContext, by: LimitedBy): Promise<strin
   const given = await fieldOf(c, by)
   // Spelled in another way, an account is still the same; what is no name of one meets none.
   if (given === null) return null
-  return by === 'email' ? canonicalEmail(given) : given.normalize('NFKC').trim().toLowerCase()
+  if (by === 'username') return given.normalize('NFKC').trim().toLowerCase()
+  return canonicalEmail(given)
 }
 
 async function fieldOf(c: RequestContext, name: string): Promise<string | null> {

@@ -45,6 +45,7 @@ const mailLimits: RateLimitRule[] = [
 const ownMailLimits: RateLimitRule[] = [
   { by: 'address', limits: perMinute('mail-address', 10) },
   { by: 'session', limits: perMinute('mail-session', 3) },
+  { by: 'newEmail', limits: perMinute('mail-account', 3) },
 ]
 
 const tokenLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('token-address', 20) }]

@@ -206,35 +206,3 @@ describe('an address that several want at once', () => {
     expect(await database.user.count({ where: { email: wanted } })).toBe(1)
   })
 })
-
-describe('settings', async () => {
-  const fixed = await createHarness({ settings: { CHANGE_EMAIL_ENABLED: false } })
-  const mute = await createHarness({ settings: { VERIFICATION_EMAIL_ENABLED: false } })
-
-  it('answers “Change email is disabled” where nobody may', async () => {
-    const ada = await createUser(fixed)
-    expect(await askForChange(ada.browser, { newEmail: newEmail() })).toMatchObject({
-      status: 400,
-      body: { code: 'CHANGE_EMAIL_IS_DISABLED', message: 'Change email is disabled' },
-    })
-  })
-
-  it("answers “Verification email isn't enabled” where the old mailbox cannot be asked", async () => {
-    const ada = await createUser(mute)
-    expect(await askForChange(ada.browser, { newEmail: newEmail() })).toMatchObject({
-      status: 400,
-      body: {
-        code: 'VERIFICATION_EMAIL_ISNT_ENABLED',
-        message: "Verification email isn't enabled",
-      },
-    })
-  })
-
-  it('lets an unverified user change all the same, without a mail to verify', async () => {
-    const { browser } = await signUp(mute)
-    const updateTo = newEmail()
-    expect((await askForChange(browser, { newEmail: updateTo })).status).toBe(200)
-    expect(await mute.database.user.count({ where: { email: updateTo } })).toBe(1)
-    expect(await mailsTo(mute, updateTo)).toEqual([])
-  })
-})
