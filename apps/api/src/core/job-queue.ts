@@ -27,6 +27,6 @@ export interface JobQueue {
     name: Name,
     payload: JobPayloads[Name],
   ): Promise<void>
-  /** Removes the jobs that name a user, done ones too. */
-  forgetUser(ctx: Pick<Context, 'db'>, userId: string): Promise<void>
+  /** Removes the jobs that name a user, or failed on one of his addresses; done ones too. */
+  forgetUser(ctx: Pick<Context, 'db'>, user: { userId: string; addresses: string[] }): Promise<void>
 }

@@ -7,6 +7,7 @@ import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
+import { deleteUnsentMails } from '../providers/mail/delete-unsent.ts'
 import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired.ts'
 
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
@@ -18,6 +19,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'forget-unseen-devices': forgetUnseenDevices,
   'delete-expired-customer-sessions': deleteExpiredCustomerSessions,
   'delete-expired-sign-in-codes': deleteExpiredCodes,
+  'delete-unsent-mails': deleteUnsentMails,
   'delete-expired-rate-limits': deleteExpiredRateLimits,
 }
 

@@ -7,8 +7,13 @@ export function createJobQueue(boss: PgBoss): JobQueue {
     async enqueue(ctx, name, payload) {
       await boss.send(name, payload, { db: fromPrisma(ctx.db) })
     },
-    async forgetUser(ctx, userId) {
-      await ctx.db.$executeRaw`DELETE FROM pgboss.job WHERE data->>'userId' = ${userId}`
+    async forgetUser(ctx, { userId, addresses }) {
+      await ctx.db.$executeRaw`
+        DELETE FROM pgboss.job
+        WHERE data->>'userId' = ${userId} OR EXISTS (
+          SELECT FROM unnest(${addresses}::text[]) AS address
+          WHERE strpos(lower(output::text), address) > 0
+        )`
     },
   }
 }

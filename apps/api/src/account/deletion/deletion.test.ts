@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkMailedTo, mailsTo, PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
+import { describeUserAccess } from '../../testing/describe-access.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
@@ -25,6 +26,8 @@ async function withLink(callbackURL?: string) {
 function exists(email: string, { database: of } = harness) {
   return of.user.findUnique({ where: { email } }).then((user) => user !== null)
 }
+
+describeUserAccess({ harness, method: 'POST', path })
 
 describe('asking to be deleted', () => {
   it('answers “Verification email sent” and deletes nobody yet', async () => {
@@ -75,10 +78,6 @@ describe('asking to be deleted', () => {
       status: 400,
       body: { code: 'CREDENTIAL_ACCOUNT_NOT_FOUND', message: 'Credential account not found' },
     })
-  })
-
-  it('answers 401 with an empty body to who is not signed in', async () => {
-    expect(await createBrowser(harness.app).post(path)).toMatchObject({ status: 401, body: '' })
   })
 
   it('refuses a foreign callbackURL', async () => {

@@ -18,7 +18,7 @@ export async function forgetUser(
   await tx.db.customerSignInCode.deleteMany({ where: { email: { in: proven } } })
   await deleteMails(tx, written)
   await deleteEvents(tx, user.id, endingOrganizationIds)
-  await tx.jobs.forgetUser(tx, user.id)
+  await tx.jobs.forgetUser(tx, { userId: user.id, addresses: written })
 }
 
 /** One that is being sent this moment isn’t waited for: it vanishes once it has left. */

@@ -4,6 +4,7 @@ import { createApp } from '../../app.ts'
 import { createMemoryRateLimits } from '../../providers/rate-limits/memory.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
+import { describeUserAccess } from '../../testing/describe-access.ts'
 import { addMember, createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomer, createOrder, createProduct } from '../../testing/sale-fixtures.ts'
@@ -23,6 +24,8 @@ async function signedUp() {
   const { id } = await database.user.update({ where: { email }, data: { emailVerified: true } })
   return { id, email, browser }
 }
+
+describeUserAccess({ harness, method: 'GET', path })
 
 it('holds all that is kept about the user', async () => {
   const { id, email, browser } = await signedUp()
@@ -135,10 +138,6 @@ it('is a file that nobody else keeps', async () => {
   const { headers } = await exported((await signedUp()).browser)
   expect(headers.get('content-disposition')).toBe('attachment; filename="tollgate-account.json"')
   expect(headers.get('cache-control')).toBe('no-store')
-})
-
-it('answers 401 with an empty body to who is not signed in', async () => {
-  expect(await createBrowser(harness.app).get(path)).toMatchObject({ status: 401, body: '' })
 })
 
 it('is given five times a minute', async () => {

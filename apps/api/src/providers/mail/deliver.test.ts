@@ -41,3 +41,14 @@ it('writes in the reader’s language, in English when it is none of ours', asyn
 it('does nothing for a mail that is not there', async () => {
   await expect(deliverQueuedMail(systemContext(), newId())).resolves.toBeUndefined()
 })
+
+it('gives up a mail that no server took for thirty days', async () => {
+  const { id } = await queueCode('nobody@example.com')
+  harness.clock.advance({ days: 29 })
+  await harness.runDue()
+  expect(await database.outboxMail.count({ where: { id } })).toBe(1)
+  harness.clock.advance({ days: 1 })
+  await harness.runDue()
+  expect(await database.outboxMail.count({ where: { id } })).toBe(0)
+  await harness.runJobs()
+})
