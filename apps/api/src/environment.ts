@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const Seconds = z.coerce.number().int().min(0)
+const Count = z.coerce.number().int().min(1)
+const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+
+function listOf(item: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item))
+}
+
+/** Names that would pass for this service, for whoever runs it, or for a mailbox that proves ownership. */
+const RESERVED_USERNAMES = [
+  'admin',
+  'administrator',
+  'anonymous',
+  'billing',
+  'help',
+  'hostmaster',
+  'info',
+  'moderator',
+  'no-reply',
+  'official',
+  'owner',
+  'postmaster',
+  'root',
+  'security',
+  'staff',
+  'support',
+  'system',
+  'tollgate',
+  'webmaster',
+]
+
+const service = {
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  BASE_URL: Origin.optional(),
+  INTERNAL_URL: Origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_POOL_SIZE: Count.max(200).default(10),
+  ROLE: z.enum(['serve', 'work', 'both']).default('both'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  AUTH_SECRET: listOf(z.string().min(32)).optional(),
+  TRUSTED_ORIGINS: listOf(z.string().min(1)).default([]),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  IP_COUNTRY_FILE: z.string().min(1).optional(),
+  RATE_LIMIT_ENABLED: Flag.default(true),
+  DEV_TOOLS: Flag.optional(),
+}
+
+const mails = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Tollgate <no-reply@tollgate.localhost>'),
+}
+
+const accounts = {
+  REQUIRE_EMAIL_VERIFICATION: Flag.default(false),
+  SIGN_UP_HIDES_EXISTING: Flag.default(false),
+  EMAIL_AND_PASSWORD_ENABLED: Flag.default(true),
+  RESET_PASSWORD_ENABLED: Flag.default(true),
+  REVOKE_SESSIONS_ON_PASSWORD_RESET: Flag.default(false),
+  PASSWORD_MIN_LENGTH: Count.min(8).max(64).default(8),
+  PASSWORD_MAX_LENGTH: Count.min(64).max(1024).default(128),
+  USERNAME_MIN_LENGTH: Count.max(30).default(3),
+  USERNAME_MAX_LENGTH: Count.max(255).default(30),
+  RESERVED_USERNAMES: listOf(z.string().min(1)).default([...RESERVED_USERNAMES]),
+  ALLOW_UNLINKING_ALL: Flag.default(false),
+  VERIFICATION_EMAIL_ENABLED: Flag.default(true),
+  CHANGE_EMAIL_ENABLED: Flag.default(true),
+  DELETE_ACCOUNT_ENABLED: Flag.default(true),
+  DELETE_ACCOUNT_VERIFICATION: Flag.default(true),
+  ADMIN_EMAILS: listOf(z.email()).default([]),
+}
+
+const sessions = {
+  SESSION_EXPIRES_IN: Seconds.min(60).default(604_800),
+  SESSION_UPDATE_AGE: Seconds.default(86_400),
+  SESSION_FRESH_AGE: Seconds.default(86_400),
+  SESSION_FRESH_FROM: z.enum(['update', 'sign-in']).default('update'),
+  SESSION_COOKIE_CACHE: Flag.default(false),
+  SESSION_COOKIE_CACHE_AGE: Seconds.min(1).max(3600).default(60),
+}
+
+const organizations = {
+  ORGANIZATION_LIMIT: Count.optional(),
+  ALLOW_ORGANIZATION_CREATION: Flag.default(true),
+  MEMBERSHIP_LIMIT: Count.default(100),
+}
+
+/** Every setting, as its text is read. What it means stands in the doctor’s settings guide. */
+export const Environment = z.object({
+  ...service,
+  ...mails,
+  ...accounts,
+  ...sessions,
+  ...organizations,
+})
+
+export type Environment = z.infer<typeof Environment>
