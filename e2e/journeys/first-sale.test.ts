@@ -13,7 +13,7 @@ const buyer = { name: 'Grace Hopper', email: `grace-${run}@example.com` }
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/sign-up')
-  await page.getByLabel(t('account.sign_up.name')).fill(merchant.name)
+  await page.getByLabel(t('account.sign_up.name'), { exact: true }).fill(merchant.name)
   await page.getByLabel(t('account.sign_up.email')).fill(merchant.email)
   await page
     .getByLabel(t('account.sign_up.password'), { exact: true })

@@ -19,7 +19,7 @@ for (const { language, locale, name } of readers) {
       await page.goto('/sign-up')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectAccessible(page)
-      await page.getByLabel(t('account.sign_up.name')).fill(name)
+      await page.getByLabel(t('account.sign_up.name'), { exact: true }).fill(name)
       await page.getByLabel(t('account.sign_up.email')).fill(email)
       await page
         .getByLabel(t('account.sign_up.password'), { exact: true })

@@ -33,7 +33,7 @@ const nounsOf: Record<'welcome' | 'entry', readonly string[]> = {
   welcome: ['welcome', 'sign_in'],
   entry: [
     ...['sign_up', 'check_mail', 'verify', 'password', 'forgot', 'reset', 'error'],
-    ...['delete_link', 'undo_email'],
+    ...['username', 'delete_link', 'undo_email'],
   ],
 }
 

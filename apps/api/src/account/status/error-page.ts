@@ -10,6 +10,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** The page runs nothing and loads nothing; its one style is known by its hash. */
 export const ERROR_PAGE_POLICY = [
   "default-src 'none'",
+  'img-src data:',
   `style-src 'sha256-${styleHash}'`,
   "base-uri 'none'",
   "form-action 'none'",

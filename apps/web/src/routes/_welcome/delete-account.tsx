@@ -4,6 +4,6 @@ import { readLinkSearch } from '#app/features/account/welcome/link-search.ts'
 
 export const Route = createFileRoute('/_welcome/delete-account')({
   validateSearch: readLinkSearch,
-  loader: ({ context }) => context.messages.load('entry'),
+  loader: ({ context }) => context.messages.load('account'),
   component: DeleteByLink,
 })

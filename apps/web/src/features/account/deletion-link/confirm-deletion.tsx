@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { deleteRefusals } from '../data/delete-refusals.ts'
+import { isSoleOwner, SoleOwnerAlert } from '../data/sole-owner-alert.tsx'
 import { Sign } from '../welcome/sign.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
-import { useDeletionErrors } from './use-deletion-errors.ts'
 
 interface ConfirmDeletionProps {
   email: string
@@ -15,7 +17,7 @@ interface ConfirmDeletionProps {
 
 export function ConfirmDeletion({ email, error, pending, onConfirm }: ConfirmDeletionProps) {
   const t = useTranslate()
-  const errors = useDeletionErrors(error)
+  const errors = useFormErrors(error, deleteRefusals)
   return (
     <>
       <Sign of="danger" />
@@ -24,7 +26,7 @@ export function ConfirmDeletion({ email, error, pending, onConfirm }: ConfirmDel
       </WelcomeHeader>
       <div className="space-y-5">
         <WhatIsLost />
-        <FormAlert errors={errors} />
+        {isSoleOwner(error) ? <SoleOwnerAlert error={error} /> : <FormAlert errors={errors} />}
         <Button variant="danger" size="large" wide pending={pending} onClick={onConfirm}>
           {t('account.delete_link.submit')}
         </Button>

@@ -50,15 +50,15 @@ test('explains a link that was used, has expired, or is somebody else’s', asyn
 
 test('says which organizations have nobody else', async () => {
   const refused = getDeleteUserMockHandler(() => {
-    const message = 'You are the only owner of Acme, Globex. Hand over or delete it first.'
-    throw HttpResponse.json({ code: 'ONLY_OWNER', message }, { status: 400 })
+    const message = 'You are the only owner of Acme. Hand over or delete it first.'
+    const code = 'YOU_ARE_THE_ONLY_OWNER'
+    throw HttpResponse.json({ code, message }, { status: 400 })
   })
   const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
   await user.click(await screen.findByRole('button', submit))
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe(
-    'You are the only owner of Acme, Globex. Hand it over or delete it first.',
-  )
+  const link = await screen.findByRole('link', { name: 'Acme' })
+  expect(link.getAttribute('href')).toBe('/acme')
+  await expectAccessible()
 })
 
 test('says where nobody may delete his own account', async () => {

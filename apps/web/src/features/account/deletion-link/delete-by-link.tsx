@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { useDeleteUser } from '#api/user/user.ts'
 import { Loading } from '#app/screens/loading.tsx'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { endSession, sessionQuery } from '../session/session-query.ts'
+import { forgetEverything } from '../data/forget-everything.ts'
+import { sessionQuery } from '../session/session-query.ts'
 import { Sign } from '../welcome/sign.tsx'
 import { useLinkToken } from '../welcome/use-link-token.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
@@ -15,6 +16,21 @@ import { ConfirmDeletion } from './confirm-deletion.tsx'
 const route = getRouteApi('/_welcome/delete-account')
 const wideButton = buttonClass({ variant: 'primary', size: 'large', wide: true })
 
+/** Deletes by the token of a mail. The server refuses an address to go on to that it does not trust. */
+function useDeletion(callbackURL: string | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useDeleteUser({
+    mutation: {
+      onSuccess: async () => {
+        const elsewhere = callbackURL !== undefined
+        await navigate({ href: callbackURL ?? '/goodbye', reloadDocument: elsewhere })
+        forgetEverything(queryClient)
+      },
+    },
+  })
+}
+
 function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'INVALID_TOKEN'
 }
@@ -22,10 +38,8 @@ function isTokenRefused(error: unknown): boolean {
 export function DeleteByLink() {
   const { callbackURL } = route.useSearch()
   const token = useLinkToken()
-  const queryClient = useQueryClient()
+  const deletion = useDeletion(callbackURL)
   const { data: session, error, refetch } = useQuery(sessionQuery)
-  const deletion = useDeleteUser({ mutation: { onSuccess: () => endSession(queryClient) } })
-  if (deletion.isSuccess) return <AccountDeleted callbackURL={callbackURL} />
   if (token === undefined || isTokenRefused(deletion.error)) return <DeletionLinkProblem />
   if (error !== null) return <QueryFailure level={1} error={error} onRetry={refetch} />
   if (session === undefined) return <Loading />
@@ -52,22 +66,6 @@ function SignInFirst({ token, callbackURL }: { token: string; callbackURL: strin
       <Link to="/sign-in" search={{ returnTo: `/delete-account?${query}` }} className={wideButton}>
         {t('account.sign_up.to_sign_in')}
       </Link>
-    </>
-  )
-}
-
-/** The server has approved the address by now. */
-function AccountDeleted({ callbackURL = '/sign-in' }: { callbackURL: string | undefined }) {
-  const t = useTranslate()
-  return (
-    <>
-      <Sign of="done" />
-      <WelcomeHeader title={t('account.delete_link.done_title')} takesFocus>
-        {t('account.delete_link.done_text')}
-      </WelcomeHeader>
-      <a href={callbackURL} className={wideButton}>
-        {t('account.delete_link.to_start')}
-      </a>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '@tollgate/ui/button'
 import { Sign } from '../welcome/sign.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
+import { OutboxNotice } from './outbox-notice.tsx'
 
 const problems = {
   invalid_token: 'invalid',
@@ -56,5 +57,5 @@ function Remedy({ problem, callbackURL }: LinkProblemProps) {
       </Link>
     )
   }
-  return <NewLinkForm callbackURL={callbackURL} />
+  return <NewLinkForm callbackURL={callbackURL} afterwards={<OutboxNotice />} />
 }

@@ -5,11 +5,12 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
+import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/account/account.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
 import { sessionQuery } from '../session/session-query.ts'
-import { OutboxNotice } from './outbox-notice.tsx'
+import { PauseAlert } from '../welcome/pause-alert.tsx'
+import { usePause } from '../welcome/use-pause.ts'
 
 const refusals: Refusals = {
   VALIDATION_ERROR: { field: 'email', text: 'account.error.invalid_email' },
@@ -18,19 +19,26 @@ const refusals: Refusals = {
   },
 }
 
+interface NewLinkFormProps {
+  callbackURL: string | undefined
+  /** What to show when the mail is sent. */
+  afterwards?: ReactNode
+}
+
 /** Asks where a new link should go; somebody signed in need not type the address. */
-export function NewLinkForm({ callbackURL }: { callbackURL: string | undefined }) {
+export function NewLinkForm({ callbackURL, afterwards }: NewLinkFormProps) {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const send = useSendVerificationEmail()
   const errors = useFormErrors(send.error, refusals)
+  const secondsLeft = usePause(send.error)
   if (send.isSuccess) {
     return (
       <div className="space-y-4">
         <Alert tone="success">
           {t('account.verify.sent', { email: send.variables.data.email })}
         </Alert>
-        <OutboxNotice />
+        {afterwards}
       </div>
     )
   }
@@ -39,7 +47,7 @@ export function NewLinkForm({ callbackURL }: { callbackURL: string | undefined }
       errors={errors.fields}
       onFormSubmit={({ email }) => send.mutate({ data: { email, callbackURL } })}
     >
-      <FormAlert errors={errors} />
+      <PauseAlert error={send.error} errors={errors} secondsLeft={secondsLeft} />
       <Field name="email" label={t('account.verify.email')}>
         <Input
           key={session?.user.email}
@@ -49,7 +57,14 @@ export function NewLinkForm({ callbackURL }: { callbackURL: string | undefined }
           required
         />
       </Field>
-      <Button type="submit" variant="primary" size="large" wide pending={send.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        pending={send.isPending}
+        disabled={secondsLeft > 0}
+      >
         {t('account.verify.send')}
       </Button>
     </Form>

@@ -33,7 +33,7 @@ export function UsernameField({ value, onValueChange, own }: UsernameFieldProps)
         <Input
           value={value}
           onValueChange={onValueChange}
-          autoComplete="username"
+          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}

@@ -1,17 +1,6 @@
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { passwordRefusals } from '../password/password-refusals.ts'
-
-const field = 'username'
-
-export const usernameRefusals: Refusals = {
-  USERNAME_IS_TOO_SHORT: { field, text: 'account.sign_up.username_short' },
-  USERNAME_IS_TOO_LONG: { field, text: 'account.sign_up.username_long' },
-  USERNAME_IS_INVALID: { field, text: 'account.sign_up.username_characters' },
-  USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: {
-    field,
-    text: 'account.sign_up.username_taken',
-  },
-}
+import { usernameRefusals } from '../profile/username-refusals.ts'
 
 export const signUpRefusals: Refusals = {
   ...usernameRefusals,

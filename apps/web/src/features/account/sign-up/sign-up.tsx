@@ -10,13 +10,13 @@ import { useSignUp } from '#api/account/account.ts'
 import type { SignUpRequest } from '#api/model/index.ts'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
+import { UsernameField } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { textLink } from '../welcome/text-link.ts'
 import { usePause } from '../welcome/use-pause.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signUpRefusals } from './sign-up-refusals.ts'
-import { UsernameField } from './username-field.tsx'
 
 const route = getRouteApi('/_welcome/sign-up')
 
@@ -49,6 +49,7 @@ function SignUpFields() {
   const t = useTranslate()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
+  const [username, setUsername] = useState('')
   return (
     <>
       <Field name="name" label={t('account.sign_up.name')}>
@@ -63,11 +64,11 @@ function SignUpFields() {
           required
         />
       </Field>
-      <UsernameField />
+      <UsernameField value={username} onValueChange={setUsername} own={null} />
       <NewPasswordField
         name="password"
         label={t('account.sign_up.password')}
-        ownWords={[name, email]}
+        ownWords={[name, email, username]}
       />
     </>
   )
