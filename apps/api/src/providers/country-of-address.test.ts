@@ -28,6 +28,12 @@ test.each(['192.168.1.1', '10.0.0.7', '127.0.0.1', '::1', 'fe80::1', 'fd00::1', 
   },
 )
 
+test('a file of IPv4 alone knows no IPv6 address', async () => {
+  const ctx = contextWith(file.replace('country.mmdb', 'country-ipv4.mmdb'))
+  expect(await countryOf(ctx, '8.8.8.8')).toBe('US')
+  expect(await countryOf(ctx, '2001:4860:4860::8888')).toBeNull()
+})
+
 test.each([undefined, '/nowhere/country.mmdb', import.meta.filename])(
   'countries stay unknown with the file %s',
   async (given) => {

@@ -31,8 +31,22 @@ export async function countryOf(ctx: CountryContext, address: string): Promise<s
   const { IP_COUNTRY_FILE: file } = ctx.settings
   if (!file || !isPublic(address)) return null
   const reader = await (opened.get(file) ?? open(ctx, file))
-  const country = Country.safeParse(reader?.get(address))
+  const country = Country.safeParse(reader && lookUp(reader, address))
   return country.success && /^[A-Z]{2}$/.test(country.data) ? country.data : null
+}
+
+/** In a file of IPv4 alone, the reader would find some IPv4 address; in a damaged one, it throws. */
+function lookUp(reader: Reader<Entry>, address: string): Entry | null {
+  if (isIP(address) === 6 && reader.metadata.ipVersion === 4) return null
+  try {
+    return reader.get(address)
+  } catch {
+    return null
+  }
+}
+
+export async function readCountryFile(file: string): Promise<Reader<Entry>> {
+  return new Reader<Entry>(await readFile(file))
 }
 
 function isPublic(address: string): boolean {
@@ -42,12 +56,10 @@ function isPublic(address: string): boolean {
 
 /** Read when it is first needed, and kept. Without it, countries are unknown; sign-ins go on. */
 function open({ logger }: CountryContext, file: string): Promise<Reader<Entry> | null> {
-  const reading = readFile(file)
-    .then((content) => new Reader<Entry>(content))
-    .catch((error: unknown) => {
-      logger.warn({ error, file }, 'IP_COUNTRY_FILE can’t be read: countries stay unknown')
-      return null
-    })
+  const reading = readCountryFile(file).catch((error: unknown) => {
+    logger.warn({ error, file }, 'IP_COUNTRY_FILE can’t be read: countries stay unknown')
+    return null
+  })
   opened.set(file, reading)
   return reading
 }
