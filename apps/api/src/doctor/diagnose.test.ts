@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { readSettings } from '../env.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
+import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkRedis } from './check-redis.ts'
@@ -34,6 +35,19 @@ describe('the database', () => {
     url.pathname = '/not_there'
     const settings = readSettings({ DATABASE_URL: url.href, AUTH_SECRET })
     expect((await checkDatabase(settings)).text).toContain('"not_there" does not exist')
+  })
+})
+
+describe('the country file', () => {
+  it('is a warning when it can’t be read', async () => {
+    for (const file of ['/nowhere/country.mmdb', import.meta.filename]) {
+      const findings = await checkCountryFile(readSettings({ IP_COUNTRY_FILE: file }))
+      expect(findings).toMatchObject([{ level: 'warning', subject: 'Country file' }])
+    }
+  })
+
+  it('may be missing', async () => {
+    expect(await checkCountryFile(readSettings({}))).toEqual([])
   })
 })
 

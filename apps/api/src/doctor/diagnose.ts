@@ -1,3 +1,4 @@
+import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkRedis } from './check-redis.ts'
@@ -15,7 +16,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
   const { settings, findings } = checkSettings(environment)
   if (settings) {
     findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
-    findings.push(await checkMailServer(settings))
+    findings.push(await checkMailServer(settings), ...(await checkCountryFile(settings)))
   }
   return [...findings, checkScreens(appsFolder)]
 }
