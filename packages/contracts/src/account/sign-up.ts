@@ -24,7 +24,8 @@ export const SignUpRequest = z
       example: 'ada',
     }),
     displayUsername: Text({ max: 1024 }).optional().openapi({
-      description: 'How the username is shown; the username as given when missing.',
+      description:
+        'How the username is shown, as short as one; the username as given when missing.',
       example: 'Ada',
     }),
   })
