@@ -67,7 +67,7 @@ function ConfirmationLabel({ email }: { email: string }) {
     <Trans
       id="common.confirm.type_to_confirm"
       values={{ name: email }}
-      marks={{ name: (name) => <strong className="select-all break-all">{name}</strong> }}
+      marks={{ name: (name) => <strong className="select-all break-words">{name}</strong> }}
     />
   )
 }

@@ -6,16 +6,16 @@ import { Alert } from '@tollgate/ui/alert'
 import { organizationsQuery } from '../../organization/access/organization-queries.ts'
 import { textLink } from '../welcome/text-link.ts'
 
-/** The code ends with the names of the organizations. */
 export function isSoleOwner(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code.startsWith('YOU_ARE_THE_ONLY_OWNER_OF')
+  return error instanceof ApiError && error.code === 'YOU_ARE_THE_ONLY_OWNER'
 }
 
 /** Organizations that would have no owner any more, each with the way to it. */
 export function SoleOwnerAlert({ error }: { error: ApiError }) {
   const t = useTranslate()
   const { data: organizations = [] } = useQuery(organizationsQuery)
-  const orphans = organizations.filter(({ name }) => error.message.includes(name))
+  // Only the message says which ones, by the names that organizations are shown by.
+  const orphans = organizations.filter(({ name, slug }) => error.message.includes(name || slug))
   return (
     <Alert tone="danger" title={t('account.delete.sole_owner_title')}>
       <p>{t('account.delete.sole_owner_text')}</p>
@@ -23,7 +23,7 @@ export function SoleOwnerAlert({ error }: { error: ApiError }) {
         {orphans.map(({ id, name, slug }) => (
           <li key={id}>
             <Link to="/$organization" params={{ organization: slug }} className={textLink}>
-              {name}
+              {name || slug}
             </Link>
           </li>
         ))}

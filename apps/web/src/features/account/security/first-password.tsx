@@ -1,20 +1,26 @@
-import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { useRequestPasswordReset } from '#api/recovery/recovery.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
 import { useSession } from '../session/use-session.ts'
+
+const refusals: Refusals = {
+  RESET_PASSWORD_ISNT_ENABLED: { text: 'account.forgot.disabled' },
+}
 
 /** For who signs in by other means: the mail that resets a password also sets the first one. */
 export function FirstPassword() {
   const t = useTranslate()
   const { user } = useSession()
   const request = useRequestPasswordReset()
+  const errors = useFormErrors(request.error, refusals)
   return (
     <div className="space-y-4">
       <p>{t('account.new_password.none_text')}</p>
-      {request.isError && <Alert tone="danger">{describeError(request.error, t)}</Alert>}
+      <FormAlert errors={errors} />
       {request.isSuccess && (
         <>
           <Alert tone="success">{t('account.new_password.link_sent', { email: user.email })}</Alert>

@@ -13,7 +13,7 @@ export function PendingEmailChange({ newEmail }: { newEmail: string }) {
         <Trans
           id="account.email.pending_text"
           values={{ email: user.email, newEmail }}
-          marks={{ email: (email) => <strong className="break-all">{email}</strong> }}
+          marks={{ email: (email) => <strong className="break-words">{email}</strong> }}
         />
       </Alert>
       <OutboxNotice />

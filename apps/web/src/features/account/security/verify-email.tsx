@@ -1,15 +1,23 @@
 import { ApiError } from '@tollgate/app/api-error'
-import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/account/account.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
 import { useCoolDown } from '../email-verification/use-cool-down.ts'
 
 const pauseSeconds = 30
 const callbackURL = '/account/security'
+
+const refusals: Refusals = {
+  YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: {
+    text: 'account.error.already_verified',
+  },
+  VERIFICATION_EMAIL_ISNT_ENABLED: { text: 'account.email.mail_disabled' },
+}
 
 interface VerifyEmailProps {
   email: string
@@ -27,10 +35,11 @@ export function VerifyEmail({ email, children }: VerifyEmailProps) {
       onError: (error) => restart((error instanceof ApiError && error.retryAfter) || 0),
     },
   })
+  const errors = useFormErrors(send.error, refusals)
   return (
     <div className="space-y-3">
       <p className="text-ink-muted">{t('account.email.verify_text')}</p>
-      {send.isError && <Alert tone="danger">{describeError(send.error, t)}</Alert>}
+      <FormAlert errors={errors} />
       {send.isSuccess && (
         <>
           <Alert tone="success">{t('account.email.verify_sent', { email })}</Alert>
