@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import type { SessionAndUser } from '../account/session/resolve.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
 } from '../core/context.ts'
 
 export interface AppEnvironment {
+  Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     ctx: Context

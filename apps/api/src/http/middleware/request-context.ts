@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Language, negotiateLanguage } from '@tollgate/messages'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '../../core/context.ts'
+import { setAnswerHeader } from '../answer-header.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { clientAddress } from '../client-address.ts'
 
@@ -24,7 +25,7 @@ export function requestContext(services: Services) {
       userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,
       language: languageOf(c.req.header('accept-language') ?? ''),
     })
-    c.header('X-Request-Id', requestId)
+    setAnswerHeader(c, 'X-Request-Id', requestId)
     return next()
   })
 }

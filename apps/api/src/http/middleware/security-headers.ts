@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../../env.ts'
+import { setAnswerHeader } from '../answer-header.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -20,8 +21,7 @@ type Headers = [name: string, value: string][]
 
 /**
  * Headers of every answer: scripts run from our own files only, and nobody may frame us. Pages
- * that need more (the card form, the reference) say so in their own answer. They are set before
- * the handler runs: changing a finished answer costs more than the rest of a session check.
+ * that need more (the card form, the reference) say so in their own answer.
  */
 export function securityHeaders(settings: Pick<Settings, 'BASE_URL'>) {
   const common: Headers = [
@@ -45,7 +45,8 @@ export function securityHeaders(settings: Pick<Settings, 'BASE_URL'>) {
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
   ]
   return createMiddleware<AppEnvironment>((c, next) => {
-    for (const [name, value] of isData(c.req.path) ? data : pages) c.header(name, value)
+    const headers = isData(c.req.path) ? data : pages
+    for (const [name, value] of headers) setAnswerHeader(c, name, value)
     return next()
   })
 }
