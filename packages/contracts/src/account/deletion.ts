@@ -30,7 +30,8 @@ export const DeleteUserAnswer = z
   .openapi('DeleteUserAnswer')
 export type DeleteUserAnswer = z.infer<typeof DeleteUserAnswer>
 
-const soleOwner = '`You are the only owner of <names>. Hand over or delete it first.`'
+const soleOwner =
+  '`You are the only owner of <names>. Hand over or delete it first.` (`YOU_ARE_THE_ONLY_OWNER`)'
 
 export const deleteUser = route({
   method: 'post',
