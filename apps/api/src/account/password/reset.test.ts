@@ -66,6 +66,16 @@ describe('a reset', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
+  it('ends sessions, too, that the old password is starting meanwhile', async () => {
+    const { email, userId } = await signUpVerified()
+    const token = await mailedResetToken(harness, email)
+    const signIns = Array.from({ length: 10 }, () => signIn(harness, { email }))
+    const { status } = await reset({ token, revokeSessions: true })
+    await Promise.all(signIns)
+    expect(status).toBe(200)
+    expect(await database.session.count({ where: { userId } })).toBe(0)
+  }, 30_000)
+
   it('gives a password to who had none', async () => {
     const { email, userId } = await signUpVerified()
     await database.account.deleteMany({ where: { userId } })
