@@ -47,8 +47,10 @@ export const verifyEmail = route({
   method: 'get',
   path: '/api/auth/verify-email',
   operationId: 'verifyEmail',
-  summary: 'Verify an address by the link of a mail',
-  description: 'Visiting the link again answers the same success.',
+  summary: 'Verify or change an address by the link of a mail',
+  description:
+    'Visiting the link again answers the same success. A link that changes the address works once, ' +
+    'in a session of its user, and only until a newer request.',
   tags: ['account'],
   security: maybeSignedIn,
   request: {

@@ -134,6 +134,17 @@ describe('a link that no longer changes the address', () => {
   })
 })
 
+it('asks the database for the session: a cookie’s copy is not enough', async () => {
+  const { id, email, browser, token } = await createAsked(harness)
+  await browser.get('/api/auth/get-session')
+  await database.session.deleteMany({ where: { userId: id } })
+  expect(await openLink(browser, token)).toMatchObject({
+    status: 401,
+    body: { message: 'unauthorized' },
+  })
+  expect(await countOf(email)).toBe(1)
+})
+
 it('a link scanner that asks with HEAD changes and spends nothing', async () => {
   const { email, browser, token, updateTo } = await createAsked(harness)
   expect((await openLink(browser, token, undefined, 'HEAD')).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
-import type { Context } from '../../core/context.ts'
+import type { UserContext } from '../../core/context.ts'
+import { holdUser } from '../deletion/hold-user.ts'
 import { refusal } from '../email-verification/token.ts'
-import { lockUser } from '../user/lock.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { changeAddress } from './change-address.ts'
 
@@ -15,13 +15,15 @@ interface Agreed {
 
 /** Changes the address to which the old mailbox has agreed by opening its link. */
 export async function accept(
-  tx: Context,
-  { user, token, updateTo, callbackUrl }: Agreed,
+  tx: UserContext,
+  { user: claimed, token, updateTo, callbackUrl }: Agreed,
 ): Promise<User> {
+  // A cookie’s copy may have told of a session that has just ended.
+  const user = await holdUser(tx)
+  if (!user) throw refusal('unauthorized')
+  if (user.email !== claimed.email) throw refusal('user_not_found')
   const agreed = await consumeSingleUseToken(tx, { purpose: 'change-email', token })
-  const locked = await lockUser(tx, user.id)
-  if (locked?.email !== user.email) throw refusal('user_not_found')
   if (agreed !== user.id) throw refusal('invalid_token')
   const whenTaken = refusal('invalid_token')
-  return changeAddress(tx, { user: locked, email: updateTo, callbackUrl, whenTaken })
+  return changeAddress(tx, { user, email: updateTo, callbackUrl, whenTaken })
 }

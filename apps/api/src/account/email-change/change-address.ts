@@ -1,14 +1,13 @@
 import type { User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
-import { violatedUniqueIndex } from '../../core/constraint.ts'
 import type { Context } from '../../core/context.ts'
 import type { AccountError } from '../../core/errors.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
-import { announceRevocations } from '../session/announce-revocations.ts'
 import { dropPendingLinks } from './drop-pending-links.ts'
 import { queueNotice } from './queue-notice.ts'
 import { createUndoToken } from './undo-token.ts'
+import { writeAddress } from './write-address.ts'
 
 interface AddressChange {
   /** The user as he is now; nobody else may change him meanwhile. */
@@ -39,25 +38,4 @@ export async function changeAddress(
     after: { email: changed.email, emailVerified: changed.emailVerified },
   })
   return changed
-}
-
-interface NewAddress extends Pick<User, 'email' | 'emailVerified'> {
-  user: User
-  whenTaken: AccountError
-}
-
-export async function writeAddress(
-  tx: Context,
-  { user, email, emailVerified, whenTaken }: NewAddress,
-): Promise<User> {
-  await announceRevocations(tx, { userIds: [user.id] })
-  try {
-    return await tx.db.user.update({
-      where: { id: user.id },
-      data: { email, emailVerified, updatedAt: tx.clock.now(), revision: { increment: 1 } },
-    })
-  } catch (error) {
-    if (violatedUniqueIndex(error) === 'users_email_key') throw whenTaken
-    throw error
-  }
 }

@@ -2,9 +2,9 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { endSessions } from '../session/end.ts'
 import { lockUser } from '../user/lock.ts'
-import { writeAddress } from './change-address.ts'
 import { dropPendingLinks } from './drop-pending-links.ts'
 import { couldNotUpdate } from './refusals.ts'
+import { writeAddress } from './write-address.ts'
 
 /**
  * Takes an address from a user who never proved that it is his, for somebody who did. His rows

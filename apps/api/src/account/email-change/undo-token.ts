@@ -44,23 +44,12 @@ export async function consumeUndoToken(tx: Context, token: string): Promise<Form
  * stolen an account could otherwise change twice, undo once, and so void its owner’s link.
  */
 export async function dropLaterUndoTokens(tx: Context, former: Former): Promise<void> {
-  await dropUndoTokens(tx, former.userId, ({ revision }) => revision > former.revision)
-}
-
-/** Drops what could give the user an address back that nobody ever proved. */
-export async function dropUnprovenUndoTokens(tx: Context, userId: string): Promise<void> {
-  await dropUndoTokens(tx, userId, ({ emailVerified }) => !emailVerified)
-}
-
-async function dropUndoTokens(
-  tx: Context,
-  userId: string,
-  isDropped: (former: Former) => boolean,
-): Promise<void> {
   const undoable = await tx.db.verification.findMany({
-    where: { identifier: { startsWith: prefixOf(purpose) }, value: { contains: userId } },
+    where: { identifier: { startsWith: prefixOf(purpose) }, value: { contains: former.userId } },
     select: { id: true, value: true },
   })
-  const dropped = undoable.filter(({ value }) => isDropped(Former.parse(JSON.parse(value))))
-  await tx.db.verification.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } })
+  const later = undoable.filter(
+    ({ value }) => Former.parse(JSON.parse(value)).revision > former.revision,
+  )
+  await tx.db.verification.deleteMany({ where: { id: { in: later.map(({ id }) => id) } } })
 }

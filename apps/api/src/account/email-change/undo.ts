@@ -5,12 +5,12 @@ import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { endSessions } from '../session/end.ts'
 import { lockUser } from '../user/lock.ts'
-import { writeAddress } from './change-address.ts'
 import { displaceUnverified } from './displace-unverified.ts'
 import { dropPendingLinks } from './drop-pending-links.ts'
 import { queueNotice } from './queue-notice.ts'
 import { couldNotUpdate } from './refusals.ts'
 import { consumeUndoToken, dropLaterUndoTokens, type Former } from './undo-token.ts'
+import { writeAddress } from './write-address.ts'
 
 /**
  * Gives a user the address back that he had before a change, for who reads that mailbox. Nobody

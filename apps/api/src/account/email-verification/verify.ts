@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
-import type { Context } from '../../core/context.ts'
+import type { Context, UserContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { accept } from '../email-change/accept.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
@@ -27,17 +27,20 @@ export async function verify(
   return inTransaction(ctx, async (tx) => {
     const user = await findClaimed(tx, claims)
     if (!user) throw refusal('user_not_found')
-    if (updateTo) requireSignedIn(tx, user)
-    if (onlyLooks) return null
-    if (updateTo) return accept(tx, { user, token, updateTo, callbackUrl })
-    if (!user.emailVerified) await markVerified(tx, user)
+    if (updateTo) {
+      const own = signedInAs(tx, user)
+      return onlyLooks ? null : accept(own, { user, token, updateTo, callbackUrl })
+    }
+    if (!onlyLooks && !user.emailVerified) await markVerified(tx, user)
     return null
   })
 }
 
 /** Who only reads the mailbox may not move the user to another one. */
-function requireSignedIn({ actor }: Context, user: User): void {
+function signedInAs(tx: Context, user: User): UserContext {
+  const { actor } = tx
   if (actor.kind !== 'user' || actor.userId !== user.id) throw refusal('unauthorized')
+  return { ...tx, actor }
 }
 
 async function markVerified(tx: Context, user: User): Promise<void> {

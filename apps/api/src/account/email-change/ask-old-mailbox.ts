@@ -1,0 +1,59 @@
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { findCredentialId } from '../email-verification/find-claimed.ts'
+import { createVerificationToken, LIFE_SECONDS } from '../email-verification/token.ts'
+import { createSingleUseToken } from '../verification/create.ts'
+import { dropSingleUseTokens } from '../verification/drop.ts'
+
+const purpose = 'change-email'
+
+interface Wish {
+  user: User
+  /** The address that the user wants. */
+  email: string
+  callbackUrl: string | undefined
+}
+
+/** Mails the link that changes the address. Of several requests, only the newest one’s works. */
+export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
+  if (!tx.settings.VERIFICATION_EMAIL_ENABLED) {
+    throw new AccountError(400, "Verification email isn't enabled")
+  }
+  const { user, email } = wish
+  await queueMail(tx, {
+    to: user.email,
+    template: 'change-email-confirm',
+    language: user.language ?? tx.language,
+    values: {
+      name: user.name,
+      oldEmail: user.email,
+      newEmail: email,
+      url: linkTo(tx, await createOnlyToken(tx, wish), wish.callbackUrl),
+    },
+  })
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.email_change_requested',
+    target: { type: 'user', id: user.id },
+    after: { email },
+  })
+}
+
+async function createOnlyToken(tx: Context, { user, email }: Wish): Promise<string> {
+  const accountId = await findCredentialId(tx, user.id)
+  const token = await createVerificationToken(tx, { user, accountId, updateTo: email })
+  const value = user.id
+  await dropSingleUseTokens(tx, { purpose, value })
+  await createSingleUseToken(tx, { purpose, token, value, lifeSeconds: LIFE_SECONDS })
+  return token
+}
+
+function linkTo({ settings }: Context, token: string, callbackUrl: string | undefined): string {
+  const url = new URL('/verify-email', settings.BASE_URL)
+  url.searchParams.set('token', token)
+  if (callbackUrl) url.searchParams.set('callbackURL', callbackUrl)
+  return url.href
+}

@@ -1,0 +1,29 @@
+import type { User } from '@tollgate/db'
+import { violatedUniqueIndex } from '../../core/constraint.ts'
+import type { Context } from '../../core/context.ts'
+import type { AccountError } from '../../core/errors.ts'
+import { announceRevocations } from '../session/announce-revocations.ts'
+
+interface NewAddress extends Pick<User, 'email' | 'emailVerified'> {
+  /** Nobody else may change him meanwhile. */
+  user: User
+  /** What is answered when somebody else has the address. */
+  whenTaken: AccountError
+}
+
+/** Writes another address of a user, and makes every process look at him anew. */
+export async function writeAddress(
+  tx: Context,
+  { user, email, emailVerified, whenTaken }: NewAddress,
+): Promise<User> {
+  await announceRevocations(tx, { userIds: [user.id] })
+  try {
+    return await tx.db.user.update({
+      where: { id: user.id },
+      data: { email, emailVerified, updatedAt: tx.clock.now(), revision: { increment: 1 } },
+    })
+  } catch (error) {
+    if (violatedUniqueIndex(error) === 'users_email_key') throw whenTaken
+    throw error
+  }
+}
