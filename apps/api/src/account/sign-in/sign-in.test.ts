@@ -157,14 +157,20 @@ describe('where an address must be verified first', async () => {
 })
 
 describe('a password stored in an older form', () => {
-  it('signs in, and is stored anew', async () => {
+  // “correct horse battery staple”, as an imported service stored it.
+  const imported =
+    'f8867a6da107b1b323d51bdec1504241:53ed333139ca4b27e7875c4cadf6327ec07aeef859cfe25105161c9b80a9d' +
+    '23640f94f7bbcfd0e28f4f745f4ef4401bedd742802e2aa8a40e82253a3c89e4b87'
+
+  async function importedUser() {
     const { email } = await signUp(harness)
-    // “correct horse battery staple”, as an imported service stored it.
-    const imported =
-      'f8867a6da107b1b323d51bdec1504241:53ed333139ca4b27e7875c4cadf6327ec07aeef859cfe25105161c9b80a9d' +
-      '23640f94f7bbcfd0e28f4f745f4ef4401bedd742802e2aa8a40e82253a3c89e4b87'
     const where = { user: { email } }
     await database.account.updateMany({ where, data: { password: imported } })
+    return { email, where }
+  }
+
+  it('signs in, and is stored anew', async () => {
+    const { email, where } = await importedUser()
     expect(await refusalOf({ email, password: 'wrong horse battery' })).toMatchObject({
       status: 401,
     })
@@ -172,6 +178,12 @@ describe('a password stored in an older form', () => {
     const { password } = await database.account.findFirstOrThrow({ where })
     expect(password).toMatch(/^\$argon2id\$/)
     expect((await signIn(harness, { email })).answer.status).toBe(200)
+  })
+
+  it('signs in several times at once', async () => {
+    const { email } = await importedUser()
+    const attempts = Array.from({ length: 5 }, () => signIn(harness, { email }))
+    for (const { answer } of await Promise.all(attempts)) expect(answer.status).toBe(200)
   })
 })
 
