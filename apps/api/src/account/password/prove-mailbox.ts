@@ -1,6 +1,5 @@
 import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
-import { dropUnprovenUndoTokens } from '../email-change/undo-token.ts'
 
 /**
  * Accepts that somebody has read the user’s mail. Where it is the first such proof, whoever signed
@@ -15,7 +14,6 @@ export async function proveMailbox(tx: Context, userId: string): Promise<boolean
   if (count === 0) return false
   await tx.db.account.deleteMany({ where: { userId } })
   await tx.db.device.deleteMany({ where: { userId } })
-  await dropUnprovenUndoTokens(tx, userId)
   await recordAudit(tx, {
     organizationId: null,
     action: 'user.email_verified',

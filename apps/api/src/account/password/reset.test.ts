@@ -1,14 +1,6 @@
 import { Done } from '@tollgate/contracts'
 import { describe, expect, it, test } from 'vitest'
-import {
-  linkMailedTo,
-  mailedResetToken,
-  mailsTo,
-  newEmail,
-  PASSWORD,
-  signIn,
-  signUp,
-} from '../../testing/account.ts'
+import { mailedResetToken, mailsTo, PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 
@@ -120,21 +112,6 @@ describe('of a user who never proved his address, a reset', () => {
     await reset({ token: await mailedResetToken(harness, email) })
     const answer = await createBrowser(app).get(`/api/auth/verify-email?token=${token}`)
     expect(answer).toMatchObject({ status: 401, body: { message: 'user_not_found' } })
-  })
-})
-
-describe('an address that was moved to its owner by a stranger', () => {
-  it('stays with who proved it: the stranger’s unproven address does not come back', async () => {
-    const stranger = await signUp(harness)
-    const email = newEmail()
-    await stranger.browser.post('/api/auth/change-email', { newEmail: email })
-    const link = await linkMailedTo(harness, stranger.email)
-    expect(link.pathname).toBe('/undo-email-change')
-    expect((await reset({ token: await mailedResetToken(harness, email) })).status).toBe(200)
-    const token = link.searchParams.get('token')
-    const answer = await stranger.browser.post('/api/auth/undo-change-email', { token })
-    expect(answer).toMatchObject(INVALID_TOKEN)
-    expect((await signIn(harness, { email, password: newPassword })).answer.status).toBe(200)
   })
 })
 
