@@ -6,35 +6,34 @@ import { Form, FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
-import type { UserFull } from '#api/model/index.ts'
 import { useUpdateUser } from '#api/user/user.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { changeUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
-import { UsernameField } from './username-field.tsx'
+import { changeOf, draftOf, isChanged } from './username-draft.ts'
+import { UsernameFields } from './username-fields.tsx'
 import { usernameRefusals } from './username-refusals.ts'
 
 export function ProfileForm() {
   const t = useTranslate()
   const { user } = useSession()
   const [name, setName] = useState(user.name)
-  const shownUsername = user.displayUsername ?? user.username ?? ''
-  const [username, setUsername] = useState(shownUsername)
+  const [username, setUsername] = useState(() => draftOf(user))
   const update = useSaveProfile()
   const errors = useFormErrors(update.error, usernameRefusals)
   function save(): void {
-    update.mutate({ data: { name: name.trim(), ...usernameChange(user, username) } })
+    update.mutate({ data: { name: name.trim(), ...changeOf(user, username) } })
   }
   return (
     <Form errors={errors.fields} onFormSubmit={save}>
-      <UnsavedGuard dirty={name !== user.name || username !== shownUsername} />
+      <UnsavedGuard dirty={name !== user.name || isChanged(user, username)} />
       <FormAlert errors={errors} />
       <Field name="name" label={t('account.profile.name')}>
         <Input value={name} onValueChange={setName} autoComplete="name" maxLength={200} required />
       </Field>
-      <UsernameField value={username} onValueChange={setUsername} own={user.username} />
+      <UsernameFields draft={username} onDraftChange={setUsername} own={user.username} />
       <FormActions>
         <Button type="submit" variant="primary" pending={update.isPending}>
           {t('common.action.save')}
@@ -42,13 +41,6 @@ export function ProfileForm() {
       </FormActions>
     </Form>
   )
-}
-
-/** The same name in other letters is not a new one: only how it is shown changes. */
-function usernameChange(user: UserFull, given: string) {
-  if (given === '' || given === user.displayUsername) return {}
-  if (given.toLowerCase() === user.username) return { displayUsername: given }
-  return { username: given, displayUsername: given }
 }
 
 function useSaveProfile() {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { changeOf, draftOf, typeUsername } from './username-draft.ts'
+
+const nobody = { username: null, displayUsername: null }
+const ada = { username: 'ada', displayUsername: 'Ada' }
+const countess = { username: 'ada', displayUsername: 'The Countess' }
+
+test('shows a username as it is typed, until another writing is chosen', () => {
+  expect(typeUsername(draftOf(nobody), 'Ada')).toEqual({ username: 'Ada', shownAs: 'Ada' })
+  expect(typeUsername(draftOf(ada), 'adb')).toEqual({ username: 'adb', shownAs: 'adb' })
+  expect(typeUsername(draftOf(countess), 'adb')).toEqual({
+    username: 'adb',
+    shownAs: 'The Countess',
+  })
+})
+
+test.each([
+  { owner: ada, draft: draftOf(ada), change: {} },
+  { owner: nobody, draft: draftOf(nobody), change: {} },
+  {
+    owner: nobody,
+    draft: { username: 'Ada', shownAs: 'Ada' },
+    change: { username: 'Ada', displayUsername: 'Ada' },
+  },
+  { owner: ada, draft: { username: 'ADA', shownAs: 'ADA' }, change: { displayUsername: 'ADA' } },
+  {
+    owner: countess,
+    draft: { username: 'adb', shownAs: 'The Countess' },
+    change: { username: 'adb', displayUsername: 'The Countess' },
+  },
+])('sends only what differs: $change', ({ owner, draft, change }) => {
+  expect(changeOf(owner, draft)).toEqual(change)
+})

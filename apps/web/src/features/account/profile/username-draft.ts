@@ -1,0 +1,35 @@
+import type { UpdateUserRequest, UserFull } from '#api/model/index.ts'
+
+type Owner = Pick<UserFull, 'username' | 'displayUsername'>
+
+export interface UsernameDraft {
+  username: string
+  shownAs: string
+}
+
+export function draftOf({ username, displayUsername }: Owner): UsernameDraft {
+  return { username: username ?? '', shownAs: displayUsername ?? '' }
+}
+
+/** How a username is shown follows what is typed, until somebody chooses another writing. */
+export function typeUsername({ username, shownAs }: UsernameDraft, typed: string): UsernameDraft {
+  const follows = shownAs.toLowerCase() === username.toLowerCase()
+  return { username: typed, shownAs: follows ? typed : shownAs }
+}
+
+export function isChanged(owner: Owner, draft: UsernameDraft): boolean {
+  return Object.keys(changeOf(owner, draft)).length > 0
+}
+
+/** Only what differs: a username that the user has already would answer as taken. */
+export function changeOf(
+  owner: Owner,
+  { username, shownAs }: UsernameDraft,
+): Pick<UpdateUserRequest, 'username' | 'displayUsername'> {
+  const displayUsername = shownAs || username
+  // A new username without it would be shown as it is itself.
+  if (username !== '' && username.toLowerCase() !== owner.username) {
+    return { username, displayUsername }
+  }
+  return displayUsername === owner.displayUsername || username === '' ? {} : { displayUsername }
+}
