@@ -7,16 +7,27 @@ const t = textsIn('en')
 const oldPassword = 'correct horse battery'
 const newPassword = 'seven wet otters sing'
 
-/** Somebody with an account, on no device yet. */
-async function somebody(request: APIRequestContext, name: string) {
+/** Signs somebody up in this browser. */
+async function signUp(request: APIRequestContext, name: string) {
   const stamp = `${name}.${Date.now()}`
   const person = { email: `${stamp}@example.com`, username: stamp.slice(0, 30) }
   const answer = await request.post('/api/auth/sign-up/email', {
     data: { ...person, name: 'Ada Lovelace', password: oldPassword },
   })
   expect(answer.ok()).toBe(true)
+  return person
+}
+
+/** Somebody with an account, who is signed in nowhere. */
+async function somebody(request: APIRequestContext, name: string) {
+  const person = await signUp(request, name)
   await request.post('/api/auth/sign-out', { data: {} })
   return person
+}
+
+async function linkTo(page: Page, path: string, email: string, template: string): Promise<string> {
+  const { links } = await mailTo(page.request, email, template)
+  return links.find((address) => new URL(address).pathname === path) ?? ''
 }
 
 async function signIn(page: Page, identifier: string, password: string): Promise<void> {
@@ -28,9 +39,7 @@ async function signIn(page: Page, identifier: string, password: string): Promise
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: t('account.forgot.submit') }).click()
   await expect(page.getByRole('heading', { name: t('account.check_mail.title') })).toBeFocused()
-  const mail = await mailTo(page.request, email, 'reset-password')
-  const link = mail.links.find((address) => address.includes('/reset-password?token='))
-  return link ?? ''
+  return linkTo(page, '/reset-password', email, 'reset-password')
 }
 
 async function setPassword(page: Page): Promise<void> {
@@ -89,6 +98,28 @@ test('somebody signs in by username in the same field', async ({ page }) => {
   await page.goto('/sign-in')
   await signIn(page, username.toUpperCase(), oldPassword)
   await expect(page.getByLabel(t('organization.create.name'))).toBeVisible()
+})
+
+test('the old mailbox takes its address back, and offers a new password', async ({ page }) => {
+  const { email } = await signUp(page.request, 'changed')
+  await page.request.post('/api/auth/change-email', { data: { newEmail: `new.${email}` } })
+  await page.goto(await linkTo(page, '/undo-email-change', email, 'email-changed'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('account.undo_email.submit') }).click()
+  await expect(
+    page.getByRole('heading', { name: t('account.undo_email.done_title') }),
+  ).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('account.verify.set_password') }).click()
+  await expect(page.getByLabel(t('account.forgot.email'))).toHaveValue(email)
+})
+
+test('whoever did not create the account is shown how to keep others out', async ({ page }) => {
+  const { email } = await somebody(page.request, 'trapped')
+  await page.goto(await linkTo(page, '/verify-email', email, 'verify-email'))
+  await page.getByRole('button', { name: t('account.verify.submit') }).click()
+  await page.getByRole('link', { name: t('account.verify.set_password') }).click()
+  await expect(page.getByLabel(t('account.forgot.email'))).toHaveValue(email)
 })
 
 test('the error page explains itself without a script, and leads on', async ({ page }) => {
