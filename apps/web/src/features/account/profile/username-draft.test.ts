@@ -3,6 +3,7 @@ import { changeOf, draftOf, typeUsername } from './username-draft.ts'
 
 const nobody = { username: null, displayUsername: null }
 const ada = { username: 'ada', displayUsername: 'Ada' }
+const unshown = { username: 'ada', displayUsername: null }
 const countess = { username: 'ada', displayUsername: 'The Countess' }
 
 test('shows a username as it is typed, until another writing is chosen', () => {
@@ -17,6 +18,7 @@ test('shows a username as it is typed, until another writing is chosen', () => {
 test.each([
   { owner: ada, draft: draftOf(ada), change: {} },
   { owner: nobody, draft: draftOf(nobody), change: {} },
+  { owner: unshown, draft: draftOf(unshown), change: {} },
   {
     owner: nobody,
     draft: { username: 'Ada', shownAs: 'Ada' },

@@ -8,7 +8,7 @@ export interface UsernameDraft {
 }
 
 export function draftOf({ username, displayUsername }: Owner): UsernameDraft {
-  return { username: username ?? '', shownAs: displayUsername ?? '' }
+  return { username: username ?? '', shownAs: displayUsername ?? username ?? '' }
 }
 
 /** How a username is shown follows what is typed, until somebody chooses another writing. */
@@ -26,10 +26,10 @@ export function changeOf(
   owner: Owner,
   { username, shownAs }: UsernameDraft,
 ): Pick<UpdateUserRequest, 'username' | 'displayUsername'> {
-  const displayUsername = shownAs || username
+  const displayUsername = shownAs.trim() || username
   // A new username without it would be shown as it is itself.
   if (username !== '' && username.toLowerCase() !== owner.username) {
     return { username, displayUsername }
   }
-  return displayUsername === owner.displayUsername || username === '' ? {} : { displayUsername }
+  return displayUsername === draftOf(owner).shownAs ? {} : { displayUsername }
 }
