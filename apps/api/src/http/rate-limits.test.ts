@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
-import { newEmail } from '../testing/account.ts'
+import { newEmail, PASSWORD, signUp } from '../testing/account.ts'
+import { type Browser, createBrowser } from '../testing/browser.ts'
+import { bodyFieldsOf, contractOperations } from '../testing/contract-operations.ts'
 import { createHarness } from '../testing/harness.ts'
 
 const { services } = await createHarness({
@@ -136,5 +138,65 @@ describe('other routes', () => {
 
   it('are generous', async () => {
     expect(await statusesOf(50, () => ({ path: '/api/auth/sign-out' }))).not.toContain(429)
+  })
+})
+
+describe('who has signed in from a browser before', () => {
+  /** Wrong guesses at an account, until its limit is used up. */
+  async function useUp(account: Record<string, string>, at: string) {
+    for (let index = 0; index < 6; index++) {
+      await createBrowser(app).post(
+        at,
+        { ...account, password: 'wrong wrong wrong' },
+        { 'x-forwarded-for': `198.51.100.${index}` },
+      )
+    }
+  }
+
+  it.each(['email', 'username'] as const)('signs in while others guess at his %s', async (by) => {
+    const username = `ada_${newEmail().slice(5, 15)}`
+    const { browser, email } = await signUp({ app }, { username })
+    const account = by === 'email' ? { email } : { username: username.toUpperCase() }
+    const at = `/api/auth/sign-in/${by}`
+    await useUp(by === 'email' ? { email } : { username }, at)
+    const signInWith = (who: Browser, address: string) =>
+      who.post(at, { ...account, password: PASSWORD }, { 'x-forwarded-for': address })
+    expect((await signInWith(createBrowser(app), '203.0.113.1')).status).toBe(429)
+    expect((await signInWith(browser, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('guesses no faster for it', async () => {
+    const { browser, email } = await signUp({ app })
+    await useUp({ email }, path)
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index++) {
+      const body = { email, password: 'wrong wrong wrong' }
+      const headers = { 'x-forwarded-for': `192.0.2.${index}` }
+      statuses.push((await browser.post(path, body, headers)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('has nothing of it at the account of somebody else', async () => {
+    const { browser } = await signUp({ app })
+    const { email } = await signUp({ app })
+    await useUp({ email }, path)
+    expect((await browser.post(path, { email, password: PASSWORD })).status).toBe(429)
+  })
+})
+
+/** Fields that prove who somebody is, or name whom a mail is sent to. */
+const WORTH_GUARDING = ['password', 'currentPassword', 'newPassword', 'email', 'newEmail']
+
+describe('a route of accounts that takes a password or an address', () => {
+  const routes = contractOperations().filter(
+    (operation) =>
+      operation.path.startsWith('/api/auth/') &&
+      bodyFieldsOf(operation).some((field) => WORTH_GUARDING.includes(field)),
+  )
+
+  it.each(routes.map(({ path }) => path))('is guarded: %s', async (path) => {
+    const { headers } = await attempt({ path })
+    expect(headers.get('ratelimit-policy')?.split(', ').length).toBeGreaterThan(1)
   })
 })

@@ -66,6 +66,7 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/reset-password': tokenLimits,
   '/api/auth/undo-change-email': tokenLimits,
   '/api/auth/is-username-available': lookUpLimits,
+  '/api/auth/update-user': lookUpLimits,
   '/v1/customer-portal/sign-in/request': mailLimits,
   '/v1/customer-portal/sign-in/verify': codeLimits,
 }

@@ -28,3 +28,16 @@ export function contractOperations(): ContractOperation[] {
 export function samplePath({ path }: Pick<ContractOperation, 'path'>): string {
   return path.replace(/\{\w+\}/g, crypto.randomUUID())
 }
+
+const Body = z.object({
+  $ref: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** Names of the fields that its body may have. */
+export function bodyFieldsOf({ requestBody }: ContractOperation): string[] {
+  const given = Body.parse(requestBody?.content['application/json']?.schema ?? {})
+  const schemas: Record<string, unknown> = { ...buildDocument().components?.schemas }
+  const name = given.$ref?.split('/').at(-1)
+  return Object.keys((name ? Body.parse(schemas[name]) : given).properties)
+}
