@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { EmailVerified } from '@tollgate/contracts'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -105,7 +106,7 @@ describe('a link that proves nothing', () => {
     const now = clock.now()
     const later = new Date(now.getTime() + 60_000)
     const { keys } = services
-    const sign = (payload: Record<string, unknown>, alg: string, key: Uint8Array) =>
+    const sign = (payload: Record<string, unknown>, alg: string, key: KeyObject | Uint8Array) =>
       new SignJWT(payload)
         .setProtectedHeader({ alg })
         .setIssuedAt(now)
@@ -115,7 +116,7 @@ describe('a link that proves nothing', () => {
     const tokens = await Promise.all([
       sign(claims, 'HS256', deriveKeys(['another root secret']).current('email-verification')),
       sign(claims, 'HS256', keys.current('session-cache')),
-      sign(claims, 'HS512', Buffer.concat([verificationKey, verificationKey])),
+      sign(claims, 'HS512', Buffer.concat([verificationKey.export(), verificationKey.export()])),
       sign({ ...claims, type: 'change-email' }, 'HS256', verificationKey),
       sign({ email }, 'HS256', verificationKey),
       new SignJWT(claims)

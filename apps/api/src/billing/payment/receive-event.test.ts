@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deriveKeys } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
 import { SIGNATURE_HEADER, signEvent } from '../../providers/payments/sandbox/event.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -126,10 +127,7 @@ describe('what is no event of the processor', () => {
     ['is signed for something else', () => signEvent(services, '{}')],
     [
       'is signed with another key',
-      (body: string) => {
-        const keys = { current: () => Buffer.alloc(32), all: () => [] }
-        return signEvent({ ...services, keys }, body)
-      },
+      (body: string) => signEvent({ ...services, keys: deriveKeys(['another root secret']) }, body),
     ],
   ])('%s', async (_case, signatureOf) => {
     const open = await confirmed()
