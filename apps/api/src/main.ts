@@ -4,6 +4,7 @@ import { migrate, startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
+import { letRequestsGoFirst } from './core/hash-threads.ts'
 import { reasonOf } from './doctor/finding.ts'
 import { InvalidEnvironment, readSettings, type Settings } from './env.ts'
 import { finishRequests } from './http/finish-requests.ts'
@@ -67,6 +68,7 @@ const rateLimits = await openRateLimits(services)
 const server = settings.ROLE === 'work' ? undefined : await serve()
 
 async function serve() {
+  letRequestsGoFirst()
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   const app = createApp(services, rateLimits.store)
   registerPages(app)
