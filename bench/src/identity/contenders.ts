@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createDatabase } from '@tollgate/db'
 import type { DatabaseServer } from '../database-server.ts'
+import { findFreePort } from '../free-port.ts'
 import { type ServerProcess, startServer, TOLLGATE_FLAGS } from '../server-process.ts'
 
 interface Program {
@@ -54,16 +55,14 @@ export const PROGRAMS: Program[] = [
   },
 ]
 
-let nextPort = 4801
-
 export async function startContender(
   program: Program,
   database: DatabaseServer,
 ): Promise<Contender> {
   const secret = randomBytes(32).toString('hex')
   const url = await createDatabase(database.url, program.name)
-  function start(cached: boolean): Promise<ServerProcess> {
-    const port = nextPort++
+  async function start(cached: boolean): Promise<ServerProcess> {
+    const port = await findFreePort()
     return startServer({
       file: path.join(import.meta.dirname, program.file),
       port,

@@ -29,7 +29,7 @@ async function revokeHereAskThere(here: ServerProcess, there: ServerProcess): Pr
   const cookies = await signIn(here, visitor)
   await readSession(there, cookies)
   if (!(await isSignedIn(there, cookies))) throw new Error(`${there.url} knows no session`)
-  await revokeAllSessions(here, cookies)
+  await revokeAllSessions(here, new Map(cookies))
   const revoked = performance.now()
   while (performance.now() - revoked < PATIENCE_MILLISECONDS) {
     if (!(await isSignedIn(there, cookies))) return performance.now() - revoked
@@ -38,7 +38,7 @@ async function revokeHereAskThere(here: ServerProcess, there: ServerProcess): Pr
   return Number.POSITIVE_INFINITY
 }
 
-/** By the cookies as they were given: the browser of a thief forgets none. */
+/** By the cookies as they once were: a thief does not let go of any. */
 async function isSignedIn(server: ServerProcess, cookies: Map<string, string>): Promise<boolean> {
   return (await readSession(server, new Map(cookies))) !== 'null'
 }

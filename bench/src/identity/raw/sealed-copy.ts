@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-const KEY = Buffer.from(process.env.AUTH_SECRET ?? '')
+const KEY = createSecretKey(Buffer.from(process.env.AUTH_SECRET ?? ''))
 
 export function sealCopy(secret: string, content: object | null): string {
   const until = Date.now() + 3_600_000
