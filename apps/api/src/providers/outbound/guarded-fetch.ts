@@ -1,0 +1,61 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, fetch } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+
+const LONGEST_MILLISECONDS = 10_000
+const LARGEST_ANSWER_BYTES = 1_000_000
+
+/** Calls the outside world. Redirects are not followed; what takes too long or too much is cut off. */
+export type OutboundFetch = (
+  address: string,
+  request?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Response>
+
+export class ForbiddenAddress extends Error {}
+
+/**
+ * Refuses addresses that are not public. They are checked while connecting, so that a name cannot
+ * lead to another address than the one that was checked.
+ */
+export function createGuardedFetch({ allowPrivate }: { allowPrivate: boolean }): OutboundFetch {
+  const agent = new Agent({
+    connect: { timeout: LONGEST_MILLISECONDS, ...(allowPrivate ? {} : { lookup: publicLookup }) },
+    maxResponseSize: LARGEST_ANSWER_BYTES,
+  })
+  return async (address, request = {}) => {
+    const url = new URL(address)
+    if (!allowPrivate) refuseLiteral(url)
+    return fetch(url, {
+      ...request,
+      dispatcher: agent,
+      redirect: 'error',
+      signal: AbortSignal.timeout(LONGEST_MILLISECONDS),
+    })
+  }
+}
+
+/** Addresses that need no look-up never come by `publicLookup`. */
+function refuseLiteral({ protocol, hostname }: URL): void {
+  if (protocol !== 'https:') throw new ForbiddenAddress('Only https: addresses may be called')
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isPublicAddress(host)) {
+    throw new ForbiddenAddress(`${host} is not a public address`)
+  }
+}
+
+const publicLookup: LookupFunction = (hostname, options, answer) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return answer(error, '')
+    const [first] = found
+    if (!first || !found.every(isPublic)) {
+      return answer(new ForbiddenAddress(`${hostname} leads to an address that is not public`), '')
+    }
+    if (options.all) return answer(null, found)
+    return answer(null, first.address, first.family)
+  })
+}
+
+function isPublic({ address }: LookupAddress): boolean {
+  return isPublicAddress(address)
+}

@@ -1,0 +1,27 @@
+import { calculatePKCECodeChallenge } from 'oauth4webapi'
+import type { ProviderDefinition, SocialCredentials } from './definition.ts'
+import type { AuthorizationRequest } from './port.ts'
+
+/** Where the browser goes to sign in there: code flow (RFC 6749, 4.1) with PKCE (RFC 7636). */
+export async function authorizationUrl(
+  definition: ProviderDefinition,
+  { clientId }: SocialCredentials,
+  request: AuthorizationRequest,
+): Promise<string> {
+  const url = new URL(definition.authorizationUrl)
+  const scopes = [...new Set([...definition.scopes, ...request.scopes])]
+  const parameters = {
+    response_type: 'code',
+    [definition.clientIdParameter ?? 'client_id']: clientId,
+    redirect_uri: request.redirectUri,
+    scope: scopes.join(definition.scopeSeparator ?? ' '),
+    state: request.state,
+    code_challenge: await calculatePKCECodeChallenge(request.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(definition.idToken ? { nonce: request.nonce } : {}),
+    ...(request.loginHint ? { login_hint: request.loginHint } : {}),
+    ...definition.authorizationParameters,
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}

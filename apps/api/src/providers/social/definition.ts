@@ -1,0 +1,79 @@
+import type { JWTPayload } from 'jose'
+
+/** Who a provider says somebody is. */
+export interface SocialProfile {
+  /** The provider's own id of the account: never empty, never the address. */
+  id: string
+  name: string | null
+  email: string | null
+  /** True only where the provider vouches that the person reads this mailbox. */
+  emailVerified: boolean
+  image: string | null
+  /** All that the provider told. */
+  claims: Record<string, unknown>
+}
+
+export interface SocialCredentials {
+  clientId: string
+  clientSecret: string
+}
+
+/** What a definition may use to find out who signed in. */
+export interface ProfileSource {
+  /** Null where a client handed in an id_token alone. */
+  accessToken: string | null
+  /** Verified claims of the id_token, where there is one. */
+  idTokenClaims: JWTPayload | null
+  /** The provider's answer, as JSON, to a call with the access token. */
+  read(address: string, request?: ProviderRequest): Promise<unknown>
+  /** Further fields of the callback, such as the name that Apple sends once. */
+  callback: Record<string, string>
+  credentials: SocialCredentials
+}
+
+export interface ProviderRequest {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** How a provider speaks OAuth 2.0 (RFC 6749): one file each, read beside its documentation. */
+export interface ProviderDefinition {
+  id: string
+  /** As its brand is written. */
+  name: string
+  authorizationUrl: string
+  tokenUrl: string
+  /** Its identifier as an issuer (RFC 9207); the authorization address's origin unless told. */
+  issuer?: string
+  scopes: string[]
+  /** Present where the provider signs id_tokens (OpenID Connect Core 1.0). */
+  idToken?: IdTokenRules
+  authorizationParameters?: Record<string, string>
+  /** Space, unless the provider wants commas. */
+  scopeSeparator?: ' ' | ','
+  /** What the provider calls the client id; `client_id` unless told. */
+  clientIdParameter?: string
+  /** How the client proves itself at the token endpoint; `post` unless told. */
+  clientAuthentication?: 'post' | 'basic'
+  /** Headers for every call to the provider. */
+  headers?: Record<string, string>
+  /** Made for each call, where the secret is not the configured one. */
+  createClientSecret?(credentials: SocialCredentials, now: Date): Promise<string>
+  /** Further parameters of the token request, out of the callback's. */
+  tokenParameters?(callback: Record<string, string>): Record<string, string>
+  /** Brings an unusual token answer into the form of RFC 6749, section 5.1. */
+  readTokenAnswer?(answer: unknown): unknown
+  readProfile(source: ProfileSource): Promise<SocialProfile>
+}
+
+export interface IdTokenRules {
+  jwksUrl: string
+  /** The exact issuer, or how to tell it from the token's claims. */
+  issuer: string | ((claims: JWTPayload) => string | null)
+  algorithms: string[]
+  /** False where clients may not hand in id_tokens of their own; true unless told. */
+  acceptedFromClients?: boolean
+  /** False where the provider leaves the nonce out of its id_tokens; true unless told. */
+  repeatsNonce?: boolean
+}

@@ -1,0 +1,101 @@
+import { decodeJwt, type JWTPayload } from 'jose'
+import { authorizationUrl } from './authorization-url.ts'
+import type { ProviderRequest, SocialProfile } from './definition.ts'
+import { SocialFailure } from './failure.ts'
+import { createIdTokenVerifier, type VerifyIdToken } from './id-token.ts'
+import type { SocialProvider, SocialTokens } from './port.ts'
+import { exchangeCode, refreshTokens, type TokenEndpointNeeds } from './token-endpoint.ts'
+
+export interface SocialProviderNeeds extends TokenEndpointNeeds {
+  trusted: boolean
+  signUp: SocialProvider['signUp']
+}
+
+interface Tools extends SocialProviderNeeds {
+  verify: VerifyIdToken | null
+}
+
+/** A provider that can be called, out of how it is defined and what this service is called there. */
+export function createSocialProvider(needs: SocialProviderNeeds): SocialProvider {
+  const { definition, credentials, fetch, clock } = needs
+  const rules = definition.idToken
+  const clientId = credentials.clientId
+  const verify = rules ? createIdTokenVerifier({ rules, clientId, fetch, clock }) : null
+  const tools: Tools = { ...needs, verify }
+  return {
+    id: definition.id,
+    name: definition.name,
+    trusted: needs.trusted,
+    signUp: needs.signUp,
+    takesIdTokens: rules !== undefined && rules.acceptedFromClients !== false,
+    authorizationUrl: (request) => authorizationUrl(definition, credentials, request),
+    async exchange(callback) {
+      const tokens = await exchangeCode(needs, callback).catch(failed('invalid_code'))
+      const idTokenClaims = await claimsOf(tools, tokens, callback.nonce)
+      const source = { accessToken: tokens.accessToken, idTokenClaims }
+      const profile = await readProfile(tools, source, callback.parameters)
+      return { profile, tokens }
+    },
+    async readIdToken({ idToken, nonce, accessToken }) {
+      if (!verify) throw new SocialFailure('unsupported')
+      const idTokenClaims = await verify(idToken, nonce).catch(failed('invalid_token'))
+      return readProfile(tools, { accessToken: accessToken ?? null, idTokenClaims }, {})
+    },
+    refresh: (token) => refreshTokens(needs, token).catch(failed('unable_to_refresh')),
+    readProfile(accessToken, idToken) {
+      // It was verified when it was stored.
+      const idTokenClaims = idToken === null ? null : decodeJwt(idToken)
+      return readProfile(tools, { accessToken, idTokenClaims }, {})
+    },
+  }
+}
+
+async function claimsOf(
+  { verify, definition }: Tools,
+  { idToken }: SocialTokens,
+  nonce: string,
+): Promise<JWTPayload | null> {
+  if (!verify || idToken === null) return null
+  const expected = definition.idToken?.repeatsNonce === false ? undefined : nonce
+  return verify(idToken, expected).catch(failed('unable_to_get_user_info'))
+}
+
+interface Proof {
+  /** Null where a client gave an id_token alone. */
+  accessToken: string | null
+  idTokenClaims: JWTPayload | null
+}
+
+async function readProfile(
+  { definition, credentials, fetch }: Tools,
+  { accessToken, idTokenClaims }: Proof,
+  callback: Record<string, string>,
+): Promise<SocialProfile> {
+  async function read(address: string, request: ProviderRequest = {}): Promise<unknown> {
+    const response = await fetch(address, {
+      ...request,
+      headers: {
+        accept: 'application/json',
+        ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
+        ...definition.headers,
+        ...request.headers,
+      },
+    })
+    if (!response.ok) throw new Error(`${definition.id} answered ${response.status}`)
+    return response.json()
+  }
+  const source = { accessToken, idTokenClaims, read, callback, credentials }
+  const profile = await definition.readProfile(source).catch(failed('unable_to_get_user_info'))
+  const subject = idTokenClaims?.sub ?? profile.id
+  // What is told beside the id_token must be told of the same person (OpenID Connect Core, 5.3.2).
+  if (profile.id === '' || profile.id !== subject) {
+    throw new SocialFailure('unable_to_get_user_info')
+  }
+  return profile
+}
+
+function failed(reason: SocialFailure['reason']) {
+  return (cause: unknown): never => {
+    throw new SocialFailure(reason, cause)
+  }
+}

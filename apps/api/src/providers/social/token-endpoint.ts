@@ -1,0 +1,143 @@
+import {
+  type AuthorizationServer,
+  authorizationCodeGrantRequest,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  processGenericTokenEndpointResponse,
+  refreshTokenGrantRequest,
+  skipStateCheck,
+  type TokenEndpointRequestOptions,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import { z } from 'zod'
+import { type Clock, secondsAfter } from '../../core/clock.ts'
+import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
+import type { ProviderDefinition, SocialCredentials } from './definition.ts'
+import type { CallbackToExchange, SocialTokens } from './port.ts'
+
+export interface TokenEndpointNeeds {
+  definition: ProviderDefinition
+  credentials: SocialCredentials
+  fetch: OutboundFetch
+  clock: Clock
+}
+
+export async function exchangeCode(
+  needs: TokenEndpointNeeds,
+  { parameters, redirectUri, codeVerifier }: CallbackToExchange,
+): Promise<SocialTokens> {
+  const { definition, credentials } = needs
+  const server = serverOf(definition)
+  const client = { client_id: credentials.clientId }
+  // The state was checked when it was used up; this checks the issuer (RFC 9207).
+  const valid = validateAuthResponse(
+    server,
+    client,
+    new URLSearchParams(parameters),
+    skipStateCheck,
+  )
+  const response = await authorizationCodeGrantRequest(
+    server,
+    client,
+    authenticationOf(needs),
+    valid,
+    redirectUri,
+    codeVerifier,
+    {
+      ...callsBy(needs),
+      additionalParameters: definition.tokenParameters?.(parameters) ?? {},
+    },
+  )
+  return readTokens(needs, server, client, response)
+}
+
+export async function refreshTokens(
+  needs: TokenEndpointNeeds,
+  refreshToken: string,
+): Promise<SocialTokens> {
+  const server = serverOf(needs.definition)
+  const client = { client_id: needs.credentials.clientId }
+  const authentication = authenticationOf(needs)
+  const calls = callsBy(needs)
+  const response = await refreshTokenGrantRequest(
+    server,
+    client,
+    authentication,
+    refreshToken,
+    calls,
+  )
+  return readTokens(needs, server, client, response)
+}
+
+function serverOf(definition: ProviderDefinition): AuthorizationServer {
+  const { authorizationUrl, tokenUrl, issuer } = definition
+  return {
+    issuer: issuer ?? new URL(authorizationUrl).origin,
+    authorization_endpoint: authorizationUrl,
+    token_endpoint: tokenUrl,
+  }
+}
+
+function callsBy({ definition, fetch }: TokenEndpointNeeds): TokenEndpointRequestOptions {
+  return {
+    [customFetch]: (address, { method, headers, body }) =>
+      fetch(address, {
+        method,
+        headers: { ...headers, ...definition.headers },
+        body: String(body),
+      }),
+  }
+}
+
+function authenticationOf({ definition, credentials, clock }: TokenEndpointNeeds): ClientAuth {
+  if (definition.clientAuthentication === 'basic') {
+    return ClientSecretBasic(credentials.clientSecret)
+  }
+  const { createClientSecret, clientIdParameter } = definition
+  if (!createClientSecret && !clientIdParameter) return ClientSecretPost(credentials.clientSecret)
+  return async (_server, { client_id }, body) => {
+    body.set(clientIdParameter ?? 'client_id', client_id)
+    const secret = await createClientSecret?.(credentials, clock.now())
+    body.set('client_secret', secret ?? credentials.clientSecret)
+  }
+}
+
+const Beside = z.looseObject({
+  id_token: z.string().nullish(),
+  refresh_token_expires_in: z.coerce.number().positive().nullish(),
+})
+
+/** The id_token is left out of the library's checks: it goes to the verifier that knows the keys. */
+async function readTokens(
+  { definition, clock }: TokenEndpointNeeds,
+  server: AuthorizationServer,
+  client: Client,
+  response: Response,
+): Promise<SocialTokens> {
+  const answer: unknown = await response.json()
+  const readable = definition.readTokenAnswer?.(answer) ?? answer
+  const { id_token, refresh_token_expires_in, ...plain } = Beside.parse(readable)
+  const checked = Response.json(withoutNulls(plain), { status: response.status })
+  const tokens = await processGenericTokenEndpointResponse(server, client, checked)
+  const now = clock.now()
+  return {
+    accessToken: tokens.access_token,
+    tokenType: tokens.token_type,
+    refreshToken: tokens.refresh_token ?? null,
+    idToken: id_token ?? null,
+    scopes: tokens.scope?.split(/[ ,]+/).filter(Boolean) ?? definition.scopes,
+    accessTokenExpiresAt: after(now, tokens.expires_in),
+    refreshTokenExpiresAt: after(now, refresh_token_expires_in ?? undefined),
+  }
+}
+
+function after(now: Date, seconds: number | undefined): Date | null {
+  return seconds === undefined ? null : secondsAfter(now, seconds)
+}
+
+function withoutNulls(answer: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null))
+}
