@@ -37,7 +37,18 @@ const Schema = z.object({
 type Schema = z.infer<typeof Schema>
 
 /** Keys that are missing from an answer where there is nothing, because clients expect it so. */
-const MAY_BE_MISSING = ['OrganizationUpdated.metadata', 'SignInAnswer.url']
+const MAY_BE_MISSING = [
+  'LinkSocialAnswer.status',
+  'OrganizationUpdated.metadata',
+  'ProviderAccessToken.accessTokenExpiresAt',
+  'ProviderAccessToken.idToken',
+  'ProviderTokens.accessTokenExpiresAt',
+  'ProviderTokens.idToken',
+  'SignInAnswer.url',
+  'SignInSocialAnswer.token',
+  'SignInSocialAnswer.url',
+  'SignInSocialAnswer.user',
+]
 const FORM_PROPERTY = /^CustomField[A-Za-z]+Properties\./
 
 const document = Document.parse(JSON.parse(JSON.stringify(buildDocument())))

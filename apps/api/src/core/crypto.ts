@@ -14,6 +14,8 @@ export type Purpose =
   | 'sandbox-events'
   | 'sign-in-code'
   | 'rate-limit'
+  | 'provider-tokens'
+  | 'social-state'
 
 export interface Keys {
   /** The key that signs. */

@@ -11,6 +11,7 @@ import {
   resetPassword,
 } from './password.ts'
 import { getPicture, uploadPicture } from './picture.ts'
+import { getAccessToken, getAccountInfo, refreshToken } from './provider-token.ts'
 import {
   getSession,
   listSessions,
@@ -21,6 +22,7 @@ import {
 import { signIn, signOut } from './sign-in.ts'
 import { isUsernameAvailable, signInUsername } from './sign-in-username.ts'
 import { signUp } from './sign-up.ts'
+import { linkSocial, receiveCallback, receivePostedCallback, signInSocial } from './social.ts'
 import { getConfiguration, getErrorPage, getOk } from './status.ts'
 import { updateUser } from './user.ts'
 
@@ -35,8 +37,15 @@ export const accountRoutes = {
   revokeSession,
   revokeSessions,
   revokeOtherSessions,
+  signInSocial,
+  receiveCallback,
+  receivePostedCallback,
+  linkSocial,
   listAccounts,
   unlinkAccount,
+  getAccessToken,
+  refreshToken,
+  getAccountInfo,
   sendVerificationEmail,
   verifyEmail,
   changeEmail,

@@ -5,6 +5,7 @@ const prefixes = {
   'delete-account': 'delete-account-',
   'change-email': 'change-email:',
   'undo-change-email': 'undo-change-email:',
+  'social-state': 'social-state:',
 } as const
 
 export type SingleUsePurpose = keyof typeof prefixes

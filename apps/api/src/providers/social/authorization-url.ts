@@ -16,12 +16,18 @@ export async function authorizationUrl(
     redirect_uri: request.redirectUri,
     scope: scopes.join(definition.scopeSeparator ?? ' '),
     state: request.state,
-    code_challenge: await calculatePKCECodeChallenge(request.codeVerifier),
-    code_challenge_method: 'S256',
+    ...(definition.usesPkce === false ? {} : await challengeOf(request)),
     ...(definition.idToken ? { nonce: request.nonce } : {}),
     ...(request.loginHint ? { login_hint: request.loginHint } : {}),
     ...definition.authorizationParameters,
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
+}
+
+async function challengeOf({ codeVerifier }: AuthorizationRequest) {
+  return {
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  }
 }

@@ -58,6 +58,10 @@ export interface ProviderDefinition {
   clientAuthentication?: 'post' | 'basic'
   /** Headers for every call to the provider. */
   headers?: Record<string, string>
+  /** False where the provider gives no refresh tokens; true unless told. */
+  refreshes?: boolean
+  /** False where the provider turns away who sends a code challenge; true unless told. */
+  usesPkce?: boolean
   /** Made for each call, where the secret is not the configured one. */
   createClientSecret?(credentials: SocialCredentials, now: Date): Promise<string>
   /** Further parameters of the token request, out of the callback's. */

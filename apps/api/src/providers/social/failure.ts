@@ -3,6 +3,7 @@ export type SocialFailureReason =
   | 'invalid_token'
   | 'unable_to_get_user_info'
   | 'unable_to_refresh'
+  | 'unreachable'
   | 'unsupported'
 
 /** A provider refused, was away, or answered what it must not. The cause is for the log. */

@@ -23,6 +23,7 @@ export const github: ProviderDefinition = {
   tokenUrl: 'https://github.com/login/oauth/access_token',
   issuer: 'https://github.com/login/oauth',
   scopes: ['read:user', 'user:email'],
+  refreshes: false,
   // GitHub refuses calls without a user agent.
   headers: { 'user-agent': 'Tollgate', 'x-github-api-version': '2022-11-28' },
   async readProfile({ read }) {

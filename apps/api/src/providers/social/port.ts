@@ -47,6 +47,7 @@ export interface SocialProvider {
   /** Whether it makes no new users: never, or only where the caller asks for a sign-up. */
   readonly signUp: 'always' | 'on-request' | 'never'
   readonly takesIdTokens: boolean
+  readonly refreshes: boolean
   authorizationUrl(request: AuthorizationRequest): Promise<string>
   exchange(callback: CallbackToExchange): Promise<SignedInAt>
   readIdToken(given: GivenIdToken): Promise<SocialProfile>

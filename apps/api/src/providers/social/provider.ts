@@ -28,6 +28,7 @@ export function createSocialProvider(needs: SocialProviderNeeds): SocialProvider
     trusted: needs.trusted,
     signUp: needs.signUp,
     takesIdTokens: rules !== undefined && rules.acceptedFromClients !== false,
+    refreshes: definition.refreshes !== false,
     authorizationUrl: (request) => authorizationUrl(definition, credentials, request),
     async exchange(callback) {
       const tokens = await exchangeCode(needs, callback).catch(failed('invalid_code'))

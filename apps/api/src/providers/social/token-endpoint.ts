@@ -1,4 +1,5 @@
 import {
+  allowInsecureRequests,
   type AuthorizationServer,
   authorizationCodeGrantRequest,
   type Client,
@@ -6,6 +7,7 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   customFetch,
+  nopkce,
   processGenericTokenEndpointResponse,
   refreshTokenGrantRequest,
   skipStateCheck,
@@ -45,7 +47,7 @@ export async function exchangeCode(
     authenticationOf(needs),
     valid,
     redirectUri,
-    codeVerifier,
+    definition.usesPkce === false ? nopkce : codeVerifier,
     {
       ...callsBy(needs),
       additionalParameters: definition.tokenParameters?.(parameters) ?? {},
@@ -83,6 +85,8 @@ function serverOf(definition: ProviderDefinition): AuthorizationServer {
 
 function callsBy({ definition, fetch }: TokenEndpointNeeds): TokenEndpointRequestOptions {
   return {
+    // The guarded client decides what may be called without TLS.
+    [allowInsecureRequests]: true,
     [customFetch]: (address, { method, headers, body }) =>
       fetch(address, {
         method,

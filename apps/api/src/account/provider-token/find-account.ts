@@ -1,0 +1,31 @@
+import type { ProviderTokenRequest } from '@tollgate/contracts'
+import type { Account } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { isUuid } from '../../core/ids.ts'
+import type { SocialProvider } from '../../providers/social/port.ts'
+
+interface LinkedAccount {
+  provider: SocialProvider
+  account: Account
+}
+
+/** The signed-in user's own account at a provider; a user named in the request does not count. */
+export async function findLinkedAccount(
+  ctx: UserContext,
+  { providerId, accountId }: ProviderTokenRequest,
+): Promise<LinkedAccount> {
+  const provider = ctx.socialProviders.get(providerId)
+  if (!provider) throw new AccountError(400, `Provider ${providerId} is not supported.`)
+  if (accountId !== undefined && !isUuid(accountId)) throw accountNotFound()
+  const account = await ctx.db.account.findFirst({
+    where: { userId: ctx.actor.userId, providerId, ...(accountId ? { id: accountId } : {}) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  if (!account) throw accountNotFound()
+  return { provider, account }
+}
+
+export function accountNotFound(): AccountError {
+  return new AccountError(400, 'Account not found')
+}

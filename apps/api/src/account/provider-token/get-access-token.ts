@@ -1,0 +1,50 @@
+import type { ProviderAccessToken, ProviderTokenRequest } from '@tollgate/contracts'
+import type { Account } from '@tollgate/db'
+import { secondsAfter } from '../../core/clock.ts'
+import type { Context, UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { SocialFailure } from '../../providers/social/failure.ts'
+import type { SocialProvider } from '../../providers/social/port.ts'
+import { readStoredTokens } from '../social/stored-tokens.ts'
+import { findLinkedAccount } from './find-account.ts'
+import { presentAccessToken } from './present.ts'
+import { refreshOnce } from './refresh-once.ts'
+
+/** A token this close to its end is refreshed before it is handed out. */
+const EXPIRES_SOON_SECONDS = 5
+
+export async function getAccessToken(
+  ctx: UserContext,
+  input: ProviderTokenRequest,
+): Promise<ProviderAccessToken> {
+  const { provider, account } = await findLinkedAccount(ctx, input)
+  const current = await validAccount(ctx, provider, account)
+  return presentAccessToken(readStoredTokens(ctx, current)) ?? refuse()
+}
+
+/** The account with an access token that works for a while. */
+export async function validAccount(
+  ctx: Context,
+  provider: SocialProvider,
+  account: Account,
+): Promise<Account> {
+  if (!isRefreshDue(ctx, account)) return account
+  try {
+    return (await refreshOnce(ctx, { provider, account })).account
+  } catch (error) {
+    if (error instanceof SocialFailure) refuse()
+    throw error
+  }
+}
+
+/** Without an expiry nobody knows how long it works, so it is refreshed wherever it can be. */
+function isRefreshDue({ clock }: Context, account: Account): boolean {
+  const { refreshToken, accessTokenExpiresAt } = account
+  if (refreshToken === null) return false
+  if (accessTokenExpiresAt === null) return true
+  return accessTokenExpiresAt < secondsAfter(clock.now(), EXPIRES_SOON_SECONDS)
+}
+
+function refuse(): never {
+  throw new AccountError(400, 'Failed to get a valid access token')
+}

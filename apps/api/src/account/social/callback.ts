@@ -1,0 +1,113 @@
+import type { SocialCallback } from '@tollgate/contracts'
+import type { Context } from '../../core/context.ts'
+import { SocialFailure } from '../../providers/social/failure.ts'
+import type { SocialProvider } from '../../providers/social/port.ts'
+import { redirectUriOf } from './find-provider.ts'
+import { linkSocialAccount } from './link.ts'
+import { SocialRefusal } from './refusal.ts'
+import { type Arrived, signInBySocial } from './sign-in.ts'
+import { hashOf } from './start.ts'
+import { type SocialFlow, takeFlow } from './state.ts'
+
+interface Returning {
+  providerId: string
+  parameters: SocialCallback
+  /** What the browser's cookie holds since it left. */
+  browserSecret: string | undefined
+  replacedSecret: string | undefined
+}
+
+export interface CallbackOutcome {
+  /** Where the browser goes now. */
+  target: string
+  arrived: Arrived | null
+}
+
+/** Takes in a browser that comes back from a provider. Every failure is a page to go to. */
+export async function receive(ctx: Context, returning: Returning): Promise<CallbackOutcome> {
+  const { error, error_description, state } = returning.parameters
+  // The state is left alone: who was refused there may try again.
+  if (error) return toErrorPage(ctx, error, error_description ?? 'undefined')
+  if (!state) return toErrorPage(ctx, 'state_not_found')
+  const flow = await takeFlow(ctx, state)
+  if (!flow || !isSameBrowser(flow, returning.browserSecret)) {
+    return toErrorPage(ctx, 'please_restart_the_process')
+  }
+  try {
+    return await finish(ctx, returning, flow)
+  } catch (failure) {
+    const code = codeOf(ctx, failure, flow)
+    return code === 'banned' ? toErrorPage(ctx, code) : toErrorTarget(ctx, flow, code)
+  }
+}
+
+async function finish(
+  ctx: Context,
+  { providerId, parameters, replacedSecret }: Returning,
+  flow: SocialFlow,
+): Promise<CallbackOutcome> {
+  if (!parameters.code) return toErrorTarget(ctx, flow, 'no_code')
+  const provider = ctx.socialProviders.get(providerId)
+  // Started with one provider, finished with another: somebody mixes them up (RFC 9700, 4.4).
+  if (!provider || flow.provider !== providerId) {
+    return toErrorTarget(ctx, flow, 'oauth_provider_not_found')
+  }
+  const { profile, tokens } = await exchange(ctx, provider, parameters, flow)
+  if (flow.linkTo !== null) {
+    await linkSocialAccount(ctx, { provider, profile, tokens, userId: flow.linkTo })
+    return { target: flow.callbackUrl, arrived: null }
+  }
+  const { requestSignUp } = flow
+  const arrival = { provider, profile, tokens, requestSignUp, replacedSecret }
+  const arrived = await signInBySocial(ctx, arrival)
+  const target = arrived.isNew ? (flow.newUserCallbackUrl ?? flow.callbackUrl) : flow.callbackUrl
+  return { target, arrived }
+}
+
+function exchange(
+  ctx: Context,
+  provider: SocialProvider,
+  parameters: SocialCallback,
+  { codeVerifier, nonce }: SocialFlow,
+) {
+  const texts = Object.entries(parameters).filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string'
+  })
+  return provider.exchange({
+    redirectUri: redirectUriOf(ctx, provider.id),
+    codeVerifier,
+    nonce,
+    parameters: Object.fromEntries(texts),
+  })
+}
+
+/** Who starts a sign-in and lets another browser finish it would sign somebody in as himself. */
+function isSameBrowser(flow: SocialFlow, browserSecret: string | undefined): boolean {
+  return browserSecret !== undefined && hashOf(browserSecret) === flow.browser
+}
+
+function codeOf(ctx: Context, failure: unknown, flow: SocialFlow): string {
+  if (failure instanceof SocialRefusal) {
+    return failure.code === 'email_does_not_match' ? 'unable_to_link_account' : failure.code
+  }
+  if (!(failure instanceof SocialFailure)) throw failure
+  const { requestId } = ctx
+  const { provider } = flow
+  const reason = failure.cause instanceof Error ? failure.cause.message : null
+  ctx.logger.warn({ requestId, provider, code: failure.reason, reason }, 'A provider failed')
+  return failure.reason === 'invalid_code' ? 'invalid_code' : 'unable_to_get_user_info'
+}
+
+function toErrorTarget(ctx: Context, flow: SocialFlow, code: string): CallbackOutcome {
+  const target = flow.errorCallbackUrl
+  return target ? { target: withQuery(target, { error: code }), arrived: null } : toErrorPage(ctx, code)
+}
+
+function toErrorPage({ settings }: Context, error: string, description?: string): CallbackOutcome {
+  const query = { error, ...(description === undefined ? {} : { error_description: description }) }
+  return { target: withQuery(`${settings.BASE_URL}/api/auth/error`, query), arrived: null }
+}
+
+function withQuery(target: string, query: Record<string, string>): string {
+  return `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`
+}

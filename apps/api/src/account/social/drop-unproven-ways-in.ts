@@ -1,0 +1,24 @@
+import type { User } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import type { SocialProfile } from '../../providers/social/definition.ts'
+import { proveMailbox } from '../password/prove-mailbox.ts'
+import { endSessions } from '../session/end.ts'
+
+/**
+ * Before a provider's account is linked to a user who never proved his address: perhaps a stranger
+ * signed up with it and waits. His password, sessions and links are gone.
+ */
+export async function dropUnprovenWaysIn(
+  tx: Context,
+  user: User,
+  { emailVerified }: SocialProfile,
+): Promise<void> {
+  await endSessions(tx, { userId: user.id })
+  if (emailVerified) {
+    await proveMailbox(tx, user.id)
+    return
+  }
+  // A trusted provider that does not vouch for the mailbox.
+  await tx.db.account.deleteMany({ where: { userId: user.id } })
+  await tx.db.device.deleteMany({ where: { userId: user.id } })
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import type { SocialProvider } from '../../providers/social/port.ts'
+
+export function findProvider(ctx: Context, id: string): SocialProvider {
+  const provider = ctx.socialProviders.get(id)
+  if (!provider) throw new AccountError(404, 'Provider not found')
+  return provider
+}
+
+/** Where a provider sends the browser back to; has to be registered there letter by letter. */
+export function redirectUriOf({ settings }: Pick<Context, 'settings'>, providerId: string): string {
+  return `${settings.BASE_URL}/api/auth/callback/${providerId}`
+}

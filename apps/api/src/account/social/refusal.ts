@@ -1,0 +1,11 @@
+import type { SocialRefusalCode } from './decide.ts'
+
+/** The rules keep somebody out who did sign in at the provider. */
+export class SocialRefusal extends Error {
+  readonly code: SocialRefusalCode
+
+  constructor(code: SocialRefusalCode) {
+    super(code)
+    this.code = code
+  }
+}

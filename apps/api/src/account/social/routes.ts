@@ -1,0 +1,71 @@
+import {
+  linkSocial,
+  receiveCallback,
+  receivePostedCallback,
+  type SocialCallback,
+  signInSocial,
+} from '@tollgate/contracts'
+import { anyContext, type RequestContext, userContext } from '../../http/app-environment.ts'
+import { type App, bind } from '../../http/bind.ts'
+import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts'
+import { readSocialCookie, writeSocialCookie } from '../../http/social-cookie.ts'
+import { newSecret } from '../session/create.ts'
+import { linkByIdToken, signInByIdToken } from './by-id-token.ts'
+import { receive } from './callback.ts'
+import { startLink, startSignIn } from './start.ts'
+
+export function registerSocialRoutes(app: App): void {
+  bind(app, signInSocial, async (c) => {
+    const { idToken, ...input } = c.req.valid('json')
+    if (!idToken) return c.json(await startSignIn(anyContext(c), input, browserSecret(c)), 200)
+    const given = { ...input, idToken }
+    const { answer, created } = await signInByIdToken(anyContext(c), given, readSessionCookie(c))
+    writeSessionCookie(c, created.secret, created.session)
+    return c.json(answer, 200)
+  })
+  bind(app, linkSocial, async (c) => {
+    const { idToken, ...input } = c.req.valid('json')
+    if (!idToken) return c.json(await startLink(userContext(c), input, browserSecret(c)), 200)
+    await linkByIdToken(userContext(c), { ...input, idToken })
+    return c.json({ url: '', redirect: false, status: true as const }, 200)
+  })
+  bind(app, receiveCallback, async (c) => {
+    const { provider } = c.req.valid('param')
+    return c.redirect(await targetOf(c, provider, c.req.valid('query')), 302)
+  })
+  bind(app, receivePostedCallback, async (c) => {
+    const { provider } = c.req.valid('param')
+    const form = c.req.valid('form')
+    if (Object.keys(form).length === 0) return c.redirect(errorPage(c, 'invalid_callback_request'))
+    // A form that another site posts comes without cookies; the redirect brings them along.
+    if (!readSocialCookie(c)) return c.redirect(sameByGet(c, form), 302)
+    return c.redirect(await targetOf(c, provider, form), 302)
+  })
+}
+
+async function targetOf(c: RequestContext, providerId: string, parameters: SocialCallback) {
+  const { target, arrived } = await receive(anyContext(c), {
+    providerId,
+    parameters,
+    browserSecret: readSocialCookie(c),
+    replacedSecret: readSessionCookie(c),
+  })
+  if (arrived) writeSessionCookie(c, arrived.created.secret, arrived.created.session)
+  return target
+}
+
+/** One secret for all flows that a browser has under way, in whichever tab. */
+function browserSecret(c: RequestContext): string {
+  const secret = readSocialCookie(c) ?? newSecret()
+  writeSocialCookie(c, secret)
+  return secret
+}
+
+function sameByGet(c: RequestContext, form: SocialCallback): string {
+  const texts = Object.entries(form).map(([name, value]): [string, string] => [name, String(value)])
+  return `${new URL(c.req.url).pathname}?${new URLSearchParams(texts)}`
+}
+
+function errorPage(c: RequestContext, code: string): string {
+  return `${c.get('ctx').settings.BASE_URL}/api/auth/error?error=${code}`
+}

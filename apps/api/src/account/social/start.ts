@@ -1,0 +1,62 @@
+import type { LinkSocialRequest, SignInSocialRequest } from '@tollgate/contracts'
+import { hashToken } from '../../core/crypto.ts'
+import type { Context, UserContext } from '../../core/context.ts'
+import type { SocialProvider } from '../../providers/social/port.ts'
+import { findProvider, redirectUriOf } from './find-provider.ts'
+import { startFlow } from './state.ts'
+
+interface Leaving {
+  url: string
+  redirect: boolean
+}
+
+/** Where the browser signs in elsewhere. `browserSecret` stands in its cookie until it is back. */
+export function startSignIn(
+  ctx: Context,
+  input: SignInSocialRequest,
+  browserSecret: string,
+): Promise<Leaving> {
+  return leave(ctx, { ...input, browserSecret, linkTo: null })
+}
+
+export function startLink(
+  ctx: UserContext,
+  input: LinkSocialRequest,
+  browserSecret: string,
+): Promise<Leaving> {
+  return leave(ctx, { ...input, browserSecret, linkTo: ctx.actor.userId })
+}
+
+type ToLeave = Omit<SignInSocialRequest, 'idToken'> & {
+  browserSecret: string
+  linkTo: string | null
+}
+
+async function leave(ctx: Context, asked: ToLeave): Promise<Leaving> {
+  const provider = findProvider(ctx, asked.provider)
+  const started = await startFlow(ctx, {
+    provider: provider.id,
+    browser: hashOf(asked.browserSecret),
+    linkTo: asked.linkTo,
+    requestSignUp: asked.requestSignUp ?? false,
+    callbackUrl: asked.callbackURL || ctx.settings.BASE_URL,
+    newUserCallbackUrl: asked.newUserCallbackURL || null,
+    errorCallbackUrl: asked.errorCallbackURL || null,
+  })
+  const url = await authorizationUrl(ctx, provider, asked, started)
+  return { url, redirect: !asked.disableRedirect }
+}
+
+function authorizationUrl(
+  ctx: Context,
+  provider: SocialProvider,
+  { scopes = [], loginHint }: ToLeave,
+  started: Awaited<ReturnType<typeof startFlow>>,
+): Promise<string> {
+  const redirectUri = redirectUriOf(ctx, provider.id)
+  return provider.authorizationUrl({ ...started, redirectUri, scopes, loginHint })
+}
+
+export function hashOf(browserSecret: string): string {
+  return Buffer.from(hashToken(browserSecret)).toString('base64url')
+}

@@ -1,0 +1,129 @@
+import {
+  allowInsecureRequests,
+  type AuthorizationServer,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi'
+import { z } from 'zod'
+import type { Clock } from '../../core/clock.ts'
+import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
+import { profileOfClaims } from './claims.ts'
+import type { ProfileSource, ProviderDefinition, SocialProfile } from './definition.ts'
+import { SocialFailure } from './failure.ts'
+import type { GenericProviderSettings } from './generic-settings.ts'
+import type { SocialProvider } from './port.ts'
+import { createSocialProvider } from './provider.ts'
+
+const SIGNED_BY_ISSUER = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+interface Needs {
+  settings: GenericProviderSettings
+  fetch: OutboundFetch
+  clock: Clock
+}
+
+/** A provider that is known by its settings. What its issuer publishes is read when first needed. */
+export function createGenericProvider({ settings, fetch, clock }: Needs): SocialProvider {
+  const { id, name = id, trusted, clientId, clientSecret } = settings
+  const signUp = signUpOf(settings)
+  let loading: Promise<SocialProvider> | undefined
+  async function load(): Promise<SocialProvider> {
+    const definition = await define(settings, fetch)
+    const credentials = { clientId, clientSecret }
+    return createSocialProvider({ definition, credentials, fetch, clock, trusted, signUp })
+  }
+  async function loaded(): Promise<SocialProvider> {
+    loading ??= load()
+    try {
+      return await loading
+    } catch (error) {
+      // The next one asks again.
+      loading = undefined
+      throw new SocialFailure('unreachable', error)
+    }
+  }
+  return {
+    id,
+    name,
+    trusted,
+    signUp,
+    takesIdTokens: settings.issuer !== undefined,
+    refreshes: true,
+    authorizationUrl: async (request) => (await loaded()).authorizationUrl(request),
+    exchange: async (callback) => (await loaded()).exchange(callback),
+    readIdToken: async (given) => (await loaded()).readIdToken(given),
+    refresh: async (refreshToken) => (await loaded()).refresh(refreshToken),
+    readProfile: async (...proof) => (await loaded()).readProfile(...proof),
+  }
+}
+
+function signUpOf(settings: GenericProviderSettings): SocialProvider['signUp'] {
+  if (settings.disableSignUp) return 'never'
+  return settings.disableImplicitSignUp ? 'on-request' : 'always'
+}
+
+async function define(
+  settings: GenericProviderSettings,
+  fetch: OutboundFetch,
+): Promise<ProviderDefinition> {
+  const { id, name = id, issuer } = settings
+  const published = isComplete(settings) || !issuer ? null : await discover(issuer, fetch)
+  const jwksUrl = settings.jwksUrl ?? published?.jwks_uri
+  const userInfoUrl = settings.userInfoUrl ?? published?.userinfo_endpoint
+  return {
+    id,
+    name,
+    ...(issuer ? { issuer } : {}),
+    authorizationUrl: required(settings.authorizationUrl ?? published?.authorization_endpoint),
+    tokenUrl: required(settings.tokenUrl ?? published?.token_endpoint),
+    scopes: settings.scopes ?? ['openid', 'email', 'profile'],
+    ...(issuer && jwksUrl
+      ? { idToken: { issuer, jwksUrl, algorithms: SIGNED_BY_ISSUER } }
+      : {}),
+    readProfile: (source) => readProfile(source, userInfoUrl),
+  }
+}
+
+function isComplete({ authorizationUrl, tokenUrl, jwksUrl }: GenericProviderSettings): boolean {
+  return authorizationUrl !== undefined && tokenUrl !== undefined && jwksUrl !== undefined
+}
+
+/** OpenID Connect Discovery 1.0. The library checks that the metadata is the issuer's own. */
+async function discover(issuer: string, fetch: OutboundFetch): Promise<AuthorizationServer> {
+  const address = new URL(issuer)
+  const response = await discoveryRequest(address, {
+    [allowInsecureRequests]: true,
+    [customFetch]: (url, { headers }) => fetch(url, { headers }),
+  })
+  return processDiscoveryResponse(address, response)
+}
+
+function required(address: string | undefined): string {
+  if (address === undefined) throw new Error('The issuer publishes too few addresses')
+  return address
+}
+
+/** Providers without OpenID Connect name what they tell in their own ways. */
+const OwnNames = z.looseObject({
+  sub: z.union([z.string(), z.number()]).nullish(),
+  id: z.union([z.string(), z.number()]).nullish(),
+  picture: z.string().nullish(),
+  avatar_url: z.string().nullish(),
+})
+
+/** Userinfo tells more than many id_tokens do; whether both tell of one person is checked after. */
+async function readProfile(
+  { idTokenClaims, accessToken, read }: ProfileSource,
+  userInfoUrl: string | undefined,
+): Promise<SocialProfile> {
+  const asks = userInfoUrl !== undefined && accessToken !== null
+  if (!asks || idTokenClaims?.email) return profileOfClaims(idTokenClaims)
+  const told = OwnNames.parse(await read(userInfoUrl))
+  return profileOfClaims({
+    ...idTokenClaims,
+    ...told,
+    sub: String(told.sub ?? told.id ?? ''),
+    picture: told.picture ?? told.avatar_url,
+  })
+}

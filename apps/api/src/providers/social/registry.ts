@@ -1,0 +1,50 @@
+import type { Clock } from '../../core/clock.ts'
+import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
+import { definitions } from './definitions.ts'
+import type { SocialCredentials } from './definition.ts'
+import { createGenericProvider } from './generic.ts'
+import type { GenericProviderSettings } from './generic-settings.ts'
+import type { SocialProvider, SocialProviders } from './port.ts'
+import { createSocialProvider } from './provider.ts'
+
+interface Needs {
+  /** By the id of the provider. */
+  credentials: Record<string, SocialCredentials>
+  generic: GenericProviderSettings[]
+  /** Ids of those whose word on an address counts as proof. */
+  trusted: string[]
+  fetch: OutboundFetch
+  clock: Clock
+}
+
+/** The providers that this service is set up for, in the order in which screens show them. */
+export function createSocialProviders(needs: Needs): SocialProviders {
+  const providers = [...known(needs), ...generic(needs)]
+  return new Map(providers.map((provider) => [provider.id, provider]))
+}
+
+function known({ credentials, trusted, fetch, clock }: Needs): SocialProvider[] {
+  return definitions.flatMap((definition) => {
+    const own = credentials[definition.id]
+    if (!own) return []
+    const isTrusted = trusted.includes(definition.id)
+    return createSocialProvider({
+      definition,
+      credentials: own,
+      fetch,
+      clock,
+      trusted: isTrusted,
+      signUp: 'always',
+    })
+  })
+}
+
+function generic({ generic: all, trusted, fetch, clock }: Needs): SocialProvider[] {
+  return all.map((settings) =>
+    createGenericProvider({
+      settings: { ...settings, trusted: settings.trusted || trusted.includes(settings.id) },
+      fetch,
+      clock,
+    }),
+  )
+}

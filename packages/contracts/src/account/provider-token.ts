@@ -1,0 +1,151 @@
+import { z } from '@hono/zod-openapi'
+import { Text, Timestamp } from '../common/fields.ts'
+import { authError, body, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { signedIn } from '../common/security.ts'
+
+export const ProviderTokenRequest = z
+  .object({
+    providerId: Text({ max: 255 }).openapi({
+      description: 'Provider of the linked account.',
+      example: 'github',
+    }),
+    accountId: Text({ max: 1024 }).optional().openapi({
+      description: '`id` of the account as listed; the oldest one of the provider when missing.',
+      example: '0199d3a1-7c1e-7b7e-9a55-1f5c0a2b3c4d',
+    }),
+    userId: Text({ max: 255 }).optional().openapi({
+      description: 'Ignored: the signed-in user acts.',
+      example: '0199d3a1-7c1e-7b7e-9a55-1f5c0a2b3c4d',
+    }),
+  })
+  .openapi('ProviderTokenRequest')
+export type ProviderTokenRequest = z.infer<typeof ProviderTokenRequest>
+
+const tokenFields = {
+  accessToken: z.string().openapi({
+    description: 'Access token of the provider.',
+    example: 'gho_16C7e42F292c6912E7710c838347Ae178B4a',
+  }),
+  accessTokenExpiresAt: Timestamp.optional().openapi({
+    description: 'When it expires; missing when it does not, or nobody knows.',
+    example: '2026-11-21T01:40:00.471Z',
+  }),
+  scopes: z.array(z.string()).openapi({
+    description: 'What it allows.',
+    example: ['read:user'],
+  }),
+  idToken: z.string().optional().openapi({
+    description: 'The id_token that came with it.',
+    example: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMTAxNjkifQ.c2lnbmF0dXJl',
+  }),
+}
+
+export const ProviderAccessToken = z.object(tokenFields).openapi('ProviderAccessToken')
+export type ProviderAccessToken = z.infer<typeof ProviderAccessToken>
+
+export const ProviderTokens = z
+  .object({
+    ...tokenFields,
+    refreshToken: z.string().openapi({
+      description: 'Refresh token of the provider.',
+      example: '1//0gdP8xN9f3',
+    }),
+    tokenType: z.string().openapi({ description: 'How to send it.', example: 'bearer' }),
+  })
+  .openapi('ProviderTokens')
+export type ProviderTokens = z.infer<typeof ProviderTokens>
+
+export const AccountInfoRequest = z
+  .object({
+    accountId: Text({ max: 1024 }).openapi({
+      description: 'The user’s id at the provider.',
+      example: '583231',
+    }),
+  })
+  .openapi('AccountInfoRequest')
+export type AccountInfoRequest = z.infer<typeof AccountInfoRequest>
+
+export const AccountInfo = z
+  .object({
+    user: z
+      .object({
+        id: z.string().openapi({ description: 'Id at the provider.', example: '583231' }),
+        name: z.string().nullable().openapi({ description: 'Name there.', example: 'Ada' }),
+        email: z.string().nullable().openapi({
+          description: 'Address there.',
+          example: 'ada@example.com',
+        }),
+        image: z.string().nullable().openapi({
+          description: 'Address of the picture there.',
+          example: 'https://avatars.example/u/583231',
+        }),
+        emailVerified: z.boolean().openapi({
+          description: 'Whether the provider vouches for the address.',
+          example: true,
+        }),
+      })
+      .openapi('AccountInfoUser'),
+    data: z.record(z.string(), z.unknown()).openapi({
+      description: 'All that the provider tells.',
+      example: { login: 'ada' },
+    }),
+  })
+  .openapi('AccountInfo')
+export type AccountInfo = z.infer<typeof AccountInfo>
+
+const unknownAccount = '`Provider <id> is not supported.` · `Account not found`'
+
+export const getAccessToken = route({
+  method: 'post',
+  path: '/api/auth/get-access-token',
+  operationId: 'getAccessToken',
+  summary: 'Get the access token of a linked account',
+  description: 'Refreshed first when it expires within 5 seconds and can be refreshed.',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(ProviderTokenRequest) },
+  responses: {
+    ...signedInErrors,
+    200: json(ProviderAccessToken, 'The token'),
+    400: authError(
+      `${unknownAccount} · \`Failed to get a valid access token\` · \`Invalid body parameters\``,
+    ),
+  },
+})
+
+export const refreshToken = route({
+  method: 'post',
+  path: '/api/auth/refresh-token',
+  operationId: 'refreshToken',
+  summary: 'Refresh the tokens of a linked account',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(ProviderTokenRequest) },
+  responses: {
+    ...signedInErrors,
+    200: json(ProviderTokens, 'The new tokens'),
+    400: authError(
+      `${unknownAccount} · \`Provider <id> does not support token refreshing.\` · ` +
+        '`Failed to refresh access token` · `Invalid body parameters`',
+    ),
+  },
+})
+
+export const getAccountInfo = route({
+  method: 'post',
+  path: '/api/auth/account-info',
+  operationId: 'getAccountInfo',
+  summary: 'Ask the provider who a linked account is',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(AccountInfoRequest) },
+  responses: {
+    ...signedInErrors,
+    200: json(AccountInfo, 'What the provider tells'),
+    400: authError(
+      '`Account not found` · `Failed to get a valid access token` · `Failed to get user info` · ' +
+        '`Invalid body parameters`',
+    ),
+  },
+})
