@@ -1,16 +1,31 @@
 import path from 'node:path'
+import { readGenericProviders, readSocialSettings, type SocialSettings } from './env-social.ts'
 import { Environment } from './environment.ts'
+import type { GenericProviderSettings } from './providers/social/generic-settings.ts'
 
 export { Environment }
 
 /** The environment, checked, with what follows from it filled in. */
 export interface Settings
-  extends Omit<Environment, 'BASE_URL' | 'INTERNAL_URL' | 'DATA_DIR' | 'DEV_TOOLS'> {
+  extends Omit<
+    Environment,
+    | 'BASE_URL'
+    | 'INTERNAL_URL'
+    | 'DATA_DIR'
+    | 'DEV_TOOLS'
+    | 'OIDC_PROVIDERS'
+    | 'WEBHOOKS_ALLOW_PRIVATE'
+  > {
   BASE_URL: string
   /** Where processes of the service reach it without going out through a proxy. */
   INTERNAL_URL: string
   DATA_DIR: string
   DEV_TOOLS: boolean
+  OIDC_PROVIDERS: GenericProviderSettings[]
+  /** Whether calls to the outside may reach private addresses. */
+  WEBHOOKS_ALLOW_PRIVATE: boolean
+  /** The providers with an adapter of their own that are turned on. */
+  socialCredentials: SocialSettings
 }
 
 export class InvalidEnvironment extends Error {
@@ -33,8 +48,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   const settings = parsed.data
-  const contradictions = contradictionsOf(settings)
-  if (contradictions.length > 0) throw new InvalidEnvironment(contradictions)
+  const social = readSocialSettings(given)
+  const generic = readGenericProviders(settings.OIDC_PROVIDERS)
+  const problems = [...contradictionsOf(settings), ...social.problems, ...generic.problems]
+  if (problems.length > 0) throw new InvalidEnvironment(problems)
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`
   const listensHere = settings.ROLE === 'both'
   return {
@@ -44,6 +61,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
       settings.INTERNAL_URL ?? (listensHere ? `http://127.0.0.1:${settings.PORT}` : baseUrl),
     DATA_DIR: path.resolve(settings.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data')),
     DEV_TOOLS: settings.DEV_TOOLS ?? !settings.DATABASE_URL,
+    WEBHOOKS_ALLOW_PRIVATE: settings.WEBHOOKS_ALLOW_PRIVATE ?? !settings.DATABASE_URL,
+    OIDC_PROVIDERS: generic.providers,
+    socialCredentials: social.credentials,
   }
 }
 

@@ -9,7 +9,9 @@ import type { Settings } from './env.ts'
 import { startBoss } from './jobs/boss.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { createSmtpMailer } from './providers/mail/smtp.ts'
+import { createGuardedFetch } from './providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from './providers/payments/sandbox/processor.ts'
+import { createSocialProviders } from './providers/social/registry.ts'
 
 interface Needs {
   settings: Settings
@@ -47,6 +49,13 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
       jobs,
       keys,
       baseUrl: settings.BASE_URL,
+    }),
+    socialProviders: createSocialProviders({
+      credentials: settings.socialCredentials,
+      generic: settings.OIDC_PROVIDERS,
+      trusted: settings.TRUSTED_PROVIDERS,
+      fetch: createGuardedFetch({ allowPrivate: settings.WEBHOOKS_ALLOW_PRIVATE }),
+      clock: systemClock,
     }),
     callSelf: (path, init) =>
       fetch(settings.INTERNAL_URL + path, { ...init, signal: AbortSignal.timeout(20_000) }),

@@ -25,7 +25,9 @@ export function unseal({ keys, purpose, place }: Sealing, sealed: string): strin
   const bytes = Buffer.from(sealed, 'base64url')
   for (const key of keys.all(purpose)) {
     try {
-      const opened = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+      const opened = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES)

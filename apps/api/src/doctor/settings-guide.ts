@@ -113,9 +113,37 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     meaning: 'Usernames that nobody can choose, in any spelling with dots and the like.',
     example: 'admin,support,acme',
   },
+  ACCOUNT_LINKING_ENABLED: {
+    meaning: 'Whether an account elsewhere may be added to a user who exists.',
+    example: 'false',
+  },
+  ALLOW_DIFFERENT_EMAILS: {
+    meaning: 'Whether a signed-in user may link an account elsewhere that has another address.',
+    example: 'true',
+  },
   ALLOW_UNLINKING_ALL: {
     meaning: 'Whether users may remove their last way to sign in.',
     example: 'true',
+  },
+  TRUSTED_PROVIDERS: {
+    meaning:
+      'Providers, by id, that sign in existing users by address even where they do not say that ' +
+      'it is proven.',
+    example: 'google,github',
+  },
+  OIDC_PROVIDERS: {
+    meaning:
+      'Further providers as a JSON array: `id`, `clientId`, `clientSecret`, and an `issuer` or ' +
+      '`authorizationUrl`, `tokenUrl` and `userInfoUrl`; also `name`, `jwksUrl`, `scopes`, ' +
+      '`trusted`, `disableSignUp`, `disableImplicitSignUp`.',
+    example:
+      '[{"id":"work","clientId":"tollgate","clientSecret":"secret","issuer":"https://id.example.com"}]',
+    otherwise: 'none',
+  },
+  WEBHOOKS_ALLOW_PRIVATE: {
+    meaning: 'Whether calls to the outside may reach private addresses, and go without TLS.',
+    example: 'true',
+    otherwise: '`true` with the embedded database only',
   },
   SESSION_EXPIRES_IN: { meaning: 'Life of a session in seconds.', example: '604800' },
   SESSION_UPDATE_AGE: {

@@ -11,8 +11,10 @@ import { newId } from '../core/ids.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { runDueWork } from '../jobs/due.ts'
 import { createJobQueue } from '../jobs/queue.ts'
+import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
+import { createSocialProviders } from '../providers/social/registry.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { runQueuedJobs } from './queued-jobs.ts'
 import { createTestClock } from './test-clock.ts'
@@ -62,6 +64,13 @@ export async function createHarness(options: HarnessOptions = {}) {
     passwords: createArgon2Hasher(),
     revocations,
     payments: createSandboxProcessor({ database, clock, jobs, keys, baseUrl: settings.BASE_URL }),
+    socialProviders: createSocialProviders({
+      credentials: settings.socialCredentials,
+      generic: settings.OIDC_PROVIDERS,
+      trusted: settings.TRUSTED_PROVIDERS,
+      fetch: createGuardedFetch({ allowPrivate: true }),
+      clock,
+    }),
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,
     logger,

@@ -24,13 +24,17 @@ export interface Refreshed {
  * Refreshes an account's tokens once, however many ask at the same time: one holds the row, the
  * others wait for what it gets. No transaction is open while the provider is asked.
  */
-export async function refreshOnce(ctx: Context, { provider, account }: ToRefresh): Promise<Refreshed> {
+export async function refreshOnce(
+  ctx: Context,
+  { provider, account }: ToRefresh,
+): Promise<Refreshed> {
   for (let poll = 0; poll < MAXIMUM_POLLS; poll++) {
     if (await claim(ctx, account)) return refresh(ctx, provider, account.id)
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
     const current = await ctx.db.account.findUnique({ where: { id: account.id } })
     if (!current) break
-    if (current.accessToken !== account.accessToken) return { account: current, tokenType: 'bearer' }
+    if (current.accessToken !== account.accessToken)
+      return { account: current, tokenType: 'bearer' }
   }
   throw new SocialFailure('unable_to_refresh')
 }

@@ -1,7 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
-import { isBanned } from '../user/ban.ts'
+import { banned, isBanned } from '../user/ban.ts'
 
 /** Whether the user has to prove the address before signing in. */
 export function mustVerifyFirst({ settings }: Context, user: User): boolean {
@@ -9,11 +8,5 @@ export function mustVerifyFirst({ settings }: Context, user: User): boolean {
 }
 
 export function requireNotBanned(ctx: Context, user: User): void {
-  if (!isBanned(user, ctx.clock.now())) return
-  throw new AccountError(
-    403,
-    'You have been banned from this application. ' +
-      'Please contact support if you believe this is an error.',
-    'BANNED_USER',
-  )
+  if (isBanned(user, ctx.clock.now())) throw banned()
 }

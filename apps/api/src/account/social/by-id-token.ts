@@ -1,9 +1,15 @@
-import type { LinkSocialRequest, SignInSocialAnswer, SignInSocialRequest } from '@tollgate/contracts'
+import type {
+  LinkSocialRequest,
+  SignInSocialAnswer,
+  SignInSocialRequest,
+} from '@tollgate/contracts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
 import type { CreatedSession } from '../session/create.ts'
+import type { SigningBrowser } from '../sign-in/start-session.ts'
+import { banned } from '../user/ban.ts'
 import { presentUser } from '../user/present.ts'
 import type { SocialRefusalCode } from './decide.ts'
 import { findProvider } from './find-provider.ts'
@@ -24,15 +30,19 @@ interface SignedInByToken {
 export async function signInByIdToken(
   ctx: Context,
   input: SignInSocialRequest & { idToken: SignInIdToken },
-  replacedSecret: string | undefined,
+  browser: SigningBrowser,
 ): Promise<SignedInByToken> {
   const provider = requireTakesIdTokens(findProvider(ctx, input.provider))
   const { idToken } = input
   const profile = await readProfile(provider, idToken)
   const expiresAt = idToken.expiresAt === undefined ? null : dateOf(idToken.expiresAt)
-  const tokens = { ...tokensOf(idToken), accessTokenExpiresAt: expiresAt, scopes: input.scopes ?? [] }
+  const tokens = {
+    ...tokensOf(idToken),
+    accessTokenExpiresAt: expiresAt,
+    scopes: input.scopes ?? [],
+  }
   const requestSignUp = input.requestSignUp ?? false
-  const arrival = { provider, profile, tokens, requestSignUp, replacedSecret }
+  const arrival = { provider, profile, tokens, requestSignUp, browser }
   const { user, created } = await signInBySocial(ctx, arrival).catch(answerSignInRefusal)
   const answer = { redirect: false, token: created.session.token, user: presentUser(user) }
   return { answer, created }
@@ -101,7 +111,7 @@ const answerLinkRefusal = answerBy(linkAnswers)
 function answerBy(answers: Answers) {
   return (error: unknown): never => {
     if (!(error instanceof SocialRefusal)) throw error
-    if (error.code === 'banned') throw bannedUser()
+    if (error.code === 'banned') throw banned()
     const answer = answers[error.code]
     throw answer ? new AccountError(...answer) : error
   }

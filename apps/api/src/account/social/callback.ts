@@ -2,6 +2,7 @@ import type { SocialCallback } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
+import type { SigningBrowser } from '../sign-in/start-session.ts'
 import { redirectUriOf } from './find-provider.ts'
 import { linkSocialAccount } from './link.ts'
 import { SocialRefusal } from './refusal.ts'
@@ -14,7 +15,7 @@ interface Returning {
   parameters: SocialCallback
   /** What the browser's cookie holds since it left. */
   browserSecret: string | undefined
-  replacedSecret: string | undefined
+  browser: SigningBrowser
 }
 
 export interface CallbackOutcome {
@@ -43,7 +44,7 @@ export async function receive(ctx: Context, returning: Returning): Promise<Callb
 
 async function finish(
   ctx: Context,
-  { providerId, parameters, replacedSecret }: Returning,
+  { providerId, parameters, browser }: Returning,
   flow: SocialFlow,
 ): Promise<CallbackOutcome> {
   if (!parameters.code) return toErrorTarget(ctx, flow, 'no_code')
@@ -58,7 +59,7 @@ async function finish(
     return { target: flow.callbackUrl, arrived: null }
   }
   const { requestSignUp } = flow
-  const arrival = { provider, profile, tokens, requestSignUp, replacedSecret }
+  const arrival = { provider, profile, tokens, requestSignUp, browser }
   const arrived = await signInBySocial(ctx, arrival)
   const target = arrived.isNew ? (flow.newUserCallbackUrl ?? flow.callbackUrl) : flow.callbackUrl
   return { target, arrived }
@@ -100,7 +101,9 @@ function codeOf(ctx: Context, failure: unknown, flow: SocialFlow): string {
 
 function toErrorTarget(ctx: Context, flow: SocialFlow, code: string): CallbackOutcome {
   const target = flow.errorCallbackUrl
-  return target ? { target: withQuery(target, { error: code }), arrived: null } : toErrorPage(ctx, code)
+  return target
+    ? { target: withQuery(target, { error: code }), arrived: null }
+    : toErrorPage(ctx, code)
 }
 
 function toErrorPage({ settings }: Context, error: string, description?: string): CallbackOutcome {

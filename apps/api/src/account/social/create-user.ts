@@ -1,4 +1,3 @@
-import type { User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
@@ -15,8 +14,8 @@ interface SocialUser {
   profile: SocialProfile
 }
 
-/** Makes the user of somebody who arrives from a provider for the first time. */
-export async function createUser(tx: Context, { email, profile }: SocialUser): Promise<User> {
+/** Makes the user, and answers the id, of somebody who arrives from a provider for the first time. */
+export async function createUser(tx: Context, { email, profile }: SocialUser): Promise<string> {
   const now = tx.clock.now()
   const user = await tx.db.user.create({
     data: {
@@ -36,7 +35,7 @@ export async function createUser(tx: Context, { email, profile }: SocialUser): P
     target: { type: 'user', id: user.id },
     after: presentUser(user),
   })
-  return user
+  return user.id
 }
 
 function readableName({ name }: SocialProfile): string | null {

@@ -1,4 +1,3 @@
-import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import type { SocialProfile } from '../../providers/social/definition.ts'
 import { proveMailbox } from '../password/prove-mailbox.ts'
@@ -10,15 +9,15 @@ import { endSessions } from '../session/end.ts'
  */
 export async function dropUnprovenWaysIn(
   tx: Context,
-  user: User,
+  userId: string,
   { emailVerified }: SocialProfile,
 ): Promise<void> {
-  await endSessions(tx, { userId: user.id })
+  await endSessions(tx, { userId })
   if (emailVerified) {
-    await proveMailbox(tx, user.id)
+    await proveMailbox(tx, userId)
     return
   }
   // A trusted provider that does not vouch for the mailbox.
-  await tx.db.account.deleteMany({ where: { userId: user.id } })
-  await tx.db.device.deleteMany({ where: { userId: user.id } })
+  await tx.db.account.deleteMany({ where: { userId } })
+  await tx.db.device.deleteMany({ where: { userId } })
 }

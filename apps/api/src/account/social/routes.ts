@@ -7,9 +7,8 @@ import {
 } from '@tollgate/contracts'
 import { anyContext, type RequestContext, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
-import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts'
-import { readSocialCookie, writeSocialCookie } from '../../http/social-cookie.ts'
-import { newSecret } from '../session/create.ts'
+import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../../http/device-cookie.ts'
+import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
 import { linkByIdToken, signInByIdToken } from './by-id-token.ts'
 import { receive } from './callback.ts'
 import { startLink, startSignIn } from './start.ts'
@@ -19,8 +18,9 @@ export function registerSocialRoutes(app: App): void {
     const { idToken, ...input } = c.req.valid('json')
     if (!idToken) return c.json(await startSignIn(anyContext(c), input, browserSecret(c)), 200)
     const given = { ...input, idToken }
-    const { answer, created } = await signInByIdToken(anyContext(c), given, readSessionCookie(c))
-    writeSessionCookie(c, created.secret, created.session)
+    const browser = readSigningBrowser(c)
+    const { answer, created } = await signInByIdToken(anyContext(c), given, browser)
+    writeSignedInCookies(c, browser, created)
     return c.json(answer, 200)
   })
   bind(app, linkSocial, async (c) => {
@@ -38,26 +38,27 @@ export function registerSocialRoutes(app: App): void {
     const form = c.req.valid('form')
     if (Object.keys(form).length === 0) return c.redirect(errorPage(c, 'invalid_callback_request'))
     // A form that another site posts comes without cookies; the redirect brings them along.
-    if (!readSocialCookie(c)) return c.redirect(sameByGet(c, form), 302)
+    if (!readDeviceCookie(c)) return c.redirect(sameByGet(c, form), 302)
     return c.redirect(await targetOf(c, provider, form), 302)
   })
 }
 
 async function targetOf(c: RequestContext, providerId: string, parameters: SocialCallback) {
+  const browser = readSigningBrowser(c)
   const { target, arrived } = await receive(anyContext(c), {
     providerId,
     parameters,
-    browserSecret: readSocialCookie(c),
-    replacedSecret: readSessionCookie(c),
+    browserSecret: readDeviceCookie(c),
+    browser,
   })
-  if (arrived) writeSessionCookie(c, arrived.created.secret, arrived.created.session)
+  if (arrived) writeSignedInCookies(c, browser, arrived.created)
   return target
 }
 
-/** One secret for all flows that a browser has under way, in whichever tab. */
+/** What ties a flow to the browser that starts it: its device’s secret, in whichever tab. */
 function browserSecret(c: RequestContext): string {
-  const secret = readSocialCookie(c) ?? newSecret()
-  writeSocialCookie(c, secret)
+  const secret = readDeviceCookie(c) ?? newDeviceSecret()
+  writeDeviceCookie(c, secret)
   return secret
 }
 

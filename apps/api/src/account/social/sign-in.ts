@@ -4,8 +4,13 @@ import type { Context } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { SocialProfile } from '../../providers/social/definition.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
+import { recordDevice } from '../device/record.ts'
+import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
 import { type CreatedSession, createSession } from '../session/create.ts'
+import { mustVerifyFirst } from '../sign-in/require-admitted.ts'
+import type { SigningBrowser } from '../sign-in/start-session.ts'
 import { isBanned } from '../user/ban.ts'
+import { lockUser } from '../user/lock.ts'
 import { createUser } from './create-user.ts'
 import { decideSignIn, type SignInDecision } from './decide.ts'
 import { dropUnprovenWaysIn } from './drop-unproven-ways-in.ts'
@@ -19,8 +24,7 @@ export interface Arrival {
   profile: SocialProfile
   tokens: PlainTokens
   requestSignUp: boolean
-  /** Secret of the session that the browser had until now. */
-  replacedSecret: string | undefined
+  browser: SigningBrowser
 }
 
 export interface Arrived {
@@ -33,28 +37,36 @@ const LOST_RACES = ['users_email_key', 'accounts_provider_id_account_id_key']
 
 /** Signs somebody in whom a provider vouches for: as who he is here, or as a new user. */
 export async function signInBySocial(ctx: Context, arrival: Arrival): Promise<Arrived> {
+  const { user, isNew, created } = await arriveOnce(ctx, arrival)
+  if (!created) throw new SocialRefusal('email_not_verified')
+  ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Signed in by a provider')
+  return { user, isNew, created }
+}
+
+async function arriveOnce(ctx: Context, arrival: Arrival) {
   try {
-    return await arrive(ctx, arrival)
+    return await inTransaction(ctx, (tx) => arrive(tx, arrival))
   } catch (error) {
+    if (!LOST_RACES.includes(violatedUniqueIndex(error) ?? '')) throw error
     // The same person arrived twice at once: now he is known.
-    if (LOST_RACES.includes(violatedUniqueIndex(error) ?? '')) return arrive(ctx, arrival)
-    throw error
+    return inTransaction(ctx, (tx) => arrive(tx, arrival))
   }
 }
 
-async function arrive(ctx: Context, arrival: Arrival): Promise<Arrived> {
-  const { user, isNew } = await inTransaction(ctx, async (tx) => {
-    const known = await findKnown(tx, arrival.provider, arrival.profile)
-    return settle(tx, arrival, known, decide(tx, arrival, known))
-  })
-  requireAdmitted(ctx, user)
-  const created = await createSession(ctx, {
-    user,
-    rememberMe: true,
-    replacedSecret: arrival.replacedSecret,
-  })
-  ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Signed in by a provider')
-  return { user, isNew, created }
+/** Who must prove the address first is kept, and gets a mail instead of a session. */
+async function arrive(tx: Context, arrival: Arrival) {
+  const known = await findKnown(tx, arrival.provider, arrival.profile)
+  const { userId, isNew } = await settle(tx, arrival, known, decide(tx, arrival, known))
+  const user = await lockUser(tx, userId)
+  if (!user || isBanned(user, tx.clock.now())) throw new SocialRefusal('banned')
+  if (mustVerifyFirst(tx, user)) {
+    await queueVerificationMail(tx, { user, accountId: null, callbackUrl: undefined })
+    return { user, isNew, created: null }
+  }
+  const { deviceSecret, sessionSecret } = arrival.browser
+  await recordDevice(tx, { user, secret: deviceSecret })
+  const session = { user, rememberMe: true, replacedSecret: sessionSecret }
+  return { user, isNew, created: await createSession(tx, session) }
 }
 
 function decide(ctx: Context, { provider, profile, requestSignUp }: Arrival, known: KnownToUs) {
@@ -75,32 +87,17 @@ function decide(ctx: Context, { provider, profile, requestSignUp }: Arrival, kno
 async function settle(
   tx: Context,
   { provider, profile, tokens }: Arrival,
-  { account, email, userOfAddress }: KnownToUs,
+  { account, email }: KnownToUs,
   decision: SignInDecision,
-): Promise<{ user: User; isNew: boolean }> {
+): Promise<{ userId: string; isNew: boolean }> {
   if (decision.kind === 'refuse') throw new SocialRefusal(decision.code)
-  if (decision.kind === 'sign-in' && account) {
-    await replaceTokens(tx, account, tokens)
-    return { user: account.user, isNew: false }
+  if (decision.kind === 'sign-in') {
+    if (account) await replaceTokens(tx, account, tokens)
+    return { userId: decision.userId, isNew: false }
   }
   const isNew = decision.kind === 'create'
-  const user = isNew ? await createUser(tx, { email: email ?? '', profile }) : userOfAddress
-  if (!user) throw new Error('A decision names a user who was not found')
-  if (decision.kind === 'link' && decision.replacesUnproven) {
-    await dropUnprovenWaysIn(tx, user, profile)
-  }
-  await linkAccount(tx, {
-    userId: user.id,
-    providerId: provider.id,
-    accountId: profile.id,
-    tokens,
-  })
-  return { user: await tx.db.user.findUniqueOrThrow({ where: { id: user.id } }), isNew }
-}
-
-function requireAdmitted({ settings, clock }: Context, user: User): void {
-  if (isBanned(user, clock.now())) throw new SocialRefusal('banned')
-  if (settings.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
-    throw new SocialRefusal('email_not_verified')
-  }
+  const userId = isNew ? await createUser(tx, { email: email ?? '', profile }) : decision.userId
+  if (!isNew && decision.replacesUnproven) await dropUnprovenWaysIn(tx, userId, profile)
+  await linkAccount(tx, { userId, providerId: provider.id, accountId: profile.id, tokens })
+  return { userId, isNew }
 }

@@ -1,6 +1,6 @@
 import type { LinkSocialRequest, SignInSocialRequest } from '@tollgate/contracts'
-import { hashToken } from '../../core/crypto.ts'
 import type { Context, UserContext } from '../../core/context.ts'
+import { hashToken } from '../../core/crypto.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
 import { findProvider, redirectUriOf } from './find-provider.ts'
 import { startFlow } from './state.ts'

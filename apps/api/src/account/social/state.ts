@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
+import { seal, unseal } from '../../core/seal.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { unseal, seal } from '../../core/seal.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 

@@ -1,8 +1,9 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { secondsAfter } from '../../core/clock.ts'
+import type { SocialCredentials } from '../../env-social.ts'
 import { profileOfClaims } from './claims.ts'
-import type { ProviderDefinition, SocialCredentials } from './definition.ts'
+import type { ProviderDefinition } from './definition.ts'
 
 const ISSUER = 'https://appleid.apple.com'
 const SECRET_LIFE_SECONDS = 300

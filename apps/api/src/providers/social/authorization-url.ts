@@ -1,5 +1,6 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
-import type { ProviderDefinition, SocialCredentials } from './definition.ts'
+import type { SocialCredentials } from '../../env-social.ts'
+import type { ProviderDefinition } from './definition.ts'
 import type { AuthorizationRequest } from './port.ts'
 
 /** Where the browser goes to sign in there: code flow (RFC 6749, 4.1) with PKCE (RFC 7636). */

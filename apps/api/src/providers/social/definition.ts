@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose'
+import type { SocialCredentials } from '../../env-social.ts'
 
 /** Who a provider says somebody is. */
 export interface SocialProfile {
@@ -11,11 +12,6 @@ export interface SocialProfile {
   image: string | null
   /** All that the provider told. */
   claims: Record<string, unknown>
-}
-
-export interface SocialCredentials {
-  clientId: string
-  clientSecret: string
 }
 
 /** What a definition may use to find out who signed in. */
@@ -39,6 +35,7 @@ export interface ProviderRequest {
 
 /** How a provider speaks OAuth 2.0 (RFC 6749): one file each, read beside its documentation. */
 export interface ProviderDefinition {
+  /** One of the providers with an adapter; generic ones have ids of their own. */
   id: string
   /** As its brand is written. */
   name: string

@@ -1,6 +1,6 @@
 import {
-  allowInsecureRequests,
   type AuthorizationServer,
+  allowInsecureRequests,
   customFetch,
   discoveryRequest,
   processDiscoveryResponse,
@@ -15,7 +15,18 @@ import type { GenericProviderSettings } from './generic-settings.ts'
 import type { SocialProvider } from './port.ts'
 import { createSocialProvider } from './provider.ts'
 
-const SIGNED_BY_ISSUER = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+const SIGNED_BY_ISSUER = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+]
 
 interface Needs {
   settings: GenericProviderSettings
@@ -78,9 +89,7 @@ async function define(
     authorizationUrl: required(settings.authorizationUrl ?? published?.authorization_endpoint),
     tokenUrl: required(settings.tokenUrl ?? published?.token_endpoint),
     scopes: settings.scopes ?? ['openid', 'email', 'profile'],
-    ...(issuer && jwksUrl
-      ? { idToken: { issuer, jwksUrl, algorithms: SIGNED_BY_ISSUER } }
-      : {}),
+    ...(issuer && jwksUrl ? { idToken: { issuer, jwksUrl, algorithms: SIGNED_BY_ISSUER } } : {}),
     readProfile: (source) => readProfile(source, userInfoUrl),
   }
 }

@@ -1,7 +1,8 @@
+import { socialProviderIds } from '@tollgate/contracts'
 import type { Clock } from '../../core/clock.ts'
+import type { SocialSettings } from '../../env-social.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import { definitions } from './definitions.ts'
-import type { SocialCredentials } from './definition.ts'
 import { createGenericProvider } from './generic.ts'
 import type { GenericProviderSettings } from './generic-settings.ts'
 import type { SocialProvider, SocialProviders } from './port.ts'
@@ -9,7 +10,7 @@ import { createSocialProvider } from './provider.ts'
 
 interface Needs {
   /** By the id of the provider. */
-  credentials: Record<string, SocialCredentials>
+  credentials: SocialSettings
   generic: GenericProviderSettings[]
   /** Ids of those whose word on an address counts as proof. */
   trusted: string[]
@@ -24,16 +25,15 @@ export function createSocialProviders(needs: Needs): SocialProviders {
 }
 
 function known({ credentials, trusted, fetch, clock }: Needs): SocialProvider[] {
-  return definitions.flatMap((definition) => {
-    const own = credentials[definition.id]
+  return socialProviderIds.flatMap((id) => {
+    const own = credentials[id]
     if (!own) return []
-    const isTrusted = trusted.includes(definition.id)
     return createSocialProvider({
-      definition,
+      definition: definitions[id],
       credentials: own,
       fetch,
       clock,
-      trusted: isTrusted,
+      trusted: trusted.includes(id),
       signUp: 'always',
     })
   })

@@ -1,6 +1,6 @@
 import {
-  allowInsecureRequests,
   type AuthorizationServer,
+  allowInsecureRequests,
   authorizationCodeGrantRequest,
   type Client,
   type ClientAuth,
@@ -16,8 +16,9 @@ import {
 } from 'oauth4webapi'
 import { z } from 'zod'
 import { type Clock, secondsAfter } from '../../core/clock.ts'
+import type { SocialCredentials } from '../../env-social.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
-import type { ProviderDefinition, SocialCredentials } from './definition.ts'
+import type { ProviderDefinition } from './definition.ts'
 import type { CallbackToExchange, SocialTokens } from './port.ts'
 
 export interface TokenEndpointNeeds {
