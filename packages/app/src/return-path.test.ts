@@ -7,9 +7,29 @@ test('keeps a path of this origin', () => {
   })
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'x', 7, undefined])(
-  'drops %s',
-  (returnTo) => {
-    expect(readReturnSearch({ returnTo })).toStrictEqual({ returnTo: undefined })
-  },
-)
+test.each([
+  'https://evil.example',
+  'javascript:alert(1)',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\\evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/./\\evil.example',
+  '//',
+  '//[',
+  '@evil.example',
+  '',
+  'x',
+  7,
+  undefined,
+])('drops %j', (returnTo) => {
+  expect(readReturnSearch({ returnTo })).toStrictEqual({ returnTo: undefined })
+})

@@ -8,6 +8,13 @@ export interface ReturnSearch {
  */
 export function readReturnSearch(search: Record<string, unknown>): ReturnSearch {
   const { returnTo } = search
-  if (typeof returnTo !== 'string' || !/^\/(?![/\\])/.test(returnTo)) return { returnTo: undefined }
-  return { returnTo }
+  return { returnTo: typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : undefined }
+}
+
+const OWN = 'http://own.invalid'
+
+/** A path of this origin, read as browsers do, who drop tabs and dots and turn backslashes round. */
+export function isOwnPath(address: string): boolean {
+  const read = address.startsWith('/') ? URL.parse(address, OWN) : null
+  return read?.origin === OWN && !read.pathname.startsWith('//')
 }

@@ -16,8 +16,3 @@ export function readLinkSearch(search: Record<string, unknown>): LinkSearch {
     error: readText(search.error),
   }
 }
-
-/** A path of this app, as against an address elsewhere that only the server may approve. */
-export function isOwnPath(address: string): boolean {
-  return /^\/(?![/\\])/.test(address)
-}
