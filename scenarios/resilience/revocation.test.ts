@@ -26,6 +26,7 @@ beforeAll(async () => {
     BASE_URL: `http://localhost:${port}`,
     SESSION_COOKIE_CACHE: 'true',
     DELETE_ACCOUNT_VERIFICATION: 'false',
+    DEV_TOOLS: 'true',
   }
   first = await startService({ ...environment, PORT: port })
   const firstListens = await query(
