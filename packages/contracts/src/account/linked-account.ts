@@ -20,6 +20,13 @@ export const Account = z
       description: 'What the provider lets this service do.',
       example: ['read:user'],
     }),
+    email: z.string().nullable().openapi({
+      description: 'The address that the provider told last; null for a password.',
+      example: 'ada@example.com',
+    }),
+    lastUsedAt: Timestamp.nullable().openapi({
+      description: 'When it last signed the user in; null for a password, or if it never has.',
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

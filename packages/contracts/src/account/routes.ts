@@ -23,6 +23,7 @@ import { signIn, signOut } from './sign-in.ts'
 import { isUsernameAvailable, signInUsername } from './sign-in-username.ts'
 import { signUp } from './sign-up.ts'
 import { linkSocial, receiveCallback, receivePostedCallback, signInSocial } from './social.ts'
+import { listSocialProviders, testSocialProvider } from './social-administration.ts'
 import { getConfiguration, getErrorPage, getOk } from './status.ts'
 import { updateUser } from './user.ts'
 
@@ -46,6 +47,8 @@ export const accountRoutes = {
   getAccessToken,
   refreshToken,
   getAccountInfo,
+  listSocialProviders,
+  testSocialProvider,
   sendVerificationEmail,
   verifyEmail,
   changeEmail,

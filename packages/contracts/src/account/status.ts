@@ -9,6 +9,13 @@ export const Ok = z
   .openapi('Ok')
 export type Ok = z.infer<typeof Ok>
 
+const OfferedProvider = z
+  .object({
+    id: z.string().openapi({ description: 'Id of the provider.', example: 'github' }),
+    name: z.string().openapi({ description: 'As its brand is written.', example: 'GitHub' }),
+  })
+  .openapi('OfferedProvider')
+
 export const Configuration = z
   .object({
     name: z.string().openapi({
@@ -26,6 +33,9 @@ export const Configuration = z
     passwordMaxLength: z.int().openapi({
       description: 'How many characters a new password has at most.',
       example: 128,
+    }),
+    socialProviders: z.array(OfferedProvider).openapi({
+      description: 'Accounts elsewhere that people can sign in with, in the order to show them.',
     }),
     mailIsOutbox: z.boolean().openapi({
       description: 'Whether mails are only kept for reading at `/dev/outbox`.',

@@ -14,12 +14,13 @@ export function registerStatusRoutes(app: App): void {
     return c.html(page, 200, { 'Content-Security-Policy': ERROR_PAGE_POLICY })
   })
   bind(app, getConfiguration, (c) => {
-    const { settings, mailer } = anyContext(c)
+    const { settings, mailer, socialProviders } = anyContext(c)
     const configuration = {
       name: 'Tollgate',
       requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
       passwordMinLength: settings.PASSWORD_MIN_LENGTH,
       passwordMaxLength: settings.PASSWORD_MAX_LENGTH,
+      socialProviders: [...socialProviders.values()].map(({ id, name }) => ({ id, name })),
       mailIsOutbox: mailer === null,
       devTools: settings.DEV_TOOLS,
     }
