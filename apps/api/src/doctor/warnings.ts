@@ -10,7 +10,11 @@ export function warningsOf(
   settings: Settings,
   environment: Record<string, string | undefined>,
 ): Finding[] {
-  return [...addressRules(settings, environment), ...mailRules(settings), ...accountRules(settings)]
+  return [
+    ...addressRules(settings, environment),
+    ...mailRules(settings),
+    ...accountRules(settings, environment),
+  ]
     .filter(([, applies]) => applies)
     .map(([name, , consequence]) => warning(name, consequence))
 }
@@ -70,7 +74,8 @@ function mailRules(settings: Settings): Rule[] {
   ]
 }
 
-function accountRules(settings: Settings): Rule[] {
+function accountRules(settings: Settings, given: Record<string, string | undefined>): Rule[] {
+  const hasProvider = Object.keys(given).some((name) => /_CLIENT_ID$|^OIDC_PROVIDERS$/.test(name))
   const { SESSION_UPDATE_AGE, SESSION_FRESH_AGE, SESSION_EXPIRES_IN } = settings
   return [
     [
@@ -90,7 +95,7 @@ function accountRules(settings: Settings): Rule[] {
     ],
     [
       'EMAIL_AND_PASSWORD_ENABLED',
-      !settings.EMAIL_AND_PASSWORD_ENABLED,
+      !settings.EMAIL_AND_PASSWORD_ENABLED && !hasProvider,
       'is off, and there is no other way to sign in. Set it to "true".',
     ],
   ]
