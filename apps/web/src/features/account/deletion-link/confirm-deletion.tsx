@@ -45,8 +45,8 @@ function WhatIsLost() {
       <p className="font-medium">{t('account.delete_link.lost')}</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>{t('account.delete_link.lost_profile')}</li>
-        <li>{t('account.delete_link.lost_memberships')}</li>
         <li>{t('account.delete_link.lost_organizations')}</li>
+        <li>{t('account.delete_link.lost_memberships')}</li>
       </ul>
       <p className="text-ink-muted">{t('account.delete_link.kept')}</p>
     </div>

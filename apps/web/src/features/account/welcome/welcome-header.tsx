@@ -23,7 +23,7 @@ export function WelcomeHeader({ title, takesFocus = false, children }: WelcomeHe
       >
         {title}
       </h1>
-      {children && <p className="text-pretty text-ink-muted">{children}</p>}
+      {children && <p className="text-pretty break-words text-ink-muted">{children}</p>}
     </header>
   )
 }
