@@ -32,7 +32,7 @@ export function describePhases(name: string, phases: Phase[], baseline: Phase[])
   return columns.join('  ')
 }
 
-export function rateRatio(phases: Phase[], baseline: Phase[]): number {
+function rateRatio(phases: Phase[], baseline: Phase[]): number {
   return medianRate(phases) / medianRate(baseline)
 }
 

@@ -7,7 +7,7 @@ import { type Effort, measuresOf, SUBJECTS, type Subject } from './measures.ts'
 import type { Report, Taken } from './report.ts'
 import { measureRevocations } from './revocation.ts'
 
-const FULL: Effort = { rounds: 5, readSeconds: 2.5, paceSeconds: 3, passwords: 1, revocations: 50 }
+const FULL: Effort = { rounds: 5, readSeconds: 2, paceSeconds: 2, passwords: 1, revocations: 50 }
 const QUICK: Effort = { rounds: 1, readSeconds: 1, paceSeconds: 1, passwords: 0.25, revocations: 3 }
 const WARM_UP: Effort = { ...QUICK, passwords: 0.1 }
 

@@ -29,14 +29,14 @@ export const PROGRAMS: Program[] = [
     name: 'raw',
     file: 'raw-server.ts',
     flags: TOLLGATE_FLAGS,
-    passwords: 192,
+    passwords: 128,
     hasBareHash: true,
   },
   {
     name: 'Tollgate',
     file: '../../../apps/api/src/main.ts',
     flags: TOLLGATE_FLAGS,
-    passwords: 192,
+    passwords: 128,
     hasBareHash: false,
   },
   {
