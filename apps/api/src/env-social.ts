@@ -22,6 +22,9 @@ const APPLE_KEY = {
   privateKey: 'APPLE_PRIVATE_KEY',
 }
 
+/** `credential` is what accounts with a password are known by. */
+const TAKEN_IDS: readonly string[] = [...socialProviderIds, 'credential']
+
 /** Settings named after a provider: they are many, and all of one kind. */
 export function socialSettingNames(id: SocialProviderId): string[] {
   const name = id.toUpperCase()
@@ -79,8 +82,7 @@ export function readGenericProviders(text: string | undefined): {
     return { providers: [], problems }
   }
   const ids = parsed.data.map(({ id }) => id)
-  const known: readonly string[] = socialProviderIds
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index || known.includes(id))
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index || TAKEN_IDS.includes(id))
   if (twice === undefined) return { providers: parsed.data, problems: [] }
   return {
     providers: [],

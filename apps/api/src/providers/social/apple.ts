@@ -16,7 +16,10 @@ const FirstName = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
 })
 
-/** Apple: “Sign in with Apple REST API”, developer.apple.com/documentation/signinwithapplerestapi. */
+/**
+ * Apple: “Sign in with Apple REST API” and “Authenticating users with Sign in with Apple”,
+ * developer.apple.com/documentation. A hidden address is relayed to the person, so it is proven too.
+ */
 export const apple: ProviderDefinition = {
   id: 'apple',
   name: 'Apple',
@@ -29,7 +32,7 @@ export const apple: ProviderDefinition = {
   idToken: {
     jwksUrl: 'https://appleid.apple.com/auth/keys',
     issuer: ISSUER,
-    algorithms: ['RS256', 'ES256'],
+    algorithms: ['RS256'],
   },
   createClientSecret,
   async readProfile({ idTokenClaims, callback }) {
@@ -38,7 +41,7 @@ export const apple: ProviderDefinition = {
   },
 }
 
-/** “Creating a client secret”: a token that the developer's key signs. */
+/** “Creating a client secret”: a token that the developer’s key signs. */
 async function createClientSecret(
   { clientId, clientSecret }: SocialCredentials,
   now: Date,

@@ -25,10 +25,11 @@ export function profileOfClaims(given: unknown): SocialProfile {
   }
 }
 
-/** The claims of the id_token; where there is none, those of the userinfo endpoint. */
+/** The claims of the id_token; those of the userinfo endpoint where it names no address. */
 export async function profileOfTokenOr(
   userInfoUrl: string,
-  { idTokenClaims, read }: ProfileSource,
+  { idTokenClaims, accessToken, read }: ProfileSource,
 ): Promise<SocialProfile> {
-  return profileOfClaims(idTokenClaims ?? (await read(userInfoUrl)))
+  if (idTokenClaims?.email || accessToken === null) return profileOfClaims(idTokenClaims)
+  return profileOfClaims(await read(userInfoUrl))
 }

@@ -75,6 +75,6 @@ export interface IdTokenRules {
   algorithms: string[]
   /** False where clients may not hand in id_tokens of their own; true unless told. */
   acceptedFromClients?: boolean
-  /** False where the provider leaves the nonce out of its id_tokens; true unless told. */
+  /** False where the provider may leave the nonce out of its id_tokens; true unless told. */
   repeatsNonce?: boolean
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { profileOfClaims } from './claims.ts'
 import type { ProviderDefinition } from './definition.ts'
 
-const VERSION = 'v24.0'
+const VERSION = 'v26.0'
 const FIELDS = 'id,name,email,picture.type(large)'
 
 const Person = z.looseObject({
@@ -13,8 +13,8 @@ const Person = z.looseObject({
 })
 
 /**
- * Facebook: “Manually build a login flow” and “OIDC tokens”, developers.facebook.com/docs/facebook-login.
- * Nothing there says that an address is proven.
+ * Facebook: “Manually Build a Login Flow”, “OIDC Token for Limited Login” and “Graph API Changelog”,
+ * developers.facebook.com. Nothing there says that an address is proven.
  */
 export const facebook: ProviderDefinition = {
   id: 'facebook',
@@ -26,7 +26,7 @@ export const facebook: ProviderDefinition = {
   scopeSeparator: ',',
   refreshes: false,
   idToken: {
-    jwksUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+    jwksUrl: 'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
     issuer: 'https://www.facebook.com',
     algorithms: ['RS256'],
   },

@@ -13,8 +13,9 @@ const Addresses = z.array(
 )
 
 /**
- * GitHub: “Authorizing OAuth apps”, docs.github.com/apps/oauth-apps, and “REST API endpoints for
- * emails”. The profile's own address may be any; the list tells which one is proven.
+ * GitHub: “Authorizing OAuth apps”, “Refreshing user access tokens” and “REST API endpoints for
+ * emails”, docs.github.com. OAuth apps get no refresh tokens, GitHub Apps do. The profile’s own
+ * address may be any; the list tells which one is proven.
  */
 export const github: ProviderDefinition = {
   id: 'github',
@@ -23,7 +24,6 @@ export const github: ProviderDefinition = {
   tokenUrl: 'https://github.com/login/oauth/access_token',
   issuer: 'https://github.com/login/oauth',
   scopes: ['read:user', 'user:email'],
-  refreshes: false,
   // GitHub refuses calls without a user agent.
   headers: { 'user-agent': 'Tollgate', 'x-github-api-version': '2022-11-28' },
   async readProfile({ read }) {

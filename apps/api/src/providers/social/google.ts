@@ -3,7 +3,7 @@ import type { ProviderDefinition } from './definition.ts'
 
 const ISSUER = 'https://accounts.google.com'
 
-/** Google: “OpenID Connect”, developers.google.com/identity/openid-connect. */
+/** Google: “OpenID Connect” and “Using OAuth 2.0 for Web Server Applications”, developers.google.com. */
 export const google: ProviderDefinition = {
   id: 'google',
   name: 'Google',

@@ -12,7 +12,7 @@ const Users = z.object({
   ]),
 })
 
-/** Kick: “OAuth 2.1” and “Users”, docs.kick.com. It does not say whether an address is proven. */
+/** Kick: “OAuth 2.1” and “Users”, docs.kick.com. Nothing there says that an address is proven. */
 export const kick: ProviderDefinition = {
   id: 'kick',
   name: 'Kick',

@@ -42,10 +42,13 @@ export function createSocialProvider(needs: SocialProviderNeeds): SocialProvider
       const idTokenClaims = await verify(idToken, nonce).catch(failed('invalid_token'))
       return readProfile(tools, { accessToken: accessToken ?? null, idTokenClaims }, {})
     },
-    refresh: (token) => refreshTokens(needs, token).catch(failed('unable_to_refresh')),
+    async refresh(refreshToken) {
+      const tokens = await refreshTokens(needs, refreshToken).catch(failed('unable_to_refresh'))
+      return { ...tokens, idToken: await verifiedOrNone(verify, tokens.idToken) }
+    },
     readProfile(accessToken, idToken) {
-      // It was verified when it was stored.
-      const idTokenClaims = idToken === null ? null : decodeJwt(idToken)
+      // It was verified before it was stored, where there is a way to.
+      const idTokenClaims = verify && idToken !== null ? decodeJwt(idToken) : null
       return readProfile(tools, { accessToken, idTokenClaims }, {})
     },
   }
@@ -57,8 +60,22 @@ async function claimsOf(
   nonce: string,
 ): Promise<JWTPayload | null> {
   if (!verify || idToken === null) return null
-  const expected = definition.idToken?.repeatsNonce === false ? undefined : nonce
-  return verify(idToken, expected).catch(failed('unable_to_get_user_info'))
+  const claims = await verify(idToken, undefined).catch(failed('unable_to_get_user_info'))
+  const mayBeMissing = definition.idToken?.repeatsNonce === false
+  if (claims.nonce === nonce || (mayBeMissing && claims.nonce === undefined)) return claims
+  throw new SocialFailure('unable_to_get_user_info', new Error('The nonce differs'))
+}
+
+/** New tokens are kept even where the id_token beside them is not to be believed. */
+async function verifiedOrNone(
+  verify: VerifyIdToken | null,
+  idToken: string | null,
+): Promise<string | null> {
+  if (!verify || idToken === null) return idToken
+  return verify(idToken, undefined).then(
+    () => idToken,
+    () => null,
+  )
 }
 
 interface Proof {

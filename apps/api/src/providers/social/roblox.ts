@@ -1,12 +1,7 @@
-import { z } from 'zod'
+import { profileOfClaims } from './claims.ts'
 import type { ProviderDefinition } from './definition.ts'
 
-const UserInfo = z.looseObject({
-  sub: z.string(),
-  name: z.string().nullish(),
-  preferred_username: z.string().nullish(),
-  picture: z.string().nullish(),
-})
+const ISSUER = 'https://apis.roblox.com/oauth/'
 
 /**
  * Roblox: “OAuth 2.0 authentication”, create.roblox.com/docs/cloud/reference/oauth2. It tells no
@@ -17,16 +12,15 @@ export const roblox: ProviderDefinition = {
   name: 'Roblox',
   authorizationUrl: 'https://apis.roblox.com/oauth/v1/authorize',
   tokenUrl: 'https://apis.roblox.com/oauth/v1/token',
+  issuer: ISSUER,
   scopes: ['openid', 'profile'],
-  async readProfile({ read }) {
-    const person = UserInfo.parse(await read('https://apis.roblox.com/oauth/v1/userinfo'))
-    return {
-      id: person.sub,
-      name: person.name || person.preferred_username || null,
-      email: null,
-      emailVerified: false,
-      image: person.picture ?? null,
-      claims: person,
-    }
+  idToken: {
+    jwksUrl: 'https://apis.roblox.com/oauth/v1/certs',
+    issuer: ISSUER,
+    algorithms: ['ES256'],
+  },
+  async readProfile({ idTokenClaims, read }) {
+    const claims = idTokenClaims ?? (await read('https://apis.roblox.com/oauth/v1/userinfo'))
+    return { ...profileOfClaims(claims), email: null, emailVerified: false }
   },
 }

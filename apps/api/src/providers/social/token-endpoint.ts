@@ -4,7 +4,6 @@ import {
   authorizationCodeGrantRequest,
   type Client,
   type ClientAuth,
-  ClientSecretBasic,
   ClientSecretPost,
   customFetch,
   nopkce,
@@ -98,9 +97,7 @@ function callsBy({ definition, fetch }: TokenEndpointNeeds): TokenEndpointReques
 }
 
 function authenticationOf({ definition, credentials, clock }: TokenEndpointNeeds): ClientAuth {
-  if (definition.clientAuthentication === 'basic') {
-    return ClientSecretBasic(credentials.clientSecret)
-  }
+  if (definition.clientAuthentication === 'basic') return basicAuthentication(credentials)
   const { createClientSecret, clientIdParameter } = definition
   if (!createClientSecret && !clientIdParameter) return ClientSecretPost(credentials.clientSecret)
   return async (_server, { client_id }, body) => {
@@ -108,6 +105,12 @@ function authenticationOf({ definition, credentials, clock }: TokenEndpointNeeds
     const secret = await createClientSecret?.(credentials, clock.now())
     body.set('client_secret', secret ?? credentials.clientSecret)
   }
+}
+
+/** As RFC 7617 has it: who takes “basic” here does not undo the further encoding of RFC 6749, 2.3.1. */
+function basicAuthentication({ clientId, clientSecret }: SocialCredentials): ClientAuth {
+  const proof = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${proof}`)
 }
 
 const Beside = z.looseObject({

@@ -7,7 +7,7 @@ const TOLD = { email: null, email_verified: null, picture: null, preferred_usern
 
 const Answer = z.looseObject({ scope: z.array(z.string()).optional() })
 
-/** Twitch: “Using OIDC to get OAuth Access Tokens”, dev.twitch.tv/docs/authentication. */
+/** Twitch: “Using OIDC to get OAuth Access Tokens” and “Refreshing Access Tokens”, dev.twitch.tv. */
 export const twitch: ProviderDefinition = {
   id: 'twitch',
   name: 'Twitch',

@@ -10,7 +10,10 @@ const Me = z.looseObject({
   }),
 })
 
-/** X, once Twitter: “OAuth 2.0 Authorization Code Flow with PKCE” and “Users lookup”, docs.x.com. */
+/**
+ * X, once Twitter: “OAuth 2.0 Authorization Code Flow with PKCE” and “Get my User”, docs.x.com. It
+ * tells confirmed addresses only, and those to apps set up to ask for them.
+ */
 export const twitter: ProviderDefinition = {
   id: 'twitter',
   name: 'X',

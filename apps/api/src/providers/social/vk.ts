@@ -12,8 +12,9 @@ const Info = z.object({
 })
 
 /**
- * VK: “OAuth 2.1 in VK ID” and its method reference, id.vk.com/about/business. The code is bound to
- * a device whose id the callback brings. Nothing there says that an address is proven.
+ * VK: “Реализация OAuth 2.1 в VK ID” and “Справочник методов”, id.vk.com/about/business. The code is
+ * bound to a device whose id the callback brings. It publishes no keys for its id_tokens, and
+ * nothing there says that an address is proven.
  */
 export const vk: ProviderDefinition = {
   id: 'vk',
@@ -21,7 +22,7 @@ export const vk: ProviderDefinition = {
   authorizationUrl: 'https://id.vk.com/authorize',
   tokenUrl: 'https://id.vk.com/oauth2/auth',
   scopes: ['email'],
-  // Refreshing would need the device's id again, which is not kept.
+  // Refreshing asks for the device’s id again, which is not kept.
   refreshes: false,
   tokenParameters: ({ device_id = '', state = '' }) => ({ device_id, state }),
   async readProfile({ accessToken, credentials, read }) {

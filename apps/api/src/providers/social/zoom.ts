@@ -11,7 +11,7 @@ const Me = z.looseObject({
   pic_url: z.string().nullish(),
 })
 
-/** Zoom: “OAuth 2.0” and “Get a user”, developers.zoom.us/docs. */
+/** Zoom: “OAuth 2.0”, “Granular scopes” and “Get a user”, developers.zoom.us/docs. */
 export const zoom: ProviderDefinition = {
   id: 'zoom',
   name: 'Zoom',
