@@ -1,9 +1,11 @@
 import type { AppAreas } from '@tollgate/messages'
 import account from '@tollgate/messages/areas/account'
+import administration from '@tollgate/messages/areas/administration'
 import billing from '@tollgate/messages/areas/billing'
 import common from '@tollgate/messages/areas/common'
 import entry from '@tollgate/messages/areas/entry'
 import organization from '@tollgate/messages/areas/organization'
+import page from '@tollgate/messages/areas/page'
 import welcome from '@tollgate/messages/areas/welcome'
 
 export const messageAreas: AppAreas = {
@@ -13,4 +15,6 @@ export const messageAreas: AppAreas = {
   account,
   organization,
   billing,
+  page,
+  administration,
 }

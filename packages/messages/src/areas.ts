@@ -7,12 +7,14 @@ export const areas = [
   'checkout',
   'mail',
   'page',
+  'administration',
 ] as const
 
 export type Area = (typeof areas)[number]
 
 /**
- * What screens load, each a chunk per language. Mails and error pages are written by the server only.
+ * What screens load, each a chunk per language. Mails are written by the server only; `page` has its
+ * error page, which screens that a failed redirect leads to say in the same words.
  * `welcome` and `entry` are parts of account that are read before sign-in: `welcome` by the sign-in
  * screen, alone to keep the first screen small, `entry` by the others.
  */
@@ -25,12 +27,14 @@ export const screenAreas = [
   'billing',
   'portal',
   'checkout',
+  'page',
+  'administration',
 ] as const
 
 export type ScreenArea = (typeof screenAreas)[number]
 
 const nounsOf: Record<'welcome' | 'entry', readonly string[]> = {
-  welcome: ['welcome', 'sign_in'],
+  welcome: ['welcome', 'sign_in', 'social'],
   entry: [
     ...['sign_up', 'check_mail', 'verify', 'password', 'forgot', 'reset', 'error'],
     ...['username', 'delete_link', 'undo_email'],

@@ -7,6 +7,11 @@ import {
 
 /** A service that really sends mail, and takes passwords of 8 to 128 characters. */
 export function configured(changes: Partial<Configuration> = {}): RequestHandler {
-  const usual = { mailIsOutbox: false, passwordMinLength: 8, passwordMaxLength: 128 }
+  const usual = {
+    mailIsOutbox: false,
+    passwordMinLength: 8,
+    passwordMaxLength: 128,
+    socialProviders: [],
+  }
   return getGetConfigurationMockHandler(getGetConfigurationResponseMock({ ...usual, ...changes }))
 }

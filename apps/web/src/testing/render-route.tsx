@@ -7,6 +7,7 @@ import type { RequestHandler } from 'msw'
 import { App } from '#app/app.tsx'
 import { messageAreas } from '#app/message-areas.ts'
 import { startApp } from '#app/start-app.ts'
+import { configured } from './configuration.ts'
 
 interface RenderRouteOptions {
   /** Generated mock handlers; a request without one fails the test. */
@@ -15,7 +16,8 @@ interface RenderRouteOptions {
 
 /** Opens a path of the real router, in English, against the given answers of the API. */
 export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
-  server.use(...handlers)
+  // Sign-in asks for it, and so does whatever leads there.
+  server.use(...handlers, configured())
   const messages = createMessageStore('en', messageAreas)
   await messages.load('common', 'welcome')
   const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')

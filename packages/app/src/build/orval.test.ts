@@ -8,6 +8,8 @@ test.each([
   ['/api/auth/update-user', 'account', 'user'],
   ['/api/auth/revoke-other-sessions', 'account', 'session'],
   ['/api/auth/reset-password', 'account', 'recovery'],
+  ['/api/auth/sign-in/social', 'account', 'social'],
+  ['/api/auth/admin/list-social-providers', 'account', 'administration'],
   ['/api/auth/organization/update', 'organization', 'organization'],
 ])('%s of %s belongs to %s', (path, area, noun) => {
   expect(nounOf(path, area)).toBe(noun)

@@ -13,6 +13,8 @@ const identityNouns: [RegExp, string][] = [
   [/\/(?:list-sessions|revoke-)/, 'session'],
   [/\/(?:request-password|forget-password|reset-password|undo-change|is-username)/, 'recovery'],
   [/\/(?:ok|error|configuration)$/, 'status'],
+  [/\/(?:sign-in\/social|callback\/)/, 'social'],
+  [/\/admin\//, 'administration'],
 ]
 
 /** `/v1/checkout-links/{id}` belongs to `checkout-links`; most identity routes to their area. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { causeOf } from '@tollgate/contracts/redirect-errors'
 import type { Translator } from '@tollgate/messages'
 import { html, raw } from 'hono/html'
-import { causeOf } from './error-causes.ts'
 
 const style = readFileSync(new URL('error-page.css', import.meta.url), 'utf8')
 const styleHash = createHash('sha256').update(style).digest('base64')

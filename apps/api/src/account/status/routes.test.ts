@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Configuration } from '@tollgate/contracts'
+import { causes } from '@tollgate/contracts/redirect-errors'
 import { translatorFor } from '@tollgate/messages/server'
 import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { causes } from './error-causes.ts'
 
 const { app } = await createHarness()
 const browser = createBrowser(app)

@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readReturnSearch } from '@tollgate/app/return-path'
 import { skipWhenSignedIn } from '#app/features/account/session/require-session.ts'
 import { SignIn } from '#app/features/account/sign-in/sign-in.tsx'
+import { loadOfferedProviders } from '#app/features/account/social/offered-providers.ts'
+import { readReturnErrorSearch } from '#app/features/account/social/return-error-search.ts'
 
 export const Route = createFileRoute('/_welcome/sign-in')({
-  validateSearch: readReturnSearch,
-  beforeLoad: ({ context, search }) => skipWhenSignedIn(context, search.returnTo ?? '/'),
+  validateSearch: readReturnErrorSearch,
+  beforeLoad: ({ context, search }) => {
+    // Asked for meanwhile, for the loader.
+    void loadOfferedProviders(context.queryClient)
+    return skipWhenSignedIn(context, search.returnTo ?? '/')
+  },
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: async ({ context, deps }) => {
+    if (deps.error !== undefined) await context.messages.load('page')
+    return loadOfferedProviders(context.queryClient)
+  },
   component: SignIn,
 })

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { useGetConfiguration } from '#api/status/status.ts'
+import { configurationQuery } from '../social/configuration-query.ts'
 
 /** Where mails can be read on a service that sends none. */
 export function OutboxNotice() {
   const t = useTranslate()
-  const { data: configuration } = useGetConfiguration()
+  const { data: configuration } = useQuery(configurationQuery)
   if (configuration?.mailIsOutbox !== true) return null
   return (
     <Alert title={t('account.check_mail.outbox_title')}>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
-import { useGetConfiguration } from '#api/status/status.ts'
 import { useSettled } from '#app/screens/use-settled.ts'
+import { configurationQuery } from '../social/configuration-query.ts'
 import { type Judgement, judgePassword, lengthOf } from './judge-password.ts'
 
 const pauseAfterTyping = 300
@@ -18,7 +19,7 @@ const bars: Record<Judgement, string> = {
 }
 
 export function usePasswordLimits() {
-  const { data } = useGetConfiguration()
+  const { data } = useQuery(configurationQuery)
   return { minimum: data?.passwordMinLength ?? 8, maximum: data?.passwordMaxLength ?? 128 }
 }
 

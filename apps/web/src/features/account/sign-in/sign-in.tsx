@@ -7,8 +7,9 @@ import { Field } from '@tollgate/ui/field'
 import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { PasswordInput } from '@tollgate/ui/password-input'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { SocialSignIn } from '../social/social-sign-in.tsx'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { textLink } from '../welcome/text-link.ts'
 import { usePause } from '../welcome/use-pause.ts'
@@ -17,9 +18,11 @@ import { signInRefusals } from './sign-in-refusals.ts'
 import type { SignInValues } from './use-sign-in-form.ts'
 import { readAddress, useSignInForm } from './use-sign-in-form.ts'
 
+const ReturnAlert = lazy(() => import('../social/return-alert.tsx'))
+
 export function SignIn() {
   const t = useTranslate()
-  const { submit, error, isPending, returnTo } = useSignInForm()
+  const { submit, error, isPending, returnTo, returnError, providers } = useSignInForm()
   const errors = useFormErrors(error, signInRefusals)
   const secondsLeft = usePause(error)
   return (
@@ -27,6 +30,11 @@ export function SignIn() {
       <WelcomeHeader title={t('account.sign_in.title')}>
         {returnTo === undefined ? t('account.sign_in.text') : t('account.sign_in.return_text')}
       </WelcomeHeader>
+      {returnError !== undefined && error === null && (
+        <Suspense>
+          <ReturnAlert error={returnError} />
+        </Suspense>
+      )}
       <Form<SignInValues> errors={errors.fields} onFormSubmit={submit}>
         <PauseAlert error={error} errors={errors} secondsLeft={secondsLeft} />
         <SignInFields returnTo={returnTo} />
@@ -41,6 +49,7 @@ export function SignIn() {
           {t('account.sign_in.submit')}
         </Button>
       </Form>
+      <SocialSignIn providers={providers} returnTo={returnTo} />
       <p className="mt-6 text-ink-muted">
         {t('account.sign_in.no_account')}{' '}
         <Link to="/sign-up" search={{ returnTo }} className={textLink}>

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { signIn, signInUsername } from '#api/account/account.ts'
 import { startSession } from '../session/session-query.ts'
+import { forgetProvider } from '../social/last-used.ts'
 
 const route = getRouteApi('/_welcome/sign-in')
 
@@ -20,7 +21,8 @@ export function readAddress(identifier: string): string | undefined {
 export function useSignInForm() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { returnTo } = route.useSearch()
+  const { returnTo, error: returnError } = route.useSearch()
+  const providers = route.useLoaderData()
   const { mutate, error, isPending } = useMutation({
     mutationFn: async ({ identifier, ...rest }: SignInValues) => {
       const email = readAddress(identifier)
@@ -29,6 +31,7 @@ export function useSignInForm() {
       else await signIn({ ...values, email })
     },
     onSuccess: async () => {
+      forgetProvider()
       await startSession(queryClient)
       await navigate({ href: returnTo ?? '/' })
     },
@@ -38,5 +41,5 @@ export function useSignInForm() {
       void navigate({ to: '/check-your-mail', search: { email, returnTo } })
     },
   })
-  return { submit: mutate, error, isPending, returnTo }
+  return { submit: mutate, error, isPending, returnTo, returnError, providers }
 }

@@ -12,6 +12,7 @@ import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { UsernameField } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
+import { SocialSignIn } from '../social/social-sign-in.tsx'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { textLink } from '../welcome/text-link.ts'
 import { usePause } from '../welcome/use-pause.ts'
@@ -76,6 +77,7 @@ function SignUpFields() {
 
 export function SignUp() {
   const t = useTranslate()
+  const providers = route.useLoaderData()
   const { signUp, submit, returnTo } = useSignUpForm()
   const errors = useFormErrors(signUp.error, signUpRefusals)
   const secondsLeft = usePause(signUp.error)
@@ -96,6 +98,7 @@ export function SignUp() {
           {t('account.sign_up.submit')}
         </Button>
       </Form>
+      <SocialSignIn providers={providers} returnTo={returnTo} signsUp />
       <p className="mt-6 text-ink-muted">
         {t('account.sign_up.has_account')}{' '}
         <Link to="/sign-in" search={{ returnTo }} className={textLink}>

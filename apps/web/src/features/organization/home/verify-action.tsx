@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import { useSendVerificationEmail } from '#api/account/account.ts'
-import { useGetConfiguration } from '#api/status/status.ts'
 import { useSession } from '../../account/session/use-session.ts'
+import { configurationQuery } from '../../account/social/configuration-query.ts'
 
 export function VerifyAction() {
   const t = useTranslate()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const { data: configuration } = useGetConfiguration()
+  const { data: configuration } = useQuery(configurationQuery)
   const send = useSendVerificationEmail()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

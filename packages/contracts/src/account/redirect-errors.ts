@@ -1,3 +1,4 @@
+/** What the title is about. */
 type Topic = 'sign_in' | 'link' | 'account' | 'unknown'
 
 interface Cause {
@@ -22,7 +23,11 @@ export const causes = {
   unable_to_get_user_info: { topic: 'sign_in', remedy: toSignIn },
   email_not_found: { topic: 'sign_in', remedy: toSignUp },
   no_callback_url: { topic: 'sign_in', remedy: toSignIn },
+  access_denied: { topic: 'sign_in', remedy: toSignIn },
+  temporarily_unavailable: { topic: 'sign_in', remedy: toSignIn },
+  email_not_verified: { topic: 'sign_in', remedy: toSignIn },
   account_not_linked: { topic: 'account', remedy: toSignIn },
+  email_does_not_match: { topic: 'account', remedy: null },
   unable_to_link_account: { topic: 'account', remedy: null },
   account_already_linked_to_different_user: { topic: 'account', remedy: null },
   signup_disabled: { topic: 'account', remedy: toSignIn },
@@ -40,9 +45,20 @@ function isCode(code: string): code is Code {
   return Object.hasOwn(causes, code)
 }
 
+/** What providers say in words of their own, or in other words of OAuth. */
+const synonyms = new Map<string, Code>([
+  ['user_cancelled', 'access_denied'],
+  ['user_cancelled_login', 'access_denied'],
+  ['user_cancelled_authorize', 'access_denied'],
+  ['consent_required', 'access_denied'],
+  ['login_required', 'access_denied'],
+  ['interaction_required', 'access_denied'],
+  ['server_error', 'temporarily_unavailable'],
+])
+
 /** Codes come in upper or lower case, and with blanks or underscores. */
 export function causeOf(given: string): Cause & { code: Code } {
   const code = given.toLowerCase().replaceAll(' ', '_')
-  const known = isCode(code) ? code : 'unknown'
+  const known = isCode(code) ? code : (synonyms.get(code) ?? 'unknown')
   return { code: known, ...causes[known] }
 }

@@ -1,0 +1,3 @@
+import { getGetConfigurationQueryOptions } from '#api/status/status.ts'
+
+export const configurationQuery = getGetConfigurationQueryOptions()

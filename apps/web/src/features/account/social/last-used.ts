@@ -1,0 +1,15 @@
+const storageKey = 'tollgate.last-provider'
+
+/** What somebody signed in with in this browser the last time, unless it was a password. */
+export function lastUsedProvider(): string | null {
+  return localStorage.getItem(storageKey)
+}
+
+export function rememberProvider(provider: string): void {
+  localStorage.setItem(storageKey, provider)
+}
+
+/** After signing in with a password. */
+export function forgetProvider(): void {
+  localStorage.removeItem(storageKey)
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Configuration } from '#api/model/index.ts'
+import { configurationQuery } from './configuration-query.ts'
+
+export type OfferedProvider = Configuration['socialProviders'][number]
+
+/** Accounts elsewhere to sign in with. None while the service can’t tell: the password still works. */
+export function loadOfferedProviders(queryClient: QueryClient): Promise<OfferedProvider[]> {
+  return queryClient
+    .ensureQueryData(configurationQuery)
+    .then(({ socialProviders }) => socialProviders)
+    .catch(() => [])
+}

@@ -1,0 +1,104 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
+import { Button } from '@tollgate/ui/button'
+import { signInSocial } from '#api/social/social.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { lastUsedProvider, rememberProvider } from './last-used.ts'
+import type { OfferedProvider } from './offered-providers.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { startRefusals } from './start-refusals.ts'
+import { useLeaveForProvider } from './use-leave-for-provider.ts'
+
+interface SocialButtonsProps {
+  providers: readonly OfferedProvider[]
+  returnTo: string | undefined
+  signsUp?: boolean
+  /** Two columns of names only; the words that go with all of them stand above. */
+  inColumns: boolean
+}
+
+export default function SocialButtons(props: SocialButtonsProps) {
+  const { providers, returnTo, signsUp, inColumns } = props
+  const t = useTranslate()
+  const { leave, leavingFor, error } = useLeaveForProvider((provider) => {
+    rememberProvider(provider)
+    return signInSocial({
+      provider,
+      requestSignUp: signsUp,
+      callbackURL: returnTo ?? '/',
+      errorCallbackURL: errorPath(returnTo),
+    })
+  })
+  const errors = useFormErrors(error, startRefusals)
+  return (
+    <div className="space-y-4 pt-6">
+      <Divider>{inColumns ? t('account.social.or_continue_with') : t('account.social.or')}</Divider>
+      <FormAlert errors={errors} />
+      <ul
+        aria-label={t('account.social.list')}
+        className={inColumns ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}
+      >
+        {providers.map((provider) => (
+          <li key={provider.id}>
+            <SocialButton
+              provider={provider}
+              nameOnly={inColumns}
+              pending={leavingFor === provider.id}
+              onPress={() => {
+                if (leavingFor === null) leave(provider.id)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where a failure is explained, with the way back that was wanted. */
+function errorPath(returnTo: string | undefined): string {
+  return returnTo === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ returnTo })}`
+}
+
+function Divider({ children }: { children: string }) {
+  return (
+    <p
+      aria-hidden
+      className="flex items-center gap-3 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+    >
+      {children}
+    </p>
+  )
+}
+
+interface SocialButtonProps {
+  provider: OfferedProvider
+  nameOnly: boolean
+  pending: boolean
+  onPress: () => void
+}
+
+function SocialButton({ provider: { id, name }, nameOnly, pending, onPress }: SocialButtonProps) {
+  const t = useTranslate()
+  const label = t('account.social.continue_with', { name })
+  const wasLast = lastUsedProvider() === id
+  const lastUsed = t('account.social.last_used')
+  return (
+    <Button
+      wide
+      className="relative h-10!"
+      pending={pending}
+      aria-label={wasLast ? `${label} (${lastUsed})` : label}
+      onClick={onPress}
+    >
+      {!pending && <ProviderMark provider={id} />}
+      <span className="truncate">{nameOnly ? name : label}</span>
+      {wasLast && (
+        <span className="-top-2.5 absolute right-2">
+          <Badge tone="accent">{lastUsed}</Badge>
+        </span>
+      )}
+    </Button>
+  )
+}

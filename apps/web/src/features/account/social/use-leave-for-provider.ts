@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** Sends the browser to where a provider signs in. It stays pending until the page is gone. */
+export function useLeaveForProvider(start: (provider: string) => Promise<{ url?: string }>) {
+  const { mutate, variables, error, isPending, isSuccess, reset } = useMutation({
+    mutationFn: start,
+    onSuccess: ({ url }) => {
+      if (url) window.location.assign(url)
+    },
+  })
+  useEffect(() => {
+    // Whoever goes back finds the page as it was left.
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [reset])
+  return { leave: mutate, leavingFor: isPending || isSuccess ? variables : null, error }
+}
