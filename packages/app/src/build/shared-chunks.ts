@@ -7,7 +7,7 @@ const router =
 const parts =
   /packages\/(?:messages|app)\/src\/|packages\/ui\/src\/(?:alert|button|checkbox|choice-field|class-names|constraint-message|empty|field|field-frame|form|form-context|form-controls|icon|input|language-select|logo|password-input|select|spinner|theme)\./
 const screens =
-  /apps\/web\/(?:generated\/api\/(?:account|status)\/|src\/(?:api\/|forms\/(?:form-alert|use-form-errors)|screens\/(?:loading|load-failure|not-found|page-title|query-failure)|features\/account\/(?:session\/session-query|welcome\/welcome-header|email-verification\/verify-search)))/
+  /apps\/web\/(?:generated\/api\/(?:account|status)\/|src\/(?:api\/|forms\/(?:form-alert|use-form-errors)|screens\/(?:loading|load-failure|not-found|page-title|query-failure)|features\/account\/(?:session\/session-query|welcome\/(?:welcome-header|use-pause|pause-alert|text-link)|social\/(?:configuration-query|offered-providers|last-used|social-sign-in))))/
 // Small files by the dozen: the entry would have to name each of them.
 const icons = /node_modules\/lucide-react\//
 
