@@ -1,3 +1,5 @@
+import { ResponseBodyError } from 'oauth4webapi'
+
 export type SocialFailureReason =
   | 'invalid_code'
   | 'invalid_token'
@@ -14,4 +16,34 @@ export class SocialFailure extends Error {
     super(reason, { cause })
     this.reason = reason
   }
+}
+
+/** RFC 6749, 5.2. Any other text of a provider may hold anything. */
+const OAUTH_ERRORS = [
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+]
+
+/** Why a provider failed, in a word without anything that it sent or was sent: for logs and screens. */
+export function describeFailure({ cause }: SocialFailure): string | null {
+  if (!(cause instanceof Error)) return null
+  if (cause instanceof SocialFailure) return describeFailure(cause)
+  if (cause instanceof ResponseBodyError) {
+    return OAUTH_ERRORS.includes(cause.error) ? cause.error : 'another OAuth error'
+  }
+  const code = codeOf(cause) ?? codeOf(cause.cause)
+  if (code !== null) return code
+  // Messages of our own; those of parsers quote what they read.
+  return cause.name === 'Error' ? cause.message : cause.name
+}
+
+/** Of libraries and of the operating system: `ERR_JWT_EXPIRED`, `ECONNREFUSED`. */
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null
 }

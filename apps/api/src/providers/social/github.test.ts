@@ -1,6 +1,10 @@
 import { describeProvider } from '../../testing/social/describe-provider.ts'
 import { github } from './github.ts'
 
+const USER = 'https://api.github.com/user'
+const ADDRESSES = 'https://api.github.com/user/emails'
+const octocat = { login: 'octocat', id: 583231, name: 'Mona', email: 'public@example.com' }
+
 describeProvider({
   definition: github,
   tokenAnswer: {
@@ -31,5 +35,32 @@ describeProvider({
     },
     tokens: { scopes: ['read:user', 'user:email'], accessTokenExpiresAt: null, refreshToken: null },
     tokenRequest: { client_id: 'client-1', client_secret: 'secret-1' },
+    tokenHeaders: { accept: 'application/json', 'user-agent': 'Tollgate' },
+    read: { headers: { 'user-agent': 'Tollgate', 'x-github-api-version': '2022-11-28' } },
   },
+  variants: [
+    {
+      title: 'takes the word of GitHub’s own issuer',
+      callback: { iss: 'https://github.com/login/oauth' },
+      expected: { profile: { id: '583231' } },
+    },
+    {
+      title: 'takes a primary address for unproven that was not confirmed',
+      reads: {
+        [USER]: octocat,
+        [ADDRESSES]: [
+          { email: 'public@example.com', primary: true, verified: false },
+          { email: 'proven@example.com', primary: false, verified: true },
+        ],
+      },
+      expected: {
+        profile: { name: 'Mona', email: 'public@example.com', emailVerified: false, image: null },
+      },
+    },
+    {
+      title: 'takes no address from the profile, which may be any',
+      reads: { [USER]: octocat, [ADDRESSES]: [] },
+      expected: { profile: { email: null, emailVerified: false } },
+    },
+  ],
 })

@@ -1,6 +1,15 @@
 import { describeProvider } from '../../testing/social/describe-provider.ts'
 import { google } from './google.ts'
 
+const ada = {
+  iss: 'https://accounts.google.com',
+  sub: '110169484474386276334',
+  email: 'ada@example.com',
+  email_verified: true,
+  name: 'Ada Lovelace',
+  picture: 'https://lh3.googleusercontent.com/ada',
+}
+
 describeProvider({
   definition: google,
   tokenAnswer: {
@@ -10,14 +19,7 @@ describeProvider({
     scope: 'openid https://www.googleapis.com/auth/userinfo.email',
     token_type: 'Bearer',
   },
-  idTokenClaims: {
-    iss: 'https://accounts.google.com',
-    sub: '110169484474386276334',
-    email: 'ada@example.com',
-    email_verified: true,
-    name: 'Ada Lovelace',
-    picture: 'https://lh3.googleusercontent.com/ada',
-  },
+  idTokenClaims: ada,
   expected: {
     profile: {
       id: '110169484474386276334',
@@ -35,4 +37,16 @@ describeProvider({
     authorization: { access_type: 'offline' },
     tokenRequest: { client_id: 'client-1', client_secret: 'secret-1' },
   },
+  variants: [
+    {
+      title: 'knows Google by the older form of its name, too',
+      idTokenClaims: { ...ada, iss: 'accounts.google.com' },
+      expected: { profile: { id: '110169484474386276334' } },
+    },
+    {
+      title: 'takes an address for unproven that Google has not verified',
+      idTokenClaims: { ...ada, email_verified: false },
+      expected: { profile: { email: 'ada@example.com', emailVerified: false } },
+    },
+  ],
 })

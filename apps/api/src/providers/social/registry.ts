@@ -5,6 +5,7 @@ import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import { definitions } from './definitions.ts'
 import { createGenericProvider } from './generic.ts'
 import type { GenericProviderSettings } from './generic-settings.ts'
+import { hurry } from './hurry.ts'
 import type { SocialProvider, SocialProviders } from './port.ts'
 import { createSocialProvider } from './provider.ts'
 
@@ -20,7 +21,7 @@ interface Needs {
 
 /** The providers that this service is set up for, in the order in which screens show them. */
 export function createSocialProviders(needs: Needs): SocialProviders {
-  const providers = [...known(needs), ...generic(needs)]
+  const providers = [...known(needs), ...generic(needs)].map(hurry)
   return new Map(providers.map((provider) => [provider.id, provider]))
 }
 

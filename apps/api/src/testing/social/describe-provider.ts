@@ -1,20 +1,34 @@
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ProviderDefinition, SocialProfile } from '../../providers/social/definition.ts'
-import type { CallbackToExchange, SocialTokens } from '../../providers/social/port.ts'
+import type { SocialFailureReason } from '../../providers/social/failure.ts'
+import type { SocialTokens } from '../../providers/social/port.ts'
 import { createSocialProvider } from '../../providers/social/provider.ts'
+import {
+  CLOCK,
+  handlersFor,
+  NONCE,
+  type ProviderAnswers,
+  seconds,
+  signClaims,
+} from './provider-double.ts'
+
+const REDIRECT_URI = 'https://gate.example/api/auth/callback/here'
+const CODE_VERIFIER = 'v'.repeat(128)
+
+/** A case beside the usual one: what differs, and what comes of it. */
+interface Variant extends Partial<ProviderAnswers> {
+  title: string
+  callback?: Record<string, string>
+  expected: { profile: Partial<SocialProfile> } | { reason: SocialFailureReason }
+}
 
 /** What a provider's documentation says it answers. */
-export interface DocumentedProvider {
+export interface DocumentedProvider extends ProviderAnswers {
   definition: ProviderDefinition
   credentials?: { clientId: string; clientSecret: string }
-  /** Token answer; an id_token is signed and added when `idTokenClaims` are given. */
-  tokenAnswer: Record<string, unknown>
-  idTokenClaims?: JWTPayload
-  /** Answers by address, of what `readProfile` reads. */
-  reads?: Record<string, unknown>
   /** Further parameters of the callback. */
   callback?: Record<string, string>
   expected: {
@@ -24,18 +38,20 @@ export interface DocumentedProvider {
     authorization?: Record<string, string>
     /** What the token request must carry beside the usual. */
     tokenRequest?: Record<string, string>
+    tokenHeaders?: Record<string, string>
+    /** What the first reading of the profile must carry. */
+    read?: { method?: string; headers?: Record<string, string>; body?: string }
   }
+  /** What an id_token alone tells otherwise. */
+  byIdToken?: Partial<SocialProfile>
+  variants?: Variant[]
 }
-
-export const CLOCK = { now: () => new Date('2026-03-01T12:00:00.000Z') }
-export const NONCE = 'nonce-of-this-flow'
-const REDIRECT_URI = 'https://gate.example/api/auth/callback/here'
-const CODE_VERIFIER = 'v'.repeat(128)
 
 /** The contract test that every provider passes, by its documented answers and their failures. */
 export function describeProvider(documented: DocumentedProvider): void {
   const { definition, expected } = documented
   const credentials = documented.credentials ?? { clientId: 'client-1', clientSecret: 'secret-1' }
+  const usesPkce = definition.usesPkce !== false
   const server = setupServer()
   const requests: Request[] = []
   const provider = createSocialProvider({
@@ -54,34 +70,18 @@ export function describeProvider(documented: DocumentedProvider): void {
   })
   afterAll(() => server.close())
 
-  async function answerAsDocumented(claims = documented.idTokenClaims): Promise<void> {
-    const { idToken, keys } = await signClaims(definition, credentials.clientId, claims)
-    const answer = { ...documented.tokenAnswer, ...(idToken ? { id_token: idToken } : {}) }
-    server.use(
-      http.post(definition.tokenUrl, ({ request }) => {
-        requests.push(request.clone())
-        return HttpResponse.json(answer)
-      }),
-      ...(definition.idToken
-        ? [http.get(definition.idToken.jwksUrl, () => HttpResponse.json({ keys }))]
-        : []),
-      ...Object.entries(documented.reads ?? {}).map(([address, body]) =>
-        http.all(address, ({ request }) => {
-          requests.push(request.clone())
-          return HttpResponse.json(Object(body))
-        }),
-      ),
-    )
+  async function answer(different: Partial<ProviderAnswers> = {}): Promise<void> {
+    const answers = { ...documented, ...different }
+    server.use(...(await handlersFor(definition, credentials.clientId, answers, requests)))
   }
 
-  const exchange = (parameters: Record<string, string> = {}) => {
-    const callback: CallbackToExchange = {
+  function exchange(parameters: Record<string, string> = {}) {
+    return provider.exchange({
       redirectUri: REDIRECT_URI,
       codeVerifier: CODE_VERIFIER,
       nonce: NONCE,
       parameters: { code: 'code-1', state: 'state-1', ...documented.callback, ...parameters },
-    }
-    return provider.exchange(callback)
+    })
   }
 
   describe(`signing in with ${definition.name}`, () => {
@@ -96,33 +96,53 @@ export function describeProvider(documented: DocumentedProvider): void {
           loginHint: undefined,
         }),
       )
-      expect(url.origin + url.pathname).toBe(definition.authorizationUrl.split('?')[0])
-      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      const query = Object.fromEntries(url.searchParams)
+      expect(url.origin + url.pathname).toBe(definition.authorizationUrl)
+      expect(query).toMatchObject({
         response_type: 'code',
         [definition.clientIdParameter ?? 'client_id']: credentials.clientId,
         redirect_uri: REDIRECT_URI,
         state: 'state-1',
-        code_challenge_method: 'S256',
+        ...(usesPkce ? { code_challenge_method: 'S256' } : {}),
         ...expected.authorization,
       })
-      expect(url.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
-      expect(url.searchParams.get('scope')?.split(/[ ,]/)).toEqual([...definition.scopes, 'extra'])
+      expect(query.code_challenge).toEqual(
+        usesPkce ? expect.stringMatching(/^[\w-]{43}$/) : undefined,
+      )
+      const separator = definition.scopeSeparator ?? ' '
+      expect(query.scope).toBe([...definition.scopes, 'extra'].join(separator))
     })
 
     it('reads the person and the tokens out of the documented answers', async () => {
-      await answerAsDocumented()
+      await answer()
       const { profile, tokens } = await exchange()
       expect(profile).toMatchObject(expected.profile)
       expect(tokens).toMatchObject(expected.tokens ?? {})
-      const form = new URLSearchParams(await requests[0]?.text())
-      expect(Object.fromEntries(form)).toMatchObject({
+      const [asked, read] = requests
+      expect(Object.fromEntries(asked?.headers ?? [])).toMatchObject(expected.tokenHeaders ?? {})
+      const form = Object.fromEntries(new URLSearchParams(await asked?.text()))
+      expect(form).toMatchObject({
         grant_type: 'authorization_code',
         code: 'code-1',
         redirect_uri: REDIRECT_URI,
-        code_verifier: CODE_VERIFIER,
         ...expected.tokenRequest,
       })
+      expect(form.code_verifier).toBe(usesPkce ? CODE_VERIFIER : undefined)
+      if (!expected.read) return
+      const { method = 'GET', headers = {}, body = '' } = expected.read
+      expect(read?.method).toBe(method)
+      expect(Object.fromEntries(read?.headers ?? [])).toMatchObject(headers)
+      expect(await read?.text()).toBe(body)
     })
+
+    it.each(documented.variants ?? [])(
+      '$title',
+      async ({ callback, expected: outcome, ...different }) => {
+        await answer(different)
+        if ('reason' in outcome) await expect(exchange(callback)).rejects.toMatchObject(outcome)
+        else expect(await exchange(callback)).toMatchObject(outcome)
+      },
+    )
 
     it.each([
       ['refuses the code', () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })],
@@ -131,13 +151,15 @@ export function describeProvider(documented: DocumentedProvider): void {
       ['answers another JSON', () => HttpResponse.json(['nothing'])],
       ['fails', () => new HttpResponse(null, { status: 503 })],
       ['is away', () => HttpResponse.error()],
-    ])('says “invalid_code” when it %s', async (_, answer) => {
-      server.use(http.post(definition.tokenUrl, answer))
+    ])('says “invalid_code” or “unable_to_refresh” when it %s', async (_, failure) => {
+      server.use(http.post(definition.tokenUrl, failure))
       await expect(exchange()).rejects.toMatchObject({ reason: 'invalid_code' })
+      const refreshed = provider.refresh('refresh-1')
+      await expect(refreshed).rejects.toMatchObject({ reason: 'unable_to_refresh' })
     })
 
     it('refuses an answer that another issuer claims to give', async () => {
-      await answerAsDocumented()
+      await answer()
       await expect(exchange({ iss: 'https://evil.example' })).rejects.toMatchObject({
         reason: 'invalid_code',
       })
@@ -153,54 +175,57 @@ export function describeProvider(documented: DocumentedProvider): void {
           () => HttpResponse.error(),
         ]
         for (const failure of failures) {
-          await answerAsDocumented()
+          await answer()
           server.use(http.all(address, failure))
           await expect(exchange()).rejects.toMatchObject({ reason: 'unable_to_get_user_info' })
         }
       },
     )
 
-    if (!documented.idTokenClaims) return
+    if (definition.refreshes !== false) {
+      it('gets new tokens by the one for it', async () => {
+        await answer()
+        expect(await provider.refresh('refresh-1')).toMatchObject(expected.tokens ?? {})
+        const [asked] = requests
+        expect(Object.fromEntries(asked?.headers ?? [])).toMatchObject(expected.tokenHeaders ?? {})
+        const form = Object.fromEntries(new URLSearchParams(await asked?.text()))
+        expect(form).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'refresh-1' })
+      })
+    }
+
+    if (!definition.idToken) {
+      it('takes no id_token from a client', async () => {
+        expect(provider.takesIdTokens).toBe(false)
+        const given = { idToken: 'a.b.c', nonce: undefined, accessToken: undefined }
+        await expect(provider.readIdToken(given)).rejects.toMatchObject({ reason: 'unsupported' })
+      })
+    }
+
+    const { idTokenClaims } = documented
+    if (!idTokenClaims) return
+
+    it('signs in a client that holds an id_token, and no other token', async () => {
+      await answer()
+      const { idToken } = await signClaims(definition, credentials.clientId, idTokenClaims)
+      const given = { idToken: idToken ?? '', nonce: undefined, accessToken: undefined }
+      const { id, email, emailVerified } = expected.profile
+      const told = { id, email, emailVerified, ...documented.byIdToken }
+      expect(await provider.readIdToken(given)).toMatchObject(told)
+    })
+
     it('refuses id_tokens that are not for this flow', async () => {
       const others: JWTPayload[] = [
         { aud: 'another-client' },
         { iss: 'https://evil.example' },
         { exp: seconds(-3600) },
         { sub: '' },
-        ...(definition.idToken?.repeatsNonce === false ? [] : [{ nonce: 'another' }]),
+        { nonce: 'another' },
+        ...(definition.idToken?.repeatsNonce === false ? [] : [{ nonce: undefined }]),
       ]
       for (const other of others) {
-        await answerAsDocumented({ ...documented.idTokenClaims, ...other })
+        await answer({ idTokenClaims: { ...idTokenClaims, ...other } })
         await expect(exchange()).rejects.toMatchObject({ reason: 'unable_to_get_user_info' })
       }
     })
   })
-}
-
-const key = generateKeyPair('RS256')
-
-/** Signs as the provider would; keys of one run serve all providers. */
-async function signClaims(
-  definition: ProviderDefinition,
-  clientId: string,
-  claims: JWTPayload | undefined,
-) {
-  const { privateKey, publicKey } = await key
-  const [alg = 'RS256'] = definition.idToken?.algorithms ?? []
-  const keys = [{ ...(await exportJWK(publicKey)), kid: 'key-1', alg }]
-  if (!claims) return { idToken: null, keys }
-  const idToken = await new SignJWT({
-    aud: clientId,
-    nonce: NONCE,
-    iat: seconds(0),
-    exp: seconds(3600),
-    ...claims,
-  })
-    .setProtectedHeader({ alg, kid: 'key-1' })
-    .sign(privateKey)
-  return { idToken, keys }
-}
-
-function seconds(fromNow: number): number {
-  return Math.floor(CLOCK.now().getTime() / 1000) + fromNow
 }
