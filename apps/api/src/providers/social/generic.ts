@@ -1,3 +1,4 @@
+import type { SocialProviderCheck } from '@tollgate/contracts'
 import {
   type AuthorizationServer,
   allowInsecureRequests,
@@ -8,9 +9,10 @@ import {
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
+import { found } from './check-result.ts'
 import { profileOfClaims } from './claims.ts'
 import type { ProfileSource, ProviderDefinition, SocialProfile } from './definition.ts'
-import { SocialFailure } from './failure.ts'
+import { describeFailure, SocialFailure } from './failure.ts'
 import type { GenericProviderSettings } from './generic-settings.ts'
 import type { SocialProvider } from './port.ts'
 import { createSocialProvider } from './provider.ts'
@@ -54,11 +56,23 @@ export function createGenericProvider({ settings, fetch, clock }: Needs): Social
       throw new SocialFailure('unreachable', error)
     }
   }
+  async function check(redirectUri: string): Promise<SocialProviderCheck[]> {
+    try {
+      const provider = await load()
+      const read = discovers(settings) ? [found('discovery_read')] : []
+      return [...read, ...(await provider.check(redirectUri))]
+    } catch (error) {
+      return [
+        found('discovery_unreadable', describeFailure(new SocialFailure('unreachable', error))),
+      ]
+    }
+  }
   return {
     id,
     name,
     trusted,
     signUp,
+    check,
     takesIdTokens: settings.issuer !== undefined,
     refreshes: true,
     authorizationUrl: async (request) => (await loaded()).authorizationUrl(request),
@@ -79,7 +93,7 @@ async function define(
   fetch: OutboundFetch,
 ): Promise<ProviderDefinition> {
   const { id, name = id, issuer } = settings
-  const published = isComplete(settings) || !issuer ? null : await discover(issuer, fetch)
+  const published = issuer && discovers(settings) ? await discover(issuer, fetch) : null
   const jwksUrl = settings.jwksUrl ?? published?.jwks_uri
   const userInfoUrl = settings.userInfoUrl ?? published?.userinfo_endpoint
   return {
@@ -94,8 +108,10 @@ async function define(
   }
 }
 
-function isComplete({ authorizationUrl, tokenUrl, jwksUrl }: GenericProviderSettings): boolean {
-  return authorizationUrl !== undefined && tokenUrl !== undefined && jwksUrl !== undefined
+/** Whether the settings leave out what the issuer publishes. */
+function discovers(settings: GenericProviderSettings): boolean {
+  const { issuer, authorizationUrl, tokenUrl, jwksUrl } = settings
+  return issuer !== undefined && !(authorizationUrl && tokenUrl && jwksUrl)
 }
 
 /** OpenID Connect Discovery 1.0. The library checks that the metadata is the issuer's own. */

@@ -1,3 +1,4 @@
+import type { SocialProviderCheck } from '@tollgate/contracts'
 import type { SocialProfile } from './definition.ts'
 
 export interface SocialTokens {
@@ -39,7 +40,7 @@ export interface SignedInAt {
   tokens: SocialTokens
 }
 
-/** An account elsewhere that people sign in with. Every method fails with `SocialFailure`. */
+/** An account elsewhere that people sign in with. The methods fail with `SocialFailure`. */
 export interface SocialProvider {
   readonly id: string
   readonly name: string
@@ -54,6 +55,8 @@ export interface SocialProvider {
   refresh(refreshToken: string): Promise<SocialTokens>
   /** Who the access token belongs to now. */
   readProfile(accessToken: string, idToken: string | null): Promise<SocialProfile>
+  /** Asks the provider, without a user, whether it is reached and knows this service. Never fails. */
+  check(redirectUri: string): Promise<SocialProviderCheck[]>
 }
 
 export type SocialProviders = ReadonlyMap<string, SocialProvider>

@@ -1,10 +1,14 @@
 import { decodeJwt, type JWTPayload } from 'jose'
 import { authorizationUrl } from './authorization-url.ts'
+import { checkProvider } from './check.ts'
 import type { ProviderRequest, SocialProfile } from './definition.ts'
 import { SocialFailure } from './failure.ts'
 import { createIdTokenVerifier, type VerifyIdToken } from './id-token.ts'
 import type { SocialProvider, SocialTokens } from './port.ts'
 import { exchangeCode, refreshTokens, type TokenEndpointNeeds } from './token-endpoint.ts'
+
+/** As OpenID Connect Core 1.0, section 2, limits subjects: short, and of ASCII. */
+const ACCOUNT_ID = /^[\x20-\x7e]{1,255}$/
 
 export interface SocialProviderNeeds extends TokenEndpointNeeds {
   trusted: boolean
@@ -46,11 +50,12 @@ export function createSocialProvider(needs: SocialProviderNeeds): SocialProvider
       const tokens = await refreshTokens(needs, refreshToken).catch(failed('unable_to_refresh'))
       return { ...tokens, idToken: await verifiedOrNone(verify, tokens.idToken) }
     },
-    readProfile(accessToken, idToken) {
+    async readProfile(accessToken, idToken) {
       // It was verified before it was stored, where there is a way to.
-      const idTokenClaims = verify && idToken !== null ? decodeJwt(idToken) : null
+      const idTokenClaims = verify && idToken !== null ? decode(idToken) : null
       return readProfile(tools, { accessToken, idTokenClaims }, {})
     },
+    check: (redirectUri) => checkProvider(needs, redirectUri),
   }
 }
 
@@ -76,6 +81,14 @@ async function verifiedOrNone(
     () => idToken,
     () => null,
   )
+}
+
+function decode(idToken: string): JWTPayload {
+  try {
+    return decodeJwt(idToken)
+  } catch (cause) {
+    throw new SocialFailure('unable_to_get_user_info', cause)
+  }
 }
 
 interface Proof {
@@ -106,8 +119,8 @@ async function readProfile(
   const profile = await definition.readProfile(source).catch(failed('unable_to_get_user_info'))
   const subject = idTokenClaims?.sub ?? profile.id
   // What is told beside the id_token must be told of the same person (OpenID Connect Core, 5.3.2).
-  if (profile.id === '' || profile.id !== subject) {
-    throw new SocialFailure('unable_to_get_user_info')
+  if (!ACCOUNT_ID.test(profile.id) || profile.id !== subject) {
+    throw new SocialFailure('unable_to_get_user_info', new Error('The account’s id is not usable'))
   }
   return profile
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { CLOCK, signClaims } from '../../testing/social/provider-double.ts'
+import type { ProviderDefinition } from './definition.ts'
+import { google } from './google.ts'
+import { createSocialProvider } from './provider.ts'
+import { vk } from './vk.ts'
+
+const KEYS = 'https://www.googleapis.com/oauth2/v3/certs'
+const ADA = { iss: 'https://accounts.google.com', sub: 'ada', nonce: undefined }
+
+function setUp(definition: ProviderDefinition, answers: Record<string, unknown>) {
+  return createSocialProvider({
+    definition,
+    credentials: { clientId: 'client-1', clientSecret: 'secret-1' },
+    fetch: async (address) => {
+      if (!(address in answers)) throw new Error(`${address} is away`)
+      return Response.json(answers[address])
+    },
+    clock: CLOCK,
+    trusted: false,
+    signUp: 'always',
+  })
+}
+
+describe('an id_token beside refreshed tokens', () => {
+  const tokens = { access_token: 'token-2', refresh_token: 'refresh-2', token_type: 'Bearer' }
+
+  it('is kept when one of the issuer’s keys signed it for this client', async () => {
+    const { idToken, keys } = await signClaims(google, 'client-1', ADA)
+    const answers = { [google.tokenUrl]: { ...tokens, id_token: idToken }, [KEYS]: { keys } }
+    expect(await setUp(google, answers).refresh('refresh-1')).toMatchObject({ idToken })
+  })
+
+  it('is left out when not, while the tokens are kept', async () => {
+    const { idToken, keys } = await signClaims(google, 'another-client', ADA)
+    const given = { [google.tokenUrl]: { ...tokens, id_token: idToken } }
+    for (const answers of [given, { ...given, [KEYS]: { keys } }]) {
+      expect(await setUp(google, answers).refresh('refresh-1')).toMatchObject({
+        accessToken: 'token-2',
+        refreshToken: 'refresh-2',
+        idToken: null,
+      })
+    }
+  })
+})
+
+describe('asking again who an account belongs to', () => {
+  it('leaves aside an id_token that nobody could verify', async () => {
+    const answers = { 'https://id.vk.com/oauth2/user_info': { user: { user_id: 7 } } }
+    const profile = await setUp(vk, answers).readProfile('token-1', 'not.even.readable')
+    expect(profile).toMatchObject({ id: '7' })
+  })
+
+  it('fails as a provider does, when the stored id_token is broken', async () => {
+    await expect(setUp(google, {}).readProfile('token-1', 'broken')).rejects.toMatchObject({
+      reason: 'unable_to_get_user_info',
+    })
+  })
+})
