@@ -1,23 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startService } from './service-process.ts'
+import { startOwnService } from './own-service.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string
+    /** Whether the service shows the mails that it would send. */
+    showsMails: boolean
   }
 }
 
-/** One running service for all client suites: `TOLLGATE_URL` when given, else a fresh one. */
+/**
+ * One running service for all client suites: `TOLLGATE_URL` when given, else a fresh one. One that
+ * is given needs `RATE_LIMIT_ENABLED=false`; what needs mails runs where it has an outbox page.
+ */
 export default async function setup(project: TestProject) {
-  if (process.env.TOLLGATE_URL) return project.provide('baseUrl', process.env.TOLLGATE_URL)
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-clients-'))
-  const service = await startService({ DATA_DIR: folder })
-  project.provide('baseUrl', service.baseUrl)
-  return async () => {
-    await service.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  const given = process.env.TOLLGATE_URL
+  const service = given ? undefined : await startOwnService()
+  const baseUrl = service?.baseUrl ?? new URL(given ?? '').origin
+  project.provide('baseUrl', baseUrl)
+  project.provide('showsMails', (await fetch(`${baseUrl}/dev/outbox.json?to=nobody`)).ok)
+  return () => service?.stop()
 }
