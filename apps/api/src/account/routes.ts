@@ -1,4 +1,5 @@
 import type { App } from '../http/bind.ts'
+import { registerAdministrationRoutes } from './administration/routes.ts'
 import { registerDeletionRoutes } from './deletion/routes.ts'
 import { registerEmailChangeRoutes } from './email-change/routes.ts'
 import { registerEmailVerificationRoutes } from './email-verification/routes.ts'
@@ -28,5 +29,6 @@ export function registerAccountRoutes(app: App): void {
   registerPictureRoutes(app)
   registerDeletionRoutes(app)
   registerExportRoutes(app)
+  registerAdministrationRoutes(app)
   registerStatusRoutes(app)
 }

@@ -9,7 +9,7 @@ export interface FieldProblem {
 
 /** An error of the account and organization side: answered as `{code, message}`. */
 export class AccountError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 417 | 422
+  readonly status: 400 | 401 | 403 | 404 | 409 | 417 | 422 | 503
   readonly code: string
 
   constructor(status: AccountError['status'], message: string, code = codeOf(message)) {

@@ -47,6 +47,7 @@ const BILLING_NAMES = {
   409: 'Conflict',
   417: 'BadRequest',
   422: 'BadRequest',
+  503: 'ServiceUnavailable',
 } as const
 
 function answerAccountError(error: AccountError, c: AppContext): Response {

@@ -50,6 +50,22 @@ const ownMailLimits: RateLimitRule[] = [
 
 const tokenLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('token-address', 20) }]
 
+/** Each start of linking leaves a row behind. */
+const linkLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('link-address', 60) },
+  { by: 'session', limits: perMinute('link-session', 20) },
+]
+
+/** Whole offices come back from a provider by one address; each way back asks the provider. */
+const callbackLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('callback-address', 60) },
+]
+
+/** An administrator tries settings; each try calls the provider. */
+const administrationLimits: RateLimitRule[] = [
+  { by: 'session', limits: perMinute('administration-session', 10) },
+]
+
 /** A form asks while somebody types; a program must not read off who is here. */
 const lookUpLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('look-up-address', 60) }]
 
@@ -57,6 +73,9 @@ const lookUpLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('look-
 export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/sign-in/*': signInLimits,
   '/api/auth/sign-up/*': signUpLimits,
+  '/api/auth/link-social': linkLimits,
+  '/api/auth/callback/*': callbackLimits,
+  '/api/auth/admin/test-social-provider': administrationLimits,
   '/api/auth/change-password': passwordLimits,
   '/api/auth/delete-user': passwordLimits,
   '/api/auth/change-email': ownMailLimits,
@@ -73,6 +92,7 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
 
 /** The same for reads. */
 export const guardedReads: Record<string, RateLimitRule[]> = {
+  '/api/auth/callback/*': callbackLimits,
   '/api/auth/delete-user/callback': tokenLimits,
   '/api/auth/export-account': [{ by: 'session', limits: perMinute('export-session', 5) }],
 }

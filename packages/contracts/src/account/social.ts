@@ -153,6 +153,8 @@ export const SocialCallback = z
   .openapi('SocialCallback')
 export type SocialCallback = z.infer<typeof SocialCallback>
 
+const providerAway = authError('`The provider cannot be reached`')
+
 const callbackPath = z.object({ provider: ProviderId })
 
 export const signInSocial = route({
@@ -176,6 +178,7 @@ export const signInSocial = route({
     403: authError('`Invalid origin` · `Invalid callbackURL` and the like · banned'),
     404: authError('`Provider not found` · `id_token not supported`'),
     429: authErrors[429],
+    503: providerAway,
   },
 })
 
@@ -197,6 +200,7 @@ export const linkSocial = route({
     ),
     404: authError('`Provider not found` · `id_token not supported`'),
     417: authError('`Account not linked - unable to create account`'),
+    503: providerAway,
   },
 })
 

@@ -28,7 +28,7 @@ export async function validAccount(
   provider: SocialProvider,
   account: Account,
 ): Promise<Account> {
-  if (!isRefreshDue(ctx, account)) return account
+  if (!provider.refreshes || !isRefreshDue(ctx, account)) return account
   try {
     return (await refreshOnce(ctx, { provider, account })).account
   } catch (error) {

@@ -1,14 +1,13 @@
 import type { Account } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
-import type { SocialProvider } from '../../providers/social/port.ts'
-import { readStoredTokens } from '../social/stored-tokens.ts'
-import { replaceTokens } from '../social/write-account.ts'
+import type { SocialProvider, SocialTokens } from '../../providers/social/port.ts'
+import { readStoredTokens, sealTokens } from '../social/stored-tokens.ts'
 
-/** Longer than a provider may take. */
+/** Longer than a provider may take: whoever held the row longer has died. */
 const LEASE_SECONDS = 15
 const POLL_MILLISECONDS = 100
-const MAXIMUM_POLLS = (LEASE_SECONDS * 1000) / POLL_MILLISECONDS
+const LONGEST_WAIT_MILLISECONDS = 9_500
 
 interface ToRefresh {
   provider: SocialProvider
@@ -28,15 +27,8 @@ export async function refreshOnce(
   ctx: Context,
   { provider, account }: ToRefresh,
 ): Promise<Refreshed> {
-  for (let poll = 0; poll < MAXIMUM_POLLS; poll++) {
-    if (await claim(ctx, account)) return refresh(ctx, provider, account.id)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
-    const current = await ctx.db.account.findUnique({ where: { id: account.id } })
-    if (!current) break
-    if (current.accessToken !== account.accessToken)
-      return { account: current, tokenType: 'bearer' }
-  }
-  throw new SocialFailure('unable_to_refresh')
+  if (await claim(ctx, account)) return refresh(ctx, provider, account.id)
+  return { account: await awaitHolder(ctx, account), tokenType: 'bearer' }
 }
 
 /** Takes the row, unless somebody holds it or has refreshed it meanwhile. By the database's clock. */
@@ -48,16 +40,40 @@ async function claim(ctx: Context, { id, accessToken }: Account): Promise<boolea
   return taken > 0
 }
 
+/** What another one gets who holds the row; fails as he fails. */
+async function awaitHolder(ctx: Context, { id, accessToken }: Account): Promise<Account> {
+  for (let waited = 0; waited < LONGEST_WAIT_MILLISECONDS; waited += POLL_MILLISECONDS) {
+    const current = await ctx.db.account.findUnique({ where: { id } })
+    if (current && current.accessToken !== accessToken) return current
+    if (!current?.refreshingUntil) break
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
+  }
+  throw new SocialFailure('unable_to_refresh')
+}
+
 async function refresh(ctx: Context, provider: SocialProvider, id: string): Promise<Refreshed> {
   try {
-    const held = await ctx.db.account.findUniqueOrThrow({ where: { id } })
+    const held = await find(ctx, id)
     const { refreshToken } = readStoredTokens(ctx, held)
     if (refreshToken === null) throw new SocialFailure('unsupported')
     const tokens = await provider.refresh(refreshToken)
-    await replaceTokens(ctx, held, tokens)
-    const account = await ctx.db.account.findUniqueOrThrow({ where: { id } })
-    return { account, tokenType: tokens.tokenType }
+    await keep(ctx, held, tokens)
+    return { account: await find(ctx, id), tokenType: tokens.tokenType }
   } finally {
     await ctx.db.account.updateMany({ where: { id }, data: { refreshingUntil: null } })
   }
+}
+
+/** A sign-in meanwhile, with tokens of its own, comes first. */
+async function keep(ctx: Context, held: Account, tokens: SocialTokens): Promise<void> {
+  const { id, refreshToken } = held
+  const data = { ...sealTokens(ctx, id, tokens), updatedAt: ctx.clock.now() }
+  await ctx.db.account.updateMany({ where: { id, refreshToken }, data })
+}
+
+/** It may be unlinked while the provider is asked. */
+async function find(ctx: Context, id: string): Promise<Account> {
+  const account = await ctx.db.account.findUnique({ where: { id } })
+  if (!account) throw new SocialFailure('unable_to_refresh')
+  return account
 }

@@ -10,19 +10,23 @@ export async function answerAsIfNew(
   ctx: Context,
   { email, name, image }: Pick<User, 'email' | 'name' | 'image'>,
 ): Promise<SignUpAnswer> {
+  await tellOwner(ctx, email)
+  const now = ctx.clock.now()
+  const invented = { id: newId(), createdAt: now, updatedAt: now, emailVerified: false }
+  return { token: null, user: presentUser({ ...invented, email, name, image }) }
+}
+
+/** Tells the user with this address, if there is one, that somebody signed up with it. */
+export async function tellOwner(ctx: Context, email: string): Promise<void> {
   const owner = await ctx.db.user.findUnique({
     where: { email },
     select: { name: true, language: true },
   })
-  if (owner) {
-    await queueMail(ctx, {
-      to: email,
-      template: 'sign-up-existing',
-      language: owner.language ?? ctx.language,
-      values: { name: owner.name, url: new URL('/sign-in', ctx.settings.BASE_URL).href },
-    })
-  }
-  const now = ctx.clock.now()
-  const invented = { id: newId(), createdAt: now, updatedAt: now, emailVerified: false }
-  return { token: null, user: presentUser({ ...invented, email, name, image }) }
+  if (!owner) return
+  await queueMail(ctx, {
+    to: email,
+    template: 'sign-up-existing',
+    language: owner.language ?? ctx.language,
+    values: { name: owner.name, url: new URL('/sign-in', ctx.settings.BASE_URL).href },
+  })
 }

@@ -35,10 +35,9 @@ export async function signInByIdToken(
   const provider = requireTakesIdTokens(findProvider(ctx, input.provider))
   const { idToken } = input
   const profile = await readProfile(provider, idToken)
-  const expiresAt = idToken.expiresAt === undefined ? null : dateOf(idToken.expiresAt)
   const tokens = {
     ...tokensOf(idToken),
-    accessTokenExpiresAt: expiresAt,
+    accessTokenExpiresAt: idToken.expiresAt === undefined ? null : new Date(idToken.expiresAt),
     scopes: input.scopes ?? [],
   }
   const requestSignUp = input.requestSignUp ?? false
@@ -57,8 +56,7 @@ export async function linkByIdToken(
   const profile = await readProfile(provider, idToken)
   const scopes = [...(input.scopes ?? []), ...(idToken.scopes ?? [])]
   const tokens = { ...tokensOf(idToken), accessTokenExpiresAt: null, scopes }
-  const linking = { provider, profile, tokens, userId: ctx.actor.userId }
-  await linkSocialAccount(ctx, linking).catch(answerLinkRefusal)
+  await linkSocialAccount(ctx, { provider, profile, tokens }).catch(answerLinkRefusal)
 }
 
 function requireTakesIdTokens(provider: SocialProvider): SocialProvider {
@@ -83,11 +81,6 @@ function tokensOf({ token, accessToken, refreshToken }: LinkIdToken) {
     refreshToken: refreshToken ?? null,
     refreshTokenExpiresAt: null,
   } satisfies Partial<PlainTokens>
-}
-
-function dateOf(milliseconds: number): Date | null {
-  const date = new Date(milliseconds)
-  return Number.isNaN(date.getTime()) ? null : date
 }
 
 type Answers = Partial<Record<SocialRefusalCode, [status: AccountError['status'], message: string]>>

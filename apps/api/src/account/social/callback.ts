@@ -1,6 +1,6 @@
 import type { SocialCallback } from '@tollgate/contracts'
-import type { Context } from '../../core/context.ts'
-import { SocialFailure } from '../../providers/social/failure.ts'
+import type { Context, UserContext } from '../../core/context.ts'
+import { describeFailure, SocialFailure } from '../../providers/social/failure.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
 import type { SigningBrowser } from '../sign-in/start-session.ts'
 import { redirectUriOf } from './find-provider.ts'
@@ -16,6 +16,8 @@ interface Returning {
   /** What the browser's cookie holds since it left. */
   browserSecret: string | undefined
   browser: SigningBrowser
+  /** The context of the user who is signed in by now, if anybody is. */
+  asUser(): Promise<UserContext | null>
 }
 
 export interface CallbackOutcome {
@@ -28,7 +30,7 @@ export interface CallbackOutcome {
 export async function receive(ctx: Context, returning: Returning): Promise<CallbackOutcome> {
   const { error, error_description, state } = returning.parameters
   // The state is left alone: who was refused there may try again.
-  if (error) return toErrorPage(ctx, error, error_description ?? 'undefined')
+  if (error) return toErrorPage(ctx, error.slice(0, 1024), error_description ?? 'undefined')
   if (!state) return toErrorPage(ctx, 'state_not_found')
   const flow = await takeFlow(ctx, state)
   if (!flow || !isSameBrowser(flow, returning.browserSecret)) {
@@ -44,7 +46,7 @@ export async function receive(ctx: Context, returning: Returning): Promise<Callb
 
 async function finish(
   ctx: Context,
-  { providerId, parameters, browser }: Returning,
+  { providerId, parameters, browser, asUser }: Returning,
   flow: SocialFlow,
 ): Promise<CallbackOutcome> {
   if (!parameters.code) return toErrorTarget(ctx, flow, 'no_code')
@@ -53,9 +55,14 @@ async function finish(
   if (!provider || flow.provider !== providerId) {
     return toErrorTarget(ctx, flow, 'oauth_provider_not_found')
   }
+  const linker = flow.linkTo === null ? null : await asUser()
+  // Whoever uses this browser now must not add his account to the user who was signed in before.
+  if (flow.linkTo !== null && linker?.actor.userId !== flow.linkTo) {
+    return toErrorTarget(ctx, flow, 'please_restart_the_process')
+  }
   const { profile, tokens } = await exchange(ctx, provider, parameters, flow)
-  if (flow.linkTo !== null) {
-    await linkSocialAccount(ctx, { provider, profile, tokens, userId: flow.linkTo })
+  if (linker) {
+    await linkSocialAccount(linker, { provider, profile, tokens })
     return { target: flow.callbackUrl, arrived: null }
   }
   const { requestSignUp } = flow
@@ -94,8 +101,8 @@ function codeOf(ctx: Context, failure: unknown, flow: SocialFlow): string {
   if (!(failure instanceof SocialFailure)) throw failure
   const { requestId } = ctx
   const { provider } = flow
-  const reason = failure.cause instanceof Error ? failure.cause.message : null
-  ctx.logger.warn({ requestId, provider, code: failure.reason, reason }, 'A provider failed')
+  const cause = describeFailure(failure)
+  ctx.logger.warn({ requestId, provider, code: failure.reason, cause }, 'A provider failed')
   return failure.reason === 'invalid_code' ? 'invalid_code' : 'unable_to_get_user_info'
 }
 
@@ -112,5 +119,8 @@ function toErrorPage({ settings }: Context, error: string, description?: string)
 }
 
 function withQuery(target: string, query: Record<string, string>): string {
-  return `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`
+  const [address = '', fragment] = target.split('#', 2)
+  const joint = address.includes('?') ? '&' : '?'
+  const end = fragment === undefined ? '' : `#${fragment}`
+  return `${address}${joint}${new URLSearchParams(query)}${end}`
 }

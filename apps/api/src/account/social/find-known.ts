@@ -3,29 +3,46 @@ import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import type { SocialProfile } from '../../providers/social/definition.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
+import { lockUser } from '../user/lock.ts'
 
 export interface KnownToUs {
   /** The provider's account, where it is linked to somebody. */
-  account: (Account & { user: User }) | null
+  account: Account | null
   /** In the form in which addresses are stored; null for none, or one that is none. */
   email: string | null
   userOfAddress: User | null
 }
 
+interface Person {
+  provider: Pick<SocialProvider, 'id'>
+  profile: SocialProfile
+}
+
 /** What is known here of somebody who signed in at a provider. */
-export async function findKnown(
-  ctx: Context,
-  provider: Pick<SocialProvider, 'id'>,
-  profile: SocialProfile,
-): Promise<KnownToUs> {
+export async function findKnown(ctx: Context, { provider, profile }: Person): Promise<KnownToUs> {
   const key = { providerId: provider.id, accountId: profile.id }
-  const email = profile.email === null ? null : canonicalEmail(profile.email)
+  const email = addressOf(profile)
   return {
-    account: await ctx.db.account.findUnique({
-      where: { providerId_accountId: key },
-      include: { user: true },
-    }),
+    account: await ctx.db.account.findUnique({ where: { providerId_accountId: key } }),
     email,
     userOfAddress: email === null ? null : await ctx.db.user.findUnique({ where: { email } }),
   }
+}
+
+/** The same, of a user whom nobody deletes or changes until the transaction ends. */
+export async function holdKnown(tx: Context, person: Person): Promise<KnownToUs> {
+  const seen = userOf(await findKnown(tx, person))
+  if (seen !== null) await lockUser(tx, seen)
+  const held = await findKnown(tx, person)
+  // Somebody deleted, linked or renamed him while this one waited for the row.
+  return userOf(held) === seen ? held : holdKnown(tx, person)
+}
+
+function userOf({ account, userOfAddress }: KnownToUs): string | null {
+  return account?.userId ?? userOfAddress?.id ?? null
+}
+
+/** Look-alike letters are another mailbox to who vouches for it: they are never folded into one. */
+export function addressOf({ email }: SocialProfile): string | null {
+  return email !== null && /^[\x21-\x7e]+$/.test(email) ? canonicalEmail(email) : null
 }

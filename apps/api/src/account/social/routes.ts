@@ -5,8 +5,10 @@ import {
   type SocialCallback,
   signInSocial,
 } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
 import { anyContext, type RequestContext, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
+import { readCurrentSession } from '../../http/current-session.ts'
 import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../../http/device-cookie.ts'
 import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
 import { linkByIdToken, signInByIdToken } from './by-id-token.ts'
@@ -30,6 +32,8 @@ export function registerSocialRoutes(app: App): void {
     return c.json({ url: '', redirect: false, status: true as const }, 200)
   })
   bind(app, receiveCallback, async (c) => {
+    // Who only looks at the address uses nothing up.
+    if (c.req.method === 'HEAD') return c.redirect(anyContext(c).settings.BASE_URL, 302)
     const { provider } = c.req.valid('param')
     return c.redirect(await targetOf(c, provider, c.req.valid('query')), 302)
   })
@@ -50,9 +54,17 @@ async function targetOf(c: RequestContext, providerId: string, parameters: Socia
     parameters,
     browserSecret: readDeviceCookie(c),
     browser,
+    asUser: () => currentUser(c),
   })
   if (arrived) writeSignedInCookies(c, browser, arrived.created)
   return target
+}
+
+async function currentUser(c: RequestContext): Promise<UserContext | null> {
+  const current = await readCurrentSession(c)
+  if (!current) return null
+  const { id: sessionId, userId } = current.session
+  return { ...anyContext(c), actor: { kind: 'user', userId, sessionId } }
 }
 
 /** What ties a flow to the browser that starts it: its device’s secret, in whichever tab. */

@@ -9,15 +9,15 @@ import { queueVerificationMail } from '../email-verification/queue-verification-
 import { type CreatedSession, createSession } from '../session/create.ts'
 import { mustVerifyFirst } from '../sign-in/require-admitted.ts'
 import type { SigningBrowser } from '../sign-in/start-session.ts'
+import { tellOwner } from '../sign-up/answer-as-if-new.ts'
 import { isBanned } from '../user/ban.ts'
-import { lockUser } from '../user/lock.ts'
 import { createUser } from './create-user.ts'
 import { decideSignIn, type SignInDecision } from './decide.ts'
 import { dropUnprovenWaysIn } from './drop-unproven-ways-in.ts'
-import { findKnown, type KnownToUs } from './find-known.ts'
+import { addressOf, holdKnown, type KnownToUs } from './find-known.ts'
 import { SocialRefusal } from './refusal.ts'
 import type { PlainTokens } from './stored-tokens.ts'
-import { linkAccount, replaceTokens } from './write-account.ts'
+import { linkAccount, renewAccount } from './write-account.ts'
 
 export interface Arrival {
   provider: SocialProvider
@@ -37,7 +37,9 @@ const LOST_RACES = ['users_email_key', 'accounts_provider_id_account_id_key']
 
 /** Signs somebody in whom a provider vouches for: as who he is here, or as a new user. */
 export async function signInBySocial(ctx: Context, arrival: Arrival): Promise<Arrived> {
-  const { user, isNew, created } = await arriveOnce(ctx, arrival)
+  const { user, isNew, created } = await arriveOnce(ctx, arrival).catch((error: unknown) =>
+    refuse(ctx, arrival, error),
+  )
   if (!created) throw new SocialRefusal('email_not_verified')
   ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Signed in by a provider')
   return { user, isNew, created }
@@ -53,13 +55,21 @@ async function arriveOnce(ctx: Context, arrival: Arrival) {
   }
 }
 
+/** Whoever claims an address without proof hears the same, whether somebody here has it or not. */
+async function refuse(ctx: Context, { profile }: Arrival, error: unknown): Promise<never> {
+  const tells = error instanceof SocialRefusal && error.code === 'account_not_linked'
+  if (!tells || profile.emailVerified || !ctx.settings.SIGN_UP_HIDES_EXISTING) throw error
+  await tellOwner(ctx, addressOf(profile) ?? '')
+  throw new SocialRefusal('email_not_verified')
+}
+
 /** Who must prove the address first is kept, and gets a mail instead of a session. */
 async function arrive(tx: Context, arrival: Arrival) {
-  const known = await findKnown(tx, arrival.provider, arrival.profile)
+  const known = await holdKnown(tx, arrival)
   const { userId, isNew } = await settle(tx, arrival, known, decide(tx, arrival, known))
-  const user = await lockUser(tx, userId)
-  if (!user || isBanned(user, tx.clock.now())) throw new SocialRefusal('banned')
-  if (mustVerifyFirst(tx, user)) {
+  const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } })
+  if (isBanned(user, tx.clock.now())) throw new SocialRefusal('banned')
+  if (mustVerifyFirst(tx, user) || (tx.settings.SIGN_UP_HIDES_EXISTING && !user.emailVerified)) {
     await queueVerificationMail(tx, { user, accountId: null, callbackUrl: undefined })
     return { user, isNew, created: null }
   }
@@ -91,13 +101,14 @@ async function settle(
   decision: SignInDecision,
 ): Promise<{ userId: string; isNew: boolean }> {
   if (decision.kind === 'refuse') throw new SocialRefusal(decision.code)
+  const told = { email, tokens, signsIn: true }
   if (decision.kind === 'sign-in') {
-    if (account) await replaceTokens(tx, account, tokens)
+    if (account) await renewAccount(tx, account, told)
     return { userId: decision.userId, isNew: false }
   }
   const isNew = decision.kind === 'create'
   const userId = isNew ? await createUser(tx, { email: email ?? '', profile }) : decision.userId
   if (!isNew && decision.replacesUnproven) await dropUnprovenWaysIn(tx, userId, profile)
-  await linkAccount(tx, { userId, providerId: provider.id, accountId: profile.id, tokens })
+  await linkAccount(tx, { userId, providerId: provider.id, accountId: profile.id, told })
   return { userId, isNew }
 }

@@ -1,6 +1,8 @@
 import type { LinkSocialRequest, SignInSocialRequest } from '@tollgate/contracts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
+import { AccountError } from '../../core/errors.ts'
+import { SocialFailure } from '../../providers/social/failure.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
 import { findProvider, redirectUriOf } from './find-provider.ts'
 import { startFlow } from './state.ts'
@@ -54,7 +56,13 @@ function authorizationUrl(
   started: Awaited<ReturnType<typeof startFlow>>,
 ): Promise<string> {
   const redirectUri = redirectUriOf(ctx, provider.id)
-  return provider.authorizationUrl({ ...started, redirectUri, scopes, loginHint })
+  const request = { ...started, redirectUri, scopes, loginHint }
+  return provider.authorizationUrl(request).catch(answerFailure)
+}
+
+function answerFailure(error: unknown): never {
+  if (!(error instanceof SocialFailure)) throw error
+  throw new AccountError(503, 'The provider cannot be reached')
 }
 
 export function hashOf(browserSecret: string): string {

@@ -3,51 +3,61 @@ import type { Context } from '../../core/context.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import type { SocialTokens } from '../../providers/social/port.ts'
 
-type TokenColumns = Pick<
-  Account,
-  | 'accessToken'
-  | 'refreshToken'
-  | 'idToken'
-  | 'scope'
-  | 'accessTokenExpiresAt'
-  | 'refreshTokenExpiresAt'
->
-
 export type PlainTokens = Omit<SocialTokens, 'accessToken' | 'tokenType'> & {
   accessToken: string | null
 }
 
-/** The columns of an account that hold a provider's tokens, readable by this service alone. */
-export function sealTokens(
-  ctx: Pick<Context, 'keys'>,
-  accountRowId: string,
-  tokens: PlainTokens,
-): TokenColumns {
+type Sealing = Pick<Context, 'keys'>
+
+/** As RFC 6749, 3.3, writes a scope. */
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,255}$/
+const MOST_SCOPES = 100
+/** Beyond it a date has no form that everybody reads. */
+const END_OF_TIME = Date.UTC(9999, 11, 31)
+
+/**
+ * The columns of an account that hold a provider's tokens, readable by this service alone. Tokens
+ * that are missing are left out.
+ */
+export function sealTokens(ctx: Sealing, accountRowId: string, tokens: PlainTokens) {
+  const { accessToken, refreshToken, idToken } = tokens
+  const sealed = (text: string) => seal(sealing(ctx, accountRowId), text)
   return {
-    accessToken: sealed(ctx, accountRowId, tokens.accessToken),
-    refreshToken: sealed(ctx, accountRowId, tokens.refreshToken),
-    idToken: sealed(ctx, accountRowId, tokens.idToken),
-    scope: tokens.scopes.join(','),
-    accessTokenExpiresAt: tokens.accessTokenExpiresAt,
-    refreshTokenExpiresAt: tokens.refreshTokenExpiresAt,
+    ...(accessToken === null ? {} : { accessToken: sealed(accessToken) }),
+    ...(refreshToken === null ? {} : { refreshToken: sealed(refreshToken) }),
+    ...(idToken === null ? {} : { idToken: sealed(idToken) }),
+    scope: storableScope(tokens.scopes),
+    accessTokenExpiresAt: storableDate(tokens.accessTokenExpiresAt),
+    refreshTokenExpiresAt: storableDate(tokens.refreshTokenExpiresAt),
   }
 }
 
-export function readStoredTokens(ctx: Pick<Context, 'keys'>, account: Account): PlainTokens {
+export function readStoredTokens(ctx: Sealing, account: Account): PlainTokens {
+  const opened = (text: string | null) =>
+    text === null ? null : unseal(sealing(ctx, account.id), text)
   return {
-    accessToken: opened(ctx, account.id, account.accessToken),
-    refreshToken: opened(ctx, account.id, account.refreshToken),
-    idToken: opened(ctx, account.id, account.idToken),
+    accessToken: opened(account.accessToken),
+    refreshToken: opened(account.refreshToken),
+    idToken: opened(account.idToken),
     scopes: account.scope?.split(',').filter(Boolean) ?? [],
     accessTokenExpiresAt: account.accessTokenExpiresAt,
     refreshTokenExpiresAt: account.refreshTokenExpiresAt,
   }
 }
 
-function sealed(ctx: Pick<Context, 'keys'>, place: string, text: string | null): string | null {
-  return text === null ? null : seal({ keys: ctx.keys, purpose: 'provider-tokens', place }, text)
+function sealing({ keys }: Sealing, place: string) {
+  return { keys, purpose: 'provider-tokens', place } as const
 }
 
-function opened(ctx: Pick<Context, 'keys'>, place: string, text: string | null): string | null {
-  return text === null ? null : unseal({ keys: ctx.keys, purpose: 'provider-tokens', place }, text)
+function storableScope(scopes: string[]): string {
+  return scopes
+    .filter((scope) => SCOPE.test(scope))
+    .slice(0, MOST_SCOPES)
+    .join(',')
+}
+
+/** Null where a provider, or a client, counts in numbers that are no date. */
+function storableDate(date: Date | null): Date | null {
+  const time = date?.getTime() ?? Number.NaN
+  return time >= 0 && time <= END_OF_TIME ? date : null
 }

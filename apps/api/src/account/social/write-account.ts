@@ -3,31 +3,32 @@ import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { type PlainTokens, sealTokens } from './stored-tokens.ts'
 
-interface AccountToWrite {
+/** What a provider has just told, to be kept with the account. */
+export interface Told {
+  email: string | null
+  tokens: PlainTokens
+  /** Whether the user signs in with the account, and does not only link it. */
+  signsIn: boolean
+}
+
+interface AccountToLink {
   userId: string
   providerId: string
   /** The provider's own id of the account. */
   accountId: string
-  tokens: PlainTokens
+  told: Told
 }
 
 /** Links an account elsewhere to a user, with what the provider lets this service do. */
 export async function linkAccount(
   tx: Context,
-  { userId, providerId, accountId, tokens }: AccountToWrite,
+  { userId, providerId, accountId, told }: AccountToLink,
 ): Promise<void> {
   const id = newId()
   const now = tx.clock.now()
+  const columns = columnsOf(tx, id, told)
   await tx.db.account.create({
-    data: {
-      id,
-      userId,
-      providerId,
-      accountId,
-      ...sealTokens(tx, id, tokens),
-      createdAt: now,
-      updatedAt: now,
-    },
+    data: { id, userId, providerId, accountId, ...columns, createdAt: now, updatedAt: now },
   })
   await recordAudit(tx, {
     organizationId: null,
@@ -37,21 +38,16 @@ export async function linkAccount(
   })
 }
 
-/** Keeps the tokens of the latest sign-in. What the provider left out this time stays. */
-export async function replaceTokens(
-  tx: Context,
-  account: { id: string },
-  tokens: PlainTokens,
-): Promise<void> {
-  const { refreshToken, idToken, accessToken, ...written } = sealTokens(tx, account.id, tokens)
-  await tx.db.account.update({
-    where: { id: account.id },
-    data: {
-      ...written,
-      ...(accessToken === null ? {} : { accessToken }),
-      ...(refreshToken === null ? {} : { refreshToken }),
-      ...(idToken === null ? {} : { idToken }),
-      updatedAt: tx.clock.now(),
-    },
-  })
+/** Keeps what is told at a later sign-in. What the provider leaves out this time stays. */
+export async function renewAccount(tx: Context, { id }: { id: string }, told: Told): Promise<void> {
+  const data = { ...columnsOf(tx, id, told), updatedAt: tx.clock.now() }
+  await tx.db.account.update({ where: { id }, data })
+}
+
+function columnsOf(tx: Context, id: string, { email, tokens, signsIn }: Told) {
+  return {
+    ...sealTokens(tx, id, tokens),
+    ...(email === null ? {} : { email }),
+    ...(signsIn ? { lastUsedAt: tx.clock.now() } : {}),
+  }
 }

@@ -92,6 +92,7 @@ it('tells screens how the service is set up', async () => {
     requireEmailVerification: false,
     passwordMinLength: 8,
     passwordMaxLength: 128,
+    socialProviders: [],
     mailIsOutbox: true,
     devTools: true,
   })

@@ -9,28 +9,43 @@ const LARGEST_ANSWER_BYTES = 1_000_000
 /** Calls the outside world. Redirects are not followed; what takes too long or too much is cut off. */
 export type OutboundFetch = (
   address: string,
-  request?: { method?: string; headers?: Record<string, string>; body?: string },
+  request?: {
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+    /** Hands a redirect back, to look at; nothing is ever followed. */
+    redirect?: 'manual'
+  },
 ) => Promise<Response>
 
 export class ForbiddenAddress extends Error {}
+
+interface GuardedFetchSettings {
+  allowPrivate: boolean
+  /** From the call to the last byte of the answer. */
+  longestMilliseconds?: number
+}
 
 /**
  * Refuses addresses that are not public. They are checked while connecting, so that a name cannot
  * lead to another address than the one that was checked.
  */
-export function createGuardedFetch({ allowPrivate }: { allowPrivate: boolean }): OutboundFetch {
+export function createGuardedFetch({
+  allowPrivate,
+  longestMilliseconds = LONGEST_MILLISECONDS,
+}: GuardedFetchSettings): OutboundFetch {
   const agent = new Agent({
-    connect: { timeout: LONGEST_MILLISECONDS, ...(allowPrivate ? {} : { lookup: publicLookup }) },
+    connect: { timeout: longestMilliseconds, ...(allowPrivate ? {} : { lookup: publicLookup }) },
     maxResponseSize: LARGEST_ANSWER_BYTES,
   })
   return async (address, request = {}) => {
     const url = new URL(address)
     if (!allowPrivate) refuseLiteral(url)
     return fetch(url, {
+      redirect: 'error',
       ...request,
       dispatcher: agent,
-      redirect: 'error',
-      signal: AbortSignal.timeout(LONGEST_MILLISECONDS),
+      signal: AbortSignal.timeout(longestMilliseconds),
     })
   }
 }

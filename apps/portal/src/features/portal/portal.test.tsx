@@ -17,6 +17,7 @@ const configuration = {
   requireEmailVerification: false,
   passwordMinLength: 8,
   passwordMaxLength: 128,
+  socialProviders: [],
   mailIsOutbox: true,
   devTools: true,
 }
