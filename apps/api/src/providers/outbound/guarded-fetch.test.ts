@@ -1,23 +1,36 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const guarded = createGuardedFetch({ allowPrivate: false })
 const open = createGuardedFetch({ allowPrivate: true })
+const impatient = createGuardedFetch({ allowPrivate: true, longestMilliseconds: 300 })
 const server = createServer((request, response) => {
-  if (request.url === '/moved') response.writeHead(302, { location: '/' }).end()
+  if (request.url === '/silent') return
+  if (request.url === '/starts') response.writeHead(200).write('{')
+  else if (request.url === '/trickles') trickle(response)
+  else if (request.url === '/moved') response.writeHead(302, { location: '/' }).end()
   else if (request.url === '/endless') response.end('x'.repeat(2_000_000))
   else response.end('here')
 })
 let address = ''
+
+/** Always a byte more, sooner than any pause would end the call. */
+function trickle(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '), 20)
+  response.on('close', () => clearInterval(timer))
+}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
   address = typeof bound === 'object' && bound ? `http://127.0.0.1:${bound.port}` : ''
 })
-afterAll(() => void server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 describe('which addresses are public', () => {
   it.each(['93.184.215.14', '2606:2800:220:1:248:1893:25c8:1946'])('%s is', (given) => {
@@ -80,5 +93,22 @@ describe('the guarded client', () => {
   it('cuts off an answer that never ends', async () => {
     const answer = await open(`${address}/endless`)
     await expect(answer.text()).rejects.toThrow()
+  })
+
+  it('gives up on a server that never answers', async () => {
+    await expect(impatient(`${address}/silent`)).rejects.toThrow(/timeout/)
+  })
+
+  it.each(['starts', 'trickles'])('gives up on an answer that only %s', async (path) => {
+    const answer = await impatient(`${address}/${path}`)
+    expect(answer.ok).toBe(true)
+    await expect(answer.json()).rejects.toThrow(/timeout/)
+  })
+
+  it('waits 10 seconds, unless told', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await open(address)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
+    timeout.mockRestore()
   })
 })
