@@ -105,6 +105,11 @@ describe('the guarded client', () => {
     await expect(answer.json()).rejects.toThrow(/timeout/)
   })
 
+  it('gives up when its caller does', async () => {
+    const signal = AbortSignal.timeout(100)
+    await expect(open(`${address}/silent`, { signal })).rejects.toThrow(/timeout/)
+  })
+
   it('waits 10 seconds, unless told', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await open(address)

@@ -15,6 +15,8 @@ export type OutboundFetch = (
     body?: string
     /** Hands a redirect back, to look at; nothing is ever followed. */
     redirect?: 'manual'
+    /** Ends the call earlier than it would end otherwise. */
+    signal?: AbortSignal
   },
 ) => Promise<Response>
 
@@ -38,14 +40,17 @@ export function createGuardedFetch({
     connect: { timeout: longestMilliseconds, ...(allowPrivate ? {} : { lookup: publicLookup }) },
     maxResponseSize: LARGEST_ANSWER_BYTES,
   })
-  return async (address, request = {}) => {
+  return async (address, { signal, ...request } = {}) => {
     const url = new URL(address)
     if (!allowPrivate) refuseLiteral(url)
     return fetch(url, {
       redirect: 'error',
       ...request,
       dispatcher: agent,
-      signal: AbortSignal.timeout(longestMilliseconds),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(longestMilliseconds),
+        ...(signal ? [signal] : []),
+      ]),
     })
   }
 }

@@ -93,6 +93,26 @@ describe('the keys of an issuer', () => {
   })
 })
 
+describe('keys that do not come', () => {
+  it('are waited for 3 seconds', async () => {
+    const asked: (AbortSignal | undefined)[] = []
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const verify = createIdTokenVerifier({
+      rules: { jwksUrl: `${ISSUER}/keys`, issuer: ISSUER, algorithms: ['RS256'] },
+      clientId: 'client-1',
+      fetch: async (_, { signal } = {}) => {
+        asked.push(signal)
+        return Response.json({ keys: [] })
+      },
+      clock: CLOCK,
+    })
+    await expect(verify(await sign('first'), undefined)).rejects.toThrow()
+    expect(timeout).toHaveBeenCalledWith(3_000)
+    expect(asked).toEqual(timeout.mock.results.map(({ value }) => value))
+    timeout.mockRestore()
+  })
+})
+
 describe('the claims of an id_token', () => {
   it.each<[string, JWTPayload]>([
     ['of another issuer', { iss: 'https://evil.example' }],

@@ -4,6 +4,7 @@ import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import type { IdTokenRules } from './definition.ts'
 
 const CLOCK_TOLERANCE_SECONDS = 60
+const LONGEST_FOR_KEYS_MILLISECONDS = 3_000
 
 interface Needs {
   rules: IdTokenRules
@@ -20,7 +21,9 @@ export type VerifyIdToken = (token: string, nonce: string | undefined) => Promis
  */
 export function createIdTokenVerifier({ rules, clientId, fetch, clock }: Needs): VerifyIdToken {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
-    [customFetch]: (address) => fetch(address, { headers: { accept: 'application/json' } }),
+    timeoutDuration: LONGEST_FOR_KEYS_MILLISECONDS,
+    [customFetch]: (address, { signal }) =>
+      fetch(address, { headers: { accept: 'application/json' }, signal }),
   })
   return async (token, nonce) => {
     const { payload } = await jwtVerify(token, keys, {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CLOCK, signClaims } from '../../testing/social/provider-double.ts'
 import type { ProviderDefinition } from './definition.ts'
+import { github } from './github.ts'
 import { google } from './google.ts'
 import { createSocialProvider } from './provider.ts'
 import { vk } from './vk.ts'
@@ -54,6 +55,64 @@ describe('asking again who an account belongs to', () => {
   it('fails as a provider does, when the stored id_token is broken', async () => {
     await expect(setUp(google, {}).readProfile('token-1', 'broken')).rejects.toMatchObject({
       reason: 'unable_to_get_user_info',
+    })
+  })
+})
+
+describe('a provider that is slow', () => {
+  /** A hundred times as fast as in life, so that nobody waits for the test. */
+  const pause = (seconds: number, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      setTimeout(resolve, seconds * 10)
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  const lasting = AbortSignal.timeout
+  const speedUp = () =>
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => lasting(time / 100))
+  afterEach(() => void vi.restoreAllMocks())
+
+  function slowGithub(secondsFor: Record<string, number>) {
+    return createSocialProvider({
+      definition: github,
+      credentials: { clientId: 'client-1', clientSecret: 'secret-1' },
+      fetch: async (address, { signal } = {}) => {
+        await pause(secondsFor[address] ?? 1, signal)
+        if (address.endsWith('/emails')) return Response.json([])
+        const tokens = { access_token: 'token-1', token_type: 'Bearer', scope: '' }
+        return Response.json({ ...tokens, id: 1, login: 'ada' })
+      },
+      clock: CLOCK,
+      trusted: false,
+      signUp: 'always',
+    })
+  }
+  const returning = {
+    redirectUri: 'https://gate.example/api/auth/callback/github',
+    codeVerifier: 'v'.repeat(128),
+    nonce: 'n',
+    parameters: { code: 'code-1' },
+  }
+
+  it('is waited for', async () => {
+    speedUp()
+    expect(await slowGithub({}).exchange(returning)).toMatchObject({ profile: { id: '1' } })
+  })
+
+  it('is given up after 7 seconds in all, however many calls that takes', async () => {
+    speedUp()
+    const slow = { [github.tokenUrl]: 3, 'https://api.github.com/user': 3 }
+    const provider = slowGithub({ ...slow, 'https://api.github.com/user/emails': 3 })
+    await expect(provider.exchange(returning)).rejects.toMatchObject({
+      reason: 'unable_to_get_user_info',
+    })
+  })
+
+  it('is given up when it never answers', async () => {
+    speedUp()
+    const provider = slowGithub({ [github.tokenUrl]: 60 })
+    await expect(provider.exchange(returning)).rejects.toMatchObject({ reason: 'invalid_code' })
+    await expect(provider.refresh('refresh-1')).rejects.toMatchObject({
+      reason: 'unable_to_refresh',
     })
   })
 })

@@ -5,6 +5,7 @@ import type { ProviderRequest, SocialProfile } from './definition.ts'
 import { SocialFailure } from './failure.ts'
 import { createIdTokenVerifier, type VerifyIdToken } from './id-token.ts'
 import type { SocialProvider, SocialTokens } from './port.ts'
+import { shareTime } from './share-time.ts'
 import { exchangeCode, refreshTokens, type TokenEndpointNeeds } from './token-endpoint.ts'
 
 /** As OpenID Connect Core 1.0, section 2, limits subjects: short, and of ASCII. */
@@ -25,7 +26,7 @@ export function createSocialProvider(needs: SocialProviderNeeds): SocialProvider
   const rules = definition.idToken
   const clientId = credentials.clientId
   const verify = rules ? createIdTokenVerifier({ rules, clientId, fetch, clock }) : null
-  const tools: Tools = { ...needs, verify }
+  const inOneTime = (): Tools => ({ ...needs, verify, fetch: shareTime(fetch) })
   return {
     id: definition.id,
     name: definition.name,
@@ -35,7 +36,8 @@ export function createSocialProvider(needs: SocialProviderNeeds): SocialProvider
     refreshes: definition.refreshes !== false,
     authorizationUrl: (request) => authorizationUrl(definition, credentials, request),
     async exchange(callback) {
-      const tokens = await exchangeCode(needs, callback).catch(failed('invalid_code'))
+      const tools = inOneTime()
+      const tokens = await exchangeCode(tools, callback).catch(failed('invalid_code'))
       const idTokenClaims = await claimsOf(tools, tokens, callback.nonce)
       const source = { accessToken: tokens.accessToken, idTokenClaims }
       const profile = await readProfile(tools, source, callback.parameters)
@@ -44,16 +46,18 @@ export function createSocialProvider(needs: SocialProviderNeeds): SocialProvider
     async readIdToken({ idToken, nonce, accessToken }) {
       if (!verify) throw new SocialFailure('unsupported')
       const idTokenClaims = await verify(idToken, nonce).catch(failed('invalid_token'))
-      return readProfile(tools, { accessToken: accessToken ?? null, idTokenClaims }, {})
+      return readProfile(inOneTime(), { accessToken: accessToken ?? null, idTokenClaims }, {})
     },
     async refresh(refreshToken) {
-      const tokens = await refreshTokens(needs, refreshToken).catch(failed('unable_to_refresh'))
+      const tokens = await refreshTokens(inOneTime(), refreshToken).catch(
+        failed('unable_to_refresh'),
+      )
       return { ...tokens, idToken: await verifiedOrNone(verify, tokens.idToken) }
     },
     async readProfile(accessToken, idToken) {
       // It was verified before it was stored, where there is a way to.
       const idTokenClaims = verify && idToken !== null ? decode(idToken) : null
-      return readProfile(tools, { accessToken, idTokenClaims }, {})
+      return readProfile(inOneTime(), { accessToken, idTokenClaims }, {})
     },
     check: (redirectUri) => checkProvider(needs, redirectUri),
   }
