@@ -15,7 +15,14 @@ import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
 const day = '2026-03-14T09:00:00.000Z'
-const account = { scopes: [], createdAt: day, updatedAt: day, accountId: ada.id }
+const account = {
+  scopes: [],
+  createdAt: day,
+  updatedAt: day,
+  accountId: ada.id,
+  email: null,
+  lastUsedAt: null,
+}
 const id = '019aa3f0-7c1e-7b52-9a0d-000000000030'
 
 afterEach(() => vi.restoreAllMocks())

@@ -9,7 +9,6 @@ import {
   getChangeEmailMockHandler,
   getChangePasswordMockHandler,
   getListAccountsMockHandler,
-  getUnlinkAccountMockHandler,
 } from '#api/user/user.msw.ts'
 import { ada } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
@@ -22,6 +21,8 @@ const password: Account = {
   provider: 'credential',
   accountId: ada.id,
   scopes: [],
+  email: null,
+  lastUsedAt: null,
   createdAt: '2026-03-14T09:00:00.000Z',
   updatedAt: '2026-03-14T09:00:00.000Z',
 }
@@ -133,33 +134,4 @@ test('sends the mail that verifies the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the mail' }))
   expect(await screen.findByText('A mail is on its way to ada@example.com.')).toBeDefined()
   expect(screen.getByRole('button', { name: /Send again in/ })).toHaveProperty('disabled', true)
-})
-
-test('keeps the last way to sign in', async () => {
-  await open()
-  expect(screen.queryByRole('button', { name: 'Remove Password' })).toBeNull()
-  expect(screen.getByText('This is the only one, so it stays.')).toBeDefined()
-})
-
-test('removes one of several ways to sign in', async () => {
-  const { seen, take } = bodies()
-  const handler = getUnlinkAccountMockHandler(async (info) => {
-    await take(info)
-    return { status: true }
-  })
-  const { user } = await open([handler], [password, github])
-  await user.click(screen.getByRole('button', { name: 'Remove Github' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove Github?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Github is removed')).toBeDefined()
-  expect(seen).toEqual([{ providerId: 'github', accountId: '583231' }])
-})
-
-test('says how to go on when the sign-in is too long ago', async () => {
-  const handler = getUnlinkAccountMockHandler(refuse(403, 'SESSION_IS_NOT_FRESH'))
-  const { user } = await open([handler], [password, github])
-  await user.click(screen.getByRole('button', { name: 'Remove Github' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  expect(await within(dialog).findByText(/signed in a short while ago/)).toBeDefined()
 })

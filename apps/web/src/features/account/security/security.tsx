@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
@@ -7,10 +7,13 @@ import { usePageTitle } from '#app/screens/page-title.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
 import { AccountSection } from '../profile/account-section.tsx'
 import { useSession } from '../session/use-session.ts'
+import { Returned } from '../social/returned.tsx'
+import { SignInWays } from '../social/sign-in-ways.tsx'
 import { textLink } from '../welcome/text-link.ts'
 import { EmailSetting } from './email-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
-import { SignInWays } from './sign-in-ways.tsx'
+
+const route = getRouteApi('/_signed-in/account/security')
 
 export function Security() {
   const t = useTranslate()
@@ -18,6 +21,7 @@ export function Security() {
   return (
     <>
       <PageHeader title={t('account.security.title')} description={t('account.security.text')} />
+      <Returned />
       <div className="divide-y">
         <AccountSection
           title={t('account.email.title')}
@@ -37,6 +41,7 @@ export function Security() {
 /** The password, and whatever else opens the account. */
 function WaysToSignIn() {
   const t = useTranslate()
+  const providers = route.useLoaderData()
   const { data: accounts, error, refetch } = useListAccounts()
   if (error !== null) {
     return (
@@ -57,7 +62,11 @@ function WaysToSignIn() {
         title={t('account.sign_in_ways.title')}
         description={t('account.sign_in_ways.description')}
       >
-        {accounts ? <SignInWays accounts={accounts} /> : <Skeleton className="h-16" />}
+        {accounts ? (
+          <SignInWays accounts={accounts} providers={providers} />
+        ) : (
+          <Skeleton className="h-16" />
+        )}
       </AccountSection>
     </>
   )

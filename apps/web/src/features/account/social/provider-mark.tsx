@@ -1,5 +1,4 @@
-import { KeyRound } from 'lucide-react'
-import { marks } from './marks.ts'
+import { marks, wayIn } from './marks.ts'
 
 /** The brands that want their mark in its own colours. */
 const coloured: Readonly<Record<string, readonly (readonly [colour: string, path: string])[]>> = {
@@ -29,15 +28,12 @@ const coloured: Readonly<Record<string, readonly (readonly [colour: string, path
   ],
 }
 
-/** The mark of a provider; a key for those that have none here. */
+/** The mark of a way to sign in; the password has a key, and others a way in. */
 export function ProviderMark({ provider, className }: { provider: string; className?: string }) {
-  const parts = coloured[provider] ?? [['currentColor', marks[provider]] as const]
-  if (parts.some(([, path]) => path === undefined)) {
-    return <KeyRound className={className} aria-hidden />
-  }
+  const oneColour = ['currentColor', marks[provider] ?? wayIn] as const
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden>
-      {parts.map(([colour, path]) => (
+      {(coloured[provider] ?? [oneColour]).map(([colour, path]) => (
         <path key={path} fill={colour} d={path} />
       ))}
     </svg>

@@ -95,7 +95,7 @@ function SocialButton({ provider: { id, name }, nameOnly, pending, onPress }: So
       {!pending && <ProviderMark provider={id} />}
       <span className="truncate">{nameOnly ? name : label}</span>
       {wasLast && (
-        <span className="-top-2.5 absolute right-2">
+        <span className={nameOnly ? '-top-3 absolute right-2' : 'absolute right-2.5'}>
           <Badge tone="accent">{lastUsed}</Badge>
         </span>
       )}

@@ -1,4 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Security } from '#app/features/account/security/security.tsx'
+import { loadOfferedProviders } from '#app/features/account/social/offered-providers.ts'
+import { readText } from '#app/features/account/welcome/link-search.ts'
 
-export const Route = createFileRoute('/_signed-in/account/security')({ component: Security })
+interface SecuritySearch {
+  /** The provider that has just been connected. */
+  connected?: string
+  /** Why a provider could not be connected. */
+  error?: string
+}
+
+export const Route = createFileRoute('/_signed-in/account/security')({
+  validateSearch: (search: Record<string, unknown>): SecuritySearch => ({
+    connected: readText(search.connected),
+    error: readText(search.error),
+  }),
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: async ({ context, deps }) => {
+    if (deps.error !== undefined) await context.messages.load('page')
+    return loadOfferedProviders(context.queryClient)
+  },
+  component: Security,
+})

@@ -1,0 +1,44 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { linkSocial } from '#api/user/user.ts'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import type { OfferedProvider } from './offered-providers.ts'
+import { startRefusals } from './start-refusals.ts'
+import { useLeaveForProvider } from './use-leave-for-provider.ts'
+import { WayRow } from './way-row.tsx'
+
+const page = '/account/security'
+
+/** A provider that does not open the account yet. */
+export function ConnectProvider({ provider: { id, name } }: { provider: OfferedProvider }) {
+  const t = useTranslate()
+  const { leave, leavingFor, error } = useLeaveForProvider((provider) =>
+    linkSocial({
+      provider,
+      callbackURL: `${page}?connected=${provider}`,
+      errorCallbackURL: page,
+    }),
+  )
+  const { message } = useFormErrors(error, startRefusals)
+  return (
+    <WayRow
+      provider={id}
+      name={name}
+      action={
+        <Button
+          size="small"
+          pending={leavingFor !== null}
+          aria-label={t('account.sign_in_ways.connect_named', { name })}
+          onClick={() => leave(id)}
+        >
+          {t('account.sign_in_ways.connect')}
+        </Button>
+      }
+    >
+      <p>{t('account.sign_in_ways.not_connected')}</p>
+      <p role="alert" className="text-danger-text">
+        {message}
+      </p>
+    </WayRow>
+  )
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import type { RequestHandler } from 'msw'
+import { afterEach, expect, test } from 'vitest'
+import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
+import type { Account, SessionWithUser } from '#api/model/index.ts'
+import {
+  getLinkSocialMockHandler,
+  getListAccountsMockHandler,
+  getUnlinkAccountMockHandler,
+} from '#api/user/user.msw.ts'
+import { ada, adaSignedIn } from '#app/testing/ada.ts'
+import { configured } from '#app/testing/configuration.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const password: Account = {
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000030',
+  provider: 'credential',
+  accountId: ada.id,
+  scopes: [],
+  email: null,
+  lastUsedAt: null,
+  createdAt: '2026-03-14T09:00:00.000Z',
+  updatedAt: '2026-03-14T09:00:00.000Z',
+}
+const github: Account = {
+  ...password,
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000031',
+  provider: 'github',
+  accountId: '583231',
+  email: 'ada@lovelace.test',
+  lastUsedAt: '2026-03-14T09:00:00.000Z',
+}
+const socialProviders = [
+  { id: 'google', name: 'Google' },
+  { id: 'github', name: 'GitHub' },
+]
+
+/** Opens the page of somebody with a password and an account at GitHub. */
+async function open({
+  handlers = [],
+  accounts = [password, github],
+  search = '',
+}: {
+  handlers?: RequestHandler[]
+  accounts?: Account[]
+  search?: string
+} = {}) {
+  const view = await renderRoute(`/account/security${search}`, {
+    handlers: [
+      ...handlers,
+      ...signedIn(),
+      getListAccountsMockHandler(accounts),
+      configured({ socialProviders }),
+    ],
+  })
+  const list = await screen.findByRole('list', { name: 'Ways to sign in' })
+  return { ...view, list }
+}
+
+afterEach(() => {
+  window.location.hash = ''
+})
+
+test('shows every way with its state', async () => {
+  const { list } = await open()
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Password'),
+    expect.stringMatching(/GitHub.*ada@lovelace\.test.*Since Mar 14, 2026.*Last used/),
+    expect.stringMatching(/Google.*Not connected/),
+  ])
+  await expectAccessible()
+})
+
+test('connects another one at the provider', async () => {
+  const asked: unknown[] = []
+  const handler = getLinkSocialMockHandler(async ({ request }) => {
+    asked.push(await request.json())
+    return { url: '#at-the-provider', redirect: true }
+  })
+  const { user } = await open({ handlers: [handler] })
+  await user.click(screen.getByRole('button', { name: 'Connect Google' }))
+  await waitFor(() => expect(window.location.hash).toBe('#at-the-provider'))
+  expect(asked).toEqual([
+    {
+      provider: 'google',
+      callbackURL: '/account/security?connected=google',
+      errorCallbackURL: '/account/security',
+    },
+  ])
+})
+
+test('says at the provider that it cannot be asked', async () => {
+  const handler = getLinkSocialMockHandler(refuse(404, 'PROVIDER_NOT_FOUND'))
+  const { user } = await open({ handlers: [handler] })
+  await user.click(screen.getByRole('button', { name: 'Connect Google' }))
+  expect(await screen.findByText(/doesn’t offer this any more/)).toBeDefined()
+})
+
+test('tells who comes back that it is connected', async () => {
+  await open({ search: '?connected=github' })
+  expect(await screen.findByText('GitHub is connected')).toBeDefined()
+  await expectAccessible()
+})
+
+test('says nothing of the kind about what is not', async () => {
+  await open({ search: '?connected=google' })
+  expect(screen.queryByText('Google is connected')).toBeNull()
+})
+
+test.each([
+  ['account_already_linked_to_different_user', 'linked to somebody else’s account here'],
+  ['email_does_not_match', 'has another email address'],
+  ['unable_to_link_account', 'Verify your address at the provider'],
+])('explains %s to who comes back', async (code, text) => {
+  await open({ search: `?error=${code}` })
+  const alert = screen.getAllByRole('alert').find((found) => found.textContent?.includes(text))
+  expect(alert).toBeDefined()
+  await expectAccessible()
+})
+
+test('removes a connected account after asking', async () => {
+  const asked: unknown[] = []
+  const handler = getUnlinkAccountMockHandler(async ({ request }) => {
+    asked.push(await request.json())
+    return { status: true }
+  })
+  const { user } = await open({ handlers: [handler] })
+  await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove GitHub?' })
+  await expectAccessible()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('GitHub is removed')).toBeDefined()
+  expect(asked).toEqual([{ providerId: 'github', accountId: '583231' }])
+})
+
+test('keeps the last way to sign in, and says why', async () => {
+  await open({ accounts: [github] })
+  expect(screen.queryByRole('button', { name: 'Remove GitHub' })).toBeNull()
+  expect(screen.getByText('This is the only one, so it stays.')).toBeDefined()
+})
+
+test('says so when another tab has removed the others', async () => {
+  const handler = getUnlinkAccountMockHandler(refuse(400, 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT'))
+  const { user } = await open({ handlers: [handler] })
+  await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await within(dialog).findByText('This is the only one, so it stays.')).toBeDefined()
+})
+
+test('lets who signed in too long ago sign in again and come back', async () => {
+  let session: SessionWithUser | null = adaSignedIn
+  const { user, router } = await open({
+    handlers: [
+      getUnlinkAccountMockHandler(refuse(403, 'SESSION_IS_NOT_FRESH')),
+      getGetSessionMockHandler(() => session),
+      getSignOutMockHandler(() => {
+        session = null
+        return { success: true }
+      }),
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await within(dialog).findByText(/signed in a short while ago/)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(router.state.location.search).toMatchObject({ returnTo: '/account/security' })
+})

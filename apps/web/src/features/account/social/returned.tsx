@@ -1,0 +1,24 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { useListAccounts } from '#api/user/user.ts'
+import ReturnAlert from './return-alert.tsx'
+import { useNameOfWay } from './use-name-of-way.ts'
+
+const route = getRouteApi('/_signed-in/account/security')
+
+/** How the connecting went that somebody comes back from. */
+export function Returned() {
+  const t = useTranslate()
+  const { connected, error } = route.useSearch()
+  const nameOf = useNameOfWay(route.useLoaderData())
+  const { data: accounts = [] } = useListAccounts()
+  if (error !== undefined) return <ReturnAlert error={error} />
+  const account = accounts.find(({ provider }) => provider === connected)
+  if (account === undefined) return null
+  return (
+    <Alert tone="success" className="mb-6">
+      {t('account.sign_in_ways.connected', { name: nameOf(account.provider) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { useState } from 'react'
+import type { Account } from '#api/model/index.ts'
+import { ConnectProvider } from './connect-provider.tsx'
+import type { OfferedProvider } from './offered-providers.ts'
+import { SignInWay } from './sign-in-way.tsx'
+import { UnlinkDialog } from './unlink-dialog.tsx'
+import { useNameOfWay } from './use-name-of-way.ts'
+
+interface SignInWaysProps {
+  accounts: Account[]
+  /** What can be connected as well. */
+  providers: readonly OfferedProvider[]
+}
+
+/** What opens the account, and what could. The last one stays, or nobody could come in. */
+export function SignInWays({ accounts, providers }: SignInWaysProps) {
+  const t = useTranslate()
+  const nameOf = useNameOfWay(providers)
+  const [leaving, setLeaving] = useState<Account | null>(null)
+  const others = providers.filter(({ id }) => !accounts.some(({ provider }) => provider === id))
+  return (
+    <>
+      <ul aria-label={t('account.sign_in_ways.title')} className="divide-y border-y">
+        {accounts.map((account) => (
+          <SignInWay
+            key={account.id}
+            account={account}
+            name={nameOf(account.provider)}
+            onUnlink={accounts.length > 1 ? () => setLeaving(account) : null}
+          />
+        ))}
+        {others.map((provider) => (
+          <ConnectProvider key={provider.id} provider={provider} />
+        ))}
+      </ul>
+      {accounts.length === 1 && (
+        <p className="mt-3 text-[0.8125rem] text-ink-muted">{t('account.sign_in_ways.last')}</p>
+      )}
+      {leaving !== null && (
+        <UnlinkDialog
+          account={leaving}
+          name={nameOf(leaving.provider)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}

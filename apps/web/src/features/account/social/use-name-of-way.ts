@@ -1,0 +1,12 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { OfferedProvider } from './offered-providers.ts'
+
+/** What a way to sign in is called, also by a provider that is not offered any more. */
+export function useNameOfWay(providers: readonly OfferedProvider[]): (provider: string) => string {
+  const t = useTranslate()
+  return (provider) => {
+    if (provider === 'credential') return t('account.sign_in_ways.password')
+    const offered = providers.find(({ id }) => id === provider)
+    return offered?.name ?? provider.charAt(0).toUpperCase() + provider.slice(1)
+  }
+}
