@@ -15,7 +15,7 @@ export interface OpenIdBehaviour {
   /** The issuer named in the callback (RFC 9207). */
   callbackIssuer: string | null
   accessTokenSeconds: number
-  tokenEndpoint: 'works' | 'refuses' | 'garbage' | 'hangs' | 'fails'
+  tokenEndpoint: 'works' | 'refuses' | 'garbage' | 'echoes' | 'hangs' | 'stalls' | 'fails'
   userInfoEndpoint: 'works' | 'fails' | 'garbage'
   signsWith: 'own key' | 'unknown key' | 'none' | 'public key as HMAC secret'
 }
@@ -45,6 +45,8 @@ export async function startOpenIdProvider() {
   const accessTokens = new Map<string, OpenIdBehaviour>()
   const behaviour: OpenIdBehaviour = wellBehaved()
   const counts = { token: 0, refresh: 0, userInfo: 0 }
+  /** Codes, verifiers and tokens that went to or fro. */
+  const secrets: string[] = [CLIENT.secret]
 
   async function sign(claims: JWTPayload, how: OpenIdBehaviour['signsWith']): Promise<string> {
     const header = { alg: 'RS256', kid: 'key-1' }
@@ -76,13 +78,16 @@ export async function startOpenIdProvider() {
   async function tokensFor(given: OpenIdBehaviour, nonce: string | null) {
     const accessToken = randomUUID()
     accessTokens.set(accessToken, given)
+    const refreshToken = randomUUID()
+    const idToken = await sign(claimsOf(given, nonce), given.signsWith)
+    secrets.push(accessToken, refreshToken, idToken)
     return {
       access_token: accessToken,
       token_type: 'Bearer',
       expires_in: given.accessTokenSeconds,
-      refresh_token: randomUUID(),
+      refresh_token: refreshToken,
       scope: 'openid email profile',
-      id_token: await sign(claimsOf(given, nonce), given.signsWith),
+      id_token: idToken,
     }
   }
 
@@ -103,6 +108,7 @@ export async function startOpenIdProvider() {
   app.get('/authorize', (c) => {
     const { redirect_uri = '', state = '', nonce, code_challenge = '' } = c.req.query()
     const code = randomUUID()
+    secrets.push(code, state, nonce ?? state)
     codes.set(code, {
       challenge: code_challenge,
       nonce: nonce ?? null,
@@ -118,11 +124,15 @@ export async function startOpenIdProvider() {
   app.post('/token', async (c) => {
     counts.token += 1
     const { tokenEndpoint } = behaviour
+    const form = new URLSearchParams(await c.req.text())
+    secrets.push(form.get('code_verifier') ?? CLIENT.secret)
     if (tokenEndpoint === 'hangs') await pause(HANG_MILLISECONDS)
+    if (tokenEndpoint === 'stalls') return new Response(neverEnding())
+    // As some old providers do, and as a parser quotes in what it complains about.
+    if (tokenEndpoint === 'echoes') return c.text(`access_token=${form.get('code')}`)
     if (tokenEndpoint === 'fails') return c.text('Broken', 503)
     if (tokenEndpoint === 'garbage') return c.html('<h1>Busy</h1>')
     if (tokenEndpoint === 'refuses') return c.json({ error: 'invalid_grant' }, 400)
-    const form = new URLSearchParams(await c.req.text())
     if (form.get('client_id') !== CLIENT.id || form.get('client_secret') !== CLIENT.secret) {
       return c.json({ error: 'invalid_client' }, 401)
     }
@@ -155,11 +165,16 @@ export async function startOpenIdProvider() {
     client: CLIENT,
     behaviour,
     counts,
+    secrets,
     /** An id_token as a native client would hand it in. */
     idToken: (claims: JWTPayload = {}, nonce: string | null = null) =>
       sign({ ...claimsOf(behaviour, nonce), ...claims }, behaviour.signsWith),
     reset: () => void Object.assign(behaviour, wellBehaved()),
-    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
   }
 }
 
@@ -181,6 +196,13 @@ function wellBehaved(): OpenIdBehaviour {
 
 function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
+}
+
+/** An answer that begins, and then nothing more comes. */
+function neverEnding(): ReadableStream {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"access_token":')),
+  })
 }
 
 function pause(milliseconds: number): Promise<void> {
