@@ -12,7 +12,7 @@ import { useSignOut } from '#api/account/account.ts'
 import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
 import { endSession } from '../features/account/session/session-query.ts'
 import { useSession } from '../features/account/session/use-session.ts'
-import { accountPages } from './navigation.ts'
+import { pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const entryClass =
@@ -44,9 +44,10 @@ export function AccountPopover() {
 
 function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const t = useTranslate()
+  const { user } = useSession()
   return (
     <div className="border-b py-1">
-      {accountPages.map(({ to, label, icon: Icon }) => (
+      {pagesOf(user).map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} onClick={onChoose} className={entryClass}>
           <Icon aria-hidden />
           {t(label)}

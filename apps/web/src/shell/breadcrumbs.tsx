@@ -19,6 +19,14 @@ export function Breadcrumbs() {
       </Breadcrumb>
     )
   }
+  if (pathname.startsWith('/administration/')) {
+    return (
+      <Breadcrumb>
+        {t('account.menu.administration')}
+        {title}
+      </Breadcrumb>
+    )
+  }
   if (current === undefined) return null
   return <OrganizationBreadcrumbs organization={current} title={title} />
 }

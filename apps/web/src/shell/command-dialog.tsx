@@ -4,8 +4,9 @@ import type { CommandGroup } from '@tollgate/ui/command'
 import { CommandMenu } from '@tollgate/ui/command'
 import { Building2, Keyboard, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSession } from '../features/account/session/use-session.ts'
 import { useCommandCentre } from './command-context.ts'
-import { accountPages, navigationFor } from './navigation.ts'
+import { navigationFor, pagesOf } from './navigation.ts'
 import { useCustomerCommands } from './use-customer-commands.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
@@ -36,6 +37,7 @@ export default function CommandDialog({ onClose }: { onClose: () => void }) {
 function usePageCommands(): CommandGroup {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { user } = useSession()
   const { current, roles } = useShellOrganizations()
   const pages = current === undefined ? [] : navigationFor(roles)
   const params = { organization: current?.slug ?? '' }
@@ -49,7 +51,7 @@ function usePageCommands(): CommandGroup {
         shortcut: ['G', key.toUpperCase()],
         onSelect: () => void navigate({ to, params }),
       })),
-      ...accountPages.map(({ to, label, icon }) => ({
+      ...pagesOf(user).map(({ to, label, icon }) => ({
         id: to,
         label: t(label),
         icon,

@@ -5,13 +5,16 @@ import {
   Link2,
   MonitorSmartphone,
   Package,
+  PlugZap,
   ReceiptText,
   Settings,
   ShieldCheck,
   UserRound,
   Users,
 } from 'lucide-react'
+import type { UserFull } from '#api/model/index.ts'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
+import { mayAdminister } from '../features/administration/access/may-administer.ts'
 import { mayChange } from '../features/organization/access/roles.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
@@ -89,18 +92,27 @@ export function navigationFor(roles: readonly string[]): NavigationPage[] {
 }
 
 interface AccountPage {
-  to: Extract<keyof FileRoutesByTo, `/account/${string}`>
+  to: Extract<keyof FileRoutesByTo, `/account/${string}` | `/administration/${string}`>
   label: PlainMessageKey
   icon: LucideIcon
 }
 
-/** The pages of the user's own account, in order. Tabs, account menu and command menu read it. */
+/** The pages of the user's own account, in order, as tabs. */
 export const accountPages: readonly AccountPage[] = [
   { to: '/account/profile', label: 'account.profile.title', icon: UserRound },
   { to: '/account/security', label: 'account.security.title', icon: ShieldCheck },
   { to: '/account/devices', label: 'account.devices.title', icon: MonitorSmartphone },
   { to: '/account/data', label: 'account.data.title', icon: FileDown },
 ]
+
+const administrationPages: readonly AccountPage[] = [
+  { to: '/administration/providers', label: 'account.menu.providers', icon: PlugZap },
+]
+
+/** What account menu and command menu offer besides the organization's pages. */
+export function pagesOf(user: UserFull): AccountPage[] {
+  return mayAdminister(user) ? [...accountPages, ...administrationPages] : [...accountPages]
+}
 
 export interface NavigationGroup {
   heading: PlainMessageKey | undefined

@@ -6,7 +6,7 @@ const LONGEST = 64
 /** Words that are paths of the service, or will be: no organization may look like one of them. */
 const RESERVED = new Set(
   (
-    'about account accounts admin api app assets auth billing blog check-your-mail ' +
+    'about account accounts admin administration api app assets auth billing blog check-your-mail ' +
     'checkout checkout-links contact dashboard delete-account demo dev docs download ' +
     'error favicon forgot-password health healthz help home invitation invitations legal ' +
     'login logout mail new oauth ok openapi orders organization organizations password ' +

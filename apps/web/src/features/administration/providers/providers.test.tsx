@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import type { RequestHandler } from 'msw'
+import { expect, test } from 'vitest'
+import {
+  getListSocialProvidersMockHandler,
+  getTestSocialProviderMockHandler,
+} from '#api/administration/administration.msw.ts'
+import type { SocialProviderCheck, SocialProviderSetup } from '#api/model/index.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const github: SocialProviderSetup = {
+  id: 'github',
+  name: 'GitHub',
+  configured: true,
+  trusted: false,
+  redirectUri: 'https://gate.test/api/auth/callback/github',
+  settings: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  documentationUrl: 'https://github.com/settings/developers',
+}
+const google: SocialProviderSetup = {
+  ...github,
+  id: 'google',
+  name: 'Google',
+  configured: false,
+  redirectUri: 'https://gate.test/api/auth/callback/google',
+  settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+}
+
+function openAs(user: { role?: string; emailVerified?: boolean }, handlers: RequestHandler[] = []) {
+  return renderRoute('/administration/providers', {
+    handlers: [
+      ...handlers,
+      getListSocialProvidersMockHandler([google, github]),
+      ...signedIn({ user: { role: 'admin', ...user } }),
+    ],
+  })
+}
+
+function check(
+  name: SocialProviderCheck['check'],
+  outcome: SocialProviderCheck['outcome'],
+  code: SocialProviderCheck['code'],
+): SocialProviderCheck {
+  return { check: name, outcome, code, explanation: `In English (${code})` }
+}
+
+test('shows what is set up, and what to paste for the rest', async () => {
+  const { user } = await openAs({})
+  const others = await screen.findByRole('list', { name: 'Not set up' })
+  expect(document.title).toBe('Sign-in providers · Tollgate')
+  const configured = screen.getByRole('list', { name: 'Set up' })
+  expect(within(configured).getByText('GitHub')).toBeDefined()
+  await user.click(within(others).getByText('Google'))
+  const redirect = within(others).getByText(google.redirectUri)
+  expect(redirect).toBeDefined()
+  expect(within(others).getByText(/GOOGLE_CLIENT_ID=\s+GOOGLE_CLIENT_SECRET=/)).toBeDefined()
+  const link = within(others).getByRole('link', { name: 'Register an app at Google' })
+  expect(link.getAttribute('href')).toBe(google.documentationUrl)
+  expect(within(others).queryByRole('button', { name: 'Test Google' })).toBeNull()
+  await expectAccessible()
+})
+
+test('copies the redirect address', async () => {
+  const { user } = await openAs({})
+  await user.click(await screen.findByText('GitHub'))
+  await user.click(screen.getByRole('button', { name: 'Copy the redirect address for GitHub' }))
+  expect(await navigator.clipboard.readText()).toBe(github.redirectUri)
+})
+
+test('tests a provider step by step, and says what a failure means', async () => {
+  const { user } = await openAs({}, [
+    getTestSocialProviderMockHandler({
+      checks: [
+        check('authorization_endpoint', 'passed', 'authorization_endpoint_reachable'),
+        check('credentials', 'failed', 'credentials_refused'),
+      ],
+    }),
+  ])
+  await user.click(await screen.findByText('GitHub'))
+  await user.click(screen.getByRole('button', { name: 'Test GitHub' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('1 check failed')
+  const [first, second] = within(screen.getByRole('list', { name: 'GitHub' })).getAllByRole(
+    'listitem',
+  )
+  expect(first?.textContent).toContain('Sign-in page of the provider: passed')
+  expect(second?.textContent).toContain('Client ID and secret: failed')
+  expect(second?.textContent).toContain('Copy both again from the provider')
+  await expectAccessible()
+})
+
+test.each([
+  ['passed', 'credentials_accepted', 'All checks passed.'],
+  ['undecided', 'credentials_undecided', 'Nothing is wrong as far as can be seen'],
+] as const)('sums up a test that is %s', async (outcome, code, text) => {
+  const { user } = await openAs({}, [
+    getTestSocialProviderMockHandler({ checks: [check('credentials', outcome, code)] }),
+  ])
+  await user.click(await screen.findByText('GitHub'))
+  await user.click(screen.getByRole('button', { name: 'Test GitHub' }))
+  expect(await screen.findByText(text, { exact: false })).toBeDefined()
+})
+
+test('says why a test could not be made', async () => {
+  const { user } = await openAs({}, [getTestSocialProviderMockHandler(refuse(429, 'SLOW_DOWN'))])
+  await user.click(await screen.findByText('GitHub'))
+  await user.click(screen.getByRole('button', { name: 'Test GitHub' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts')
+})
+
+test('is not there for anybody else', async () => {
+  await openAs({ role: 'user' })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})
+
+test('asks an administrator to verify the address first', async () => {
+  await openAs({ emailVerified: false })
+  expect(await screen.findByRole('heading', { name: 'Verify your address first' })).toBeDefined()
+  await expectAccessible()
+})
+
+test.each([
+  ['admin', true, 1],
+  ['user,admin', true, 1],
+  ['admin', false, 0],
+  ['user', true, 0],
+])('the menu of a %s (verified: %s) has %i link to it', async (role, emailVerified, count) => {
+  const { user } = await renderRoute('/account/profile', {
+    handlers: signedIn({ user: { role, emailVerified } }),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }))
+  await screen.findByRole('dialog', { name: 'Account menu' })
+  expect(screen.queryAllByRole('link', { name: 'Sign-in providers' })).toHaveLength(count)
+})

@@ -1,0 +1,16 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Administration } from '#app/features/administration/access/administration.tsx'
+import { isAdministrator } from '#app/features/administration/access/may-administer.ts'
+import { organizationsQuery } from '#app/features/organization/access/organization-queries.ts'
+
+export const Route = createFileRoute('/_signed-in/administration')({
+  loader: async ({ context: { session, messages, queryClient } }) => {
+    // Nobody else is told that there is such a page.
+    if (!isAdministrator(session.user)) throw notFound()
+    await Promise.all([
+      messages.load('administration'),
+      queryClient.ensureQueryData(organizationsQuery),
+    ])
+  },
+  component: Administration,
+})
