@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { until } from './until.ts'
 
-/** A moment of a purchase, told by the row that is written then. */
+/** A moment of a change, told by the row that is written then. */
 export interface Moment {
   name: string
-  event: 'INSERT' | 'UPDATE'
+  event: 'INSERT' | 'UPDATE' | 'DELETE'
   table: string
   /** Only when the row’s status becomes this. */
   becomes?: string
@@ -20,7 +20,7 @@ export async function holdAt(databaseUrl: string, { event, table, becomes }: Mom
   const condition = becomes ? `WHEN (NEW.status = '${becomes}')` : ''
   await holder.query(`
     CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN COALESCE(NEW, OLD); END $$;
     CREATE TRIGGER hold BEFORE ${event} ON ${table} FOR EACH ROW ${condition} EXECUTE FUNCTION hold()`)
 
   async function waiting(): Promise<number[]> {

@@ -70,6 +70,11 @@ describe('coming back from a provider', () => {
     })
   })
 
+  it('leads to the service itself without a target: “no_callback_url” is never said', async () => {
+    const { target } = await travel(harness, { callbackURL: undefined })
+    expect(target).toBe('http://localhost:3000')
+  })
+
   it('leads new users to their own page', async () => {
     const given = { newUserCallbackURL: '/welcome' }
     expect((await travel(harness, given)).target).toBe('/welcome')
