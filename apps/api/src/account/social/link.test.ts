@@ -80,18 +80,6 @@ describe('linking an account while signed in', () => {
     const { browser } = await signUp(harness)
     expect((await link(harness, browser)).target).toBe('/sorry?error=unable_to_link_account')
   })
-
-  it('links to who started it, whoever is signed in by now', async () => {
-    const { email, browser } = await signUp(harness)
-    provider.behaviour.email = email
-    const begun = await browser.post('/api/auth/link-social', { provider: 'openid', ...sorry })
-    expect(begun.status).toBe(200)
-    const { browser: other } = await signUp(harness)
-    expect(await accountsOf(other)).toEqual(['credential'])
-    await link(harness, browser)
-    expect(await accountsOf(browser)).toEqual(['credential', 'openid'])
-    expect(await accountsOf(other)).toEqual(['credential'])
-  })
 })
 
 describe('as the service is set up', () => {

@@ -1,7 +1,7 @@
 import { SocialFailure } from './failure.ts'
 import type { SocialProvider } from './port.ts'
 
-/** One call may need several requests to the provider; nobody waits longer for them together. */
+/** What an issuer publishes may have to be read first; nobody waits longer for all of it together. */
 const LONGEST_MILLISECONDS = 9_000
 
 /** The same provider, which fails as unreachable where it takes too long. */

@@ -21,7 +21,7 @@ interface Needs {
 
 /** The providers that this service is set up for, in the order in which screens show them. */
 export function createSocialProviders(needs: Needs): SocialProviders {
-  const providers = [...known(needs), ...generic(needs)].map(hurry)
+  const providers = [...known(needs), ...generic(needs).map(hurry)]
   return new Map(providers.map((provider) => [provider.id, provider]))
 }
 
