@@ -19,6 +19,9 @@ export function settingsDocument(): string {
     '',
     'Switches are `true` or `false`.',
     '',
+    'Google, GitHub and seventeen other providers are turned on by settings named after them, such as',
+    '`GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`: [Accounts elsewhere](domain/social-sign-in.md).',
+    '',
   ].join('\n')
 }
 

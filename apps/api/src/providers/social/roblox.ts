@@ -5,7 +5,7 @@ const ISSUER = 'https://apis.roblox.com/oauth/'
 
 /**
  * Roblox: “OAuth 2.0 authentication”, create.roblox.com/docs/cloud/reference/oauth2. It tells no
- * address, so an account can be linked, but nobody can sign up with it.
+ * address: nobody can sign up with it, only link an account.
  */
 export const roblox: ProviderDefinition = {
   id: 'roblox',
