@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 /**
  * The address a request comes from. `X-Forwarded-For` counts only as far as our own proxies wrote
@@ -12,16 +13,19 @@ export function clientAddress(c: Context, trustedProxies: number): string {
         .header('x-forwarded-for')
         ?.split(',')
         .map((hop) => hop.trim()) ?? []
-    return hops.at(-trustedProxies) ?? ''
+    return normalizeAddress(hops.at(-trustedProxies) ?? '')
   }
   // Requests made inside the process (tests) have no connection.
   if (!c.env || !('incoming' in c.env)) return ''
   return normalizeAddress(getConnInfo(c).remote.address ?? '')
 }
 
-/** An IPv4 address in IPv6 clothes is the IPv4 address. */
-function normalizeAddress(address: string): string {
-  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+/** However it is spelled, an address is one; an IPv4 address in IPv6 clothes is the IPv4 address. */
+function normalizeAddress(given: string): string {
+  if (!given.includes(':')) return given
+  // Some proxies write the port, too.
+  const address = given.replace(/^\[(.+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }
 
 /** What counts as one client: an IPv4 address, or the /64 that one IPv6 household gets. */
