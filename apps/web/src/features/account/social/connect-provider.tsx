@@ -35,7 +35,6 @@ export function ConnectProvider({ provider: { id, name } }: { provider: OfferedP
         </Button>
       }
     >
-      <p>{t('account.sign_in_ways.not_connected')}</p>
       <p role="alert" className="text-danger-text">
         {message}
       </p>

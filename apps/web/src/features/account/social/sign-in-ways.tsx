@@ -30,13 +30,11 @@ export function SignInWays({ accounts, providers }: SignInWaysProps) {
             onUnlink={accounts.length > 1 ? () => setLeaving(account) : null}
           />
         ))}
-        {others.map((provider) => (
-          <ConnectProvider key={provider.id} provider={provider} />
-        ))}
       </ul>
       {accounts.length === 1 && (
         <p className="mt-3 text-[0.8125rem] text-ink-muted">{t('account.sign_in_ways.last')}</p>
       )}
+      <OtherProviders providers={others} />
       {leaving !== null && (
         <UnlinkDialog
           account={leaving}
@@ -45,5 +43,21 @@ export function SignInWays({ accounts, providers }: SignInWaysProps) {
         />
       )}
     </>
+  )
+}
+
+function OtherProviders({ providers }: { providers: readonly OfferedProvider[] }) {
+  const t = useTranslate()
+  if (providers.length === 0) return null
+  const title = t('account.sign_in_ways.not_connected')
+  return (
+    <section className="mt-6 space-y-2">
+      <h3 className="font-medium text-[0.8125rem]">{title}</h3>
+      <ul aria-label={title} className="divide-y border-y">
+        {providers.map((provider) => (
+          <ConnectProvider key={provider.id} provider={provider} />
+        ))}
+      </ul>
+    </section>
   )
 }
