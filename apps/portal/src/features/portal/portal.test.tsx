@@ -19,6 +19,7 @@ const configuration = {
   passwordMaxLength: 128,
   socialProviders: [],
   mailIsOutbox: true,
+  socialProviders: [],
   devTools: true,
 }
 

@@ -22,6 +22,7 @@ const configuration = {
   passwordMinLength: 8,
   passwordMaxLength: 128,
   mailIsOutbox: true,
+  socialProviders: [],
   devTools: true,
 }
 
