@@ -1,6 +1,7 @@
 /**
- * Checks that documents tell the truth about files: cited paths and links exist, and code that is
- * quoted from a file (```ts path/of/the/file.ts) still stands there word for word.
+ * Checks that documents tell the truth about files: cited paths and links exist, cited tests
+ * (`path/of/the/file.test.ts` › `title`) stand in their file, and code that is quoted from a file
+ * (```ts path/of/the/file.ts) still stands there word for word.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -56,6 +57,21 @@ function problemsOfLinks(document: string, prose: string): Problem[] {
     .map(({ found, line }) => ({ line, message: `the link to ${found} leads nowhere` }))
 }
 
+/** One file may be followed by several titles. */
+function problemsOfTests(prose: string): Problem[] {
+  const citations = prose.matchAll(/`([^`\s]+\.test\.tsx?)`\s+›\s+((?:`[^`]+`(?:,\s+)?)+)/g)
+  return [...citations].flatMap((citation) => {
+    const [, file = '', titles = ''] = citation
+    if (!existsSync(path.join(root, file))) return []
+    const source = readFileSync(path.join(root, file), 'utf8')
+    const line = prose.slice(0, citation.index).split('\n').length
+    return matchesOf(titles, /`([^`]+)`/g)
+      .map(({ found }) => found.replace(/\s+/g, ' '))
+      .filter((title) => !["'", '"', '`'].some((quote) => source.includes(quote + title + quote)))
+      .map((title) => ({ line, message: `${file} has no test “${title}”` }))
+  })
+}
+
 function withoutIndentation(code: string): string {
   return code.replace(/^[ \t]+/gm, '').trim()
 }
@@ -79,6 +95,7 @@ const complaints = documents.flatMap((document) => {
   return [
     ...problemsOfPaths(prose),
     ...problemsOfLinks(document, prose),
+    ...problemsOfTests(prose),
     ...problemsOfQuotations(text),
   ].map(({ line, message }) => `${document}:${line}: ${message}`)
 })
