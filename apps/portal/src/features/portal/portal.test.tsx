@@ -17,7 +17,6 @@ const configuration = {
   requireEmailVerification: false,
   passwordMinLength: 8,
   passwordMaxLength: 128,
-  socialProviders: [],
   mailIsOutbox: true,
   socialProviders: [],
   devTools: true,
