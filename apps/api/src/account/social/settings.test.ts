@@ -41,6 +41,16 @@ describe('with REQUIRE_EMAIL_VERIFICATION', async () => {
     expect(await userIn(browser)).toMatchObject({ email: ownEmail(), emailVerified: true })
   })
 
+  it('nobody’s mailbox is flooded by arriving again and again', async () => {
+    provider.behaviour.emailVerified = false
+    const mailed = async () => (await mailsTo(strict, ownEmail())).length
+    for (let time = 0; time < 3; time++) await travel(strict, sorry)
+    expect(await mailed()).toBe(1)
+    strict.clock.advance({ seconds: 61 })
+    await travel(strict, sorry)
+    expect(await mailed()).toBe(2)
+  })
+
   it('the same by id_token', async () => {
     provider.behaviour.emailVerified = false
     const idToken = { token: await provider.idToken() }

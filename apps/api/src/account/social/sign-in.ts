@@ -1,4 +1,5 @@
 import type { User } from '@tollgate/db'
+import { secondsBetween } from '../../core/clock.ts'
 import { violatedUniqueIndex } from '../../core/constraint.ts'
 import type { Context } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -33,12 +34,14 @@ export interface Arrived {
   created: CreatedSession
 }
 
+const SECONDS_BETWEEN_MAILS = 60
+
 const LOST_RACES = ['users_email_key', 'accounts_provider_id_account_id_key']
 
 /** Signs somebody in whom a provider vouches for: as who he is here, or as a new user. */
 export async function signInBySocial(ctx: Context, arrival: Arrival): Promise<Arrived> {
   const { user, isNew, created } = await arriveOnce(ctx, arrival).catch((error: unknown) =>
-    refuse(ctx, arrival, error),
+    hideOwner(ctx, arrival, error),
   )
   if (!created) throw new SocialRefusal('email_not_verified')
   ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Signed in by a provider')
@@ -55,11 +58,13 @@ async function arriveOnce(ctx: Context, arrival: Arrival) {
   }
 }
 
-/** Whoever claims an address without proof hears the same, whether somebody here has it or not. */
-async function refuse(ctx: Context, { profile }: Arrival, error: unknown): Promise<never> {
-  const tells = error instanceof SocialRefusal && error.code === 'account_not_linked'
-  if (!tells || profile.emailVerified || !ctx.settings.SIGN_UP_HIDES_EXISTING) throw error
-  await tellOwner(ctx, addressOf(profile) ?? '')
+/** With `SIGN_UP_HIDES_EXISTING`, who claims an address without proof hears the same, known or not. */
+async function hideOwner(ctx: Context, { profile }: Arrival, error: unknown): Promise<never> {
+  const refused = error instanceof SocialRefusal && error.code === 'account_not_linked'
+  const email = addressOf(profile)
+  const hides = ctx.settings.SIGN_UP_HIDES_EXISTING && !profile.emailVerified
+  if (!refused || !hides || email === null) throw error
+  await tellOwner(ctx, email)
   throw new SocialRefusal('email_not_verified')
 }
 
@@ -69,14 +74,26 @@ async function arrive(tx: Context, arrival: Arrival) {
   const { userId, isNew } = await settle(tx, arrival, known, decide(tx, arrival, known))
   const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } })
   if (isBanned(user, tx.clock.now())) throw new SocialRefusal('banned')
-  if (mustVerifyFirst(tx, user) || (tx.settings.SIGN_UP_HIDES_EXISTING && !user.emailVerified)) {
-    await queueVerificationMail(tx, { user, accountId: null, callbackUrl: undefined })
+  if (mustProveAddress(tx, user)) {
+    if (!wasHereJustNow(tx, known)) {
+      await queueVerificationMail(tx, { user, accountId: null, callbackUrl: undefined })
+    }
     return { user, isNew, created: null }
   }
   const { deviceSecret, sessionSecret } = arrival.browser
   await recordDevice(tx, { user, secret: deviceSecret })
   const session = { user, rememberMe: true, replacedSecret: sessionSecret }
   return { user, isNew, created: await createSession(tx, session) }
+}
+
+function mustProveAddress(tx: Context, user: User): boolean {
+  return mustVerifyFirst(tx, user) || (tx.settings.SIGN_UP_HIDES_EXISTING && !user.emailVerified)
+}
+
+/** Then the mail is on its way already: nobody floods a mailbox by arriving again and again. */
+function wasHereJustNow({ clock }: Context, { account }: KnownToUs): boolean {
+  const last = account?.lastUsedAt
+  return last ? secondsBetween(last, clock.now()) < SECONDS_BETWEEN_MAILS : false
 }
 
 function decide(ctx: Context, { provider, profile, requestSignUp }: Arrival, known: KnownToUs) {

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -11,7 +12,9 @@ const server = createServer((request, response) => {
   if (request.url === '/starts') response.writeHead(200).write('{')
   else if (request.url === '/trickles') trickle(response)
   else if (request.url === '/moved') response.writeHead(302, { location: '/' }).end()
-  else if (request.url === '/endless') response.end('x'.repeat(2_000_000))
+  else if (request.url === '/bomb') {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(2_000_000)))
+  } else if (request.url === '/endless') response.end('x'.repeat(2_000_000))
   else response.end('here')
 })
 let address = ''
@@ -84,6 +87,11 @@ describe('the guarded client', () => {
 
   it('reaches private addresses where that is allowed', async () => {
     expect(await (await open(address)).text()).toBe('here')
+  })
+
+  it('unpacks no more than it would take unpacked', async () => {
+    const answer = await open(`${address}/bomb`)
+    await expect(answer.text()).rejects.toThrow('The answer is too large')
   })
 
   it('follows no redirect', async () => {

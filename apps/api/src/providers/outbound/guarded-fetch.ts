@@ -43,7 +43,7 @@ export function createGuardedFetch({
   return async (address, { signal, ...request } = {}) => {
     const url = new URL(address)
     if (!allowPrivate) refuseLiteral(url)
-    return fetch(url, {
+    const response = await fetch(url, {
       redirect: 'error',
       ...request,
       dispatcher: agent,
@@ -52,7 +52,22 @@ export function createGuardedFetch({
         ...(signal ? [signal] : []),
       ]),
     })
+    return limited(response)
   }
+}
+
+/** An answer may be small on its way, and huge once it is unpacked. */
+function limited(response: Response): Response {
+  let bytes = 0
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > LARGEST_ANSWER_BYTES) controller.error(new Error('The answer is too large'))
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, headers } = response
+  return new Response(response.body?.pipeThrough(count) ?? null, { status, headers })
 }
 
 /** Addresses that need no look-up never come by `publicLookup`. */
