@@ -1,11 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { InvalidEnvironment, readSettings } from './env.ts'
 
+const KEY_FORMAT = { type: 'pkcs8', format: 'pem' } as const
+const APPLE_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export(KEY_FORMAT)
+  .toString()
 const APPLE = {
   APPLE_CLIENT_ID: 'com.example.gate',
   APPLE_TEAM_ID: 'TEAM123456',
   APPLE_KEY_ID: 'KEY1234567',
-  APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMIGT\\n-----END PRIVATE KEY-----',
+  APPLE_PRIVATE_KEY: APPLE_KEY.replaceAll('\n', '\\n'),
 }
 const WORK = {
   id: 'work',
@@ -50,15 +55,27 @@ describe('providers with an adapter', () => {
   })
 
   it('of Apple have four settings, with the key in one line or in several', () => {
-    const privateKey = '-----BEGIN PRIVATE KEY-----\nMIGT\n-----END PRIVATE KEY-----'
-    for (const given of [APPLE, { ...APPLE, APPLE_PRIVATE_KEY: privateKey }]) {
+    for (const given of [APPLE, { ...APPLE, APPLE_PRIVATE_KEY: APPLE_KEY }]) {
       const { apple } = readSettings(given).socialCredentials
       expect(apple?.clientId).toBe('com.example.gate')
       expect(JSON.parse(apple?.clientSecret ?? '')).toEqual({
         teamId: 'TEAM123456',
         keyId: 'KEY1234567',
-        privateKey,
+        privateKey: APPLE_KEY,
       })
+    }
+  })
+
+  it('of Apple refuse what is no key of Apple', () => {
+    const otherCurve = generateKeyPairSync('ec', { namedCurve: 'P-384' })
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const others = [otherCurve, rsa].map(({ privateKey }) =>
+      privateKey.export(KEY_FORMAT).toString(),
+    )
+    for (const given of ['AuthKey_KEY1234567.p8', APPLE_KEY.slice(0, 60), ...others]) {
+      expect(problemsOf({ ...APPLE, APPLE_PRIVATE_KEY: given })).toEqual([
+        'APPLE_PRIVATE_KEY: is not the text of a key of Apple (.p8)',
+      ])
     }
   })
 

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { type SocialProviderId, socialProviderIds } from '@tollgate/contracts'
 import { GenericProviderSettings } from './providers/social/generic-settings.ts'
 
@@ -50,6 +51,12 @@ export function readSocialSettings(given: Given): {
       continue
     }
     credentials[id] = credentialsOf(id, given)
+    if (id === 'apple' && !isAppleKey(readable(given[APPLE_KEY.privateKey]))) {
+      problems.push({
+        name: APPLE_KEY.privateKey,
+        message: 'is not the text of a key of Apple (.p8)',
+      })
+    }
   }
   return { credentials, problems }
 }
@@ -60,6 +67,16 @@ function credentialsOf(id: SocialProviderId, given: Given): SocialCredentials {
   if (id !== 'apple') return { clientId, clientSecret: given[secretName] ?? '' }
   const key = Object.entries(APPLE_KEY).map(([part, name]) => [part, readable(given[name])])
   return { clientId, clientSecret: JSON.stringify(Object.fromEntries(key)) }
+}
+
+/** Apple’s keys sign with ES256 and come as PKCS #8. */
+function isAppleKey(text: string): boolean {
+  try {
+    const { asymmetricKeyDetails } = createPrivateKey(text)
+    return text.includes('BEGIN PRIVATE KEY') && asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
 }
 
 /** A key in several lines is often given in one, with the breaks written out. */
