@@ -20,7 +20,7 @@ export type OutboundFetch = (
   },
 ) => Promise<Response>
 
-export class ForbiddenAddress extends Error {}
+class ForbiddenAddress extends Error {}
 
 interface GuardedFetchSettings {
   allowPrivate: boolean
