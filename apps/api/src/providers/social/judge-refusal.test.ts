@@ -19,6 +19,28 @@ it.each([
   [403, { status: 403, message: 'invalid client secret' }, 'credentials_refused'],
   // Reddit
   [401, { message: 'Unauthorized', error: 401 }, 'credentials_refused'],
+  // X, LinkedIn, Zoom
+  [
+    400,
+    {
+      error: 'invalid_request',
+      error_description: 'Value passed for the authorization code was invalid.',
+    },
+    'credentials_accepted',
+  ],
+  [
+    400,
+    { error: 'invalid_request', reason: 'Invalid authorization code x' },
+    'credentials_accepted',
+  ],
+  [
+    401,
+    { error: 'invalid_client', reason: 'Invalid client_id or client_secret' },
+    'credentials_refused',
+  ],
+  // Microsoft
+  [400, { error: 'invalid_grant', error_codes: [9002313] }, 'credentials_undecided'],
+  [401, { error: 'invalid_client', error_codes: [7000215] }, 'credentials_refused'],
   [400, ['nothing'], 'credentials_undecided'],
 ])('judges %i %j: %s', (status, answer, verdict) => {
   expect(judgeRefusal(status, JSON.stringify(answer))).toBe(verdict)
