@@ -113,3 +113,9 @@ it('tells the page of a token that does not work', async () => {
   const { error } = await client.resetPassword({ token: 'nonsense', newPassword })
   expect(error).toMatchObject({ status: 400, message: 'invalid token' })
 })
+
+it('no first password is set over HTTP', async () => {
+  const { client } = await signUp()
+  const { error } = await client.$fetch('/set-password', { method: 'POST', body: { newPassword } })
+  expect(error).toMatchObject({ status: 404 })
+})

@@ -45,8 +45,12 @@ export async function signUp(given: { callbackURL?: string } = {}, origin = base
 }
 
 /** The token that was mailed last to that address for that end. */
-export async function mailedToken(email: string, template: string): Promise<string> {
-  const link = await linkMailed(baseURL, email, template)
+export async function mailedToken(
+  email: string,
+  template: string,
+  origin = baseURL,
+): Promise<string> {
+  const link = await linkMailed(origin, email, template)
   return link.searchParams.get('token') ?? ''
 }
 

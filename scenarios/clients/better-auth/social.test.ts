@@ -73,6 +73,21 @@ describe('signing in at a provider', () => {
     expect((await travel(person, second.data?.url)).target).toBe('/sorry?error=invalid_code')
   })
 
+  it('takes a form that the provider posts, as a browser does without cookies', async () => {
+    const person = createPerson(baseUrl)
+    const { data } = await person.client.signIn.social({ ...openid, disableRedirect: true })
+    const there = await fetch(data?.url ?? '', { redirect: 'manual' })
+    const back = new URL(there.headers.get('location') ?? '')
+    const posted = await fetch(baseUrl + back.pathname, {
+      method: 'POST',
+      body: back.searchParams,
+      redirect: 'manual',
+    })
+    const answer = await person.open(posted.headers.get('location') ?? '')
+    expect(answer).toEqual({ status: 302, target: '/home' })
+    expect((await person.client.getSession()).data?.user.email).toBe(provider.behaviour.email)
+  })
+
   it('works by id_token, without leaving', async () => {
     const { client } = createPerson(baseUrl)
     const idToken = { token: await provider.idToken({}, 'nonce-1'), nonce: 'nonce-1' }
