@@ -16,8 +16,8 @@ const MOST_SCOPES = 100
 const END_OF_TIME = Date.UTC(9999, 11, 31)
 
 /**
- * The columns of an account that hold a provider's tokens, readable by this service alone. Tokens
- * that are missing are left out.
+ * The columns of an account that hold a provider's tokens, readable by this service alone. What is
+ * missing is left out.
  */
 export function sealTokens(ctx: Sealing, accountRowId: string, tokens: PlainTokens) {
   const { accessToken, refreshToken, idToken } = tokens
@@ -26,7 +26,7 @@ export function sealTokens(ctx: Sealing, accountRowId: string, tokens: PlainToke
     ...(accessToken === null ? {} : { accessToken: sealed(accessToken) }),
     ...(refreshToken === null ? {} : { refreshToken: sealed(refreshToken) }),
     ...(idToken === null ? {} : { idToken: sealed(idToken) }),
-    scope: storableScope(tokens.scopes),
+    ...(tokens.scopes.length === 0 ? {} : { scope: storableScope(tokens.scopes) }),
     accessTokenExpiresAt: storableDate(tokens.accessTokenExpiresAt),
     refreshTokenExpiresAt: storableDate(tokens.refreshTokenExpiresAt),
   }
