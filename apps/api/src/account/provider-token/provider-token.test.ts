@@ -108,6 +108,24 @@ describe('refreshing tokens', () => {
     expect((await accessTokenOf(browser)).accessToken).toBe(tokens.accessToken)
   })
 
+  it('keeps the refresh token and the scopes where the provider names no others', async () => {
+    const { browser } = await travel(harness)
+    const before = ProviderTokens.parse(
+      (await browser.post('/api/auth/refresh-token', request)).body,
+    )
+    provider.behaviour.namesAll = false
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await browser.post('/api/auth/refresh-token', request)
+      expect(status).toBe(200)
+      const { refreshToken, scopes, accessToken } = ProviderTokens.parse(body)
+      expect({ refreshToken, scopes }).toEqual({
+        refreshToken: before.refreshToken,
+        scopes: ['openid', 'email', 'profile'],
+      })
+      expect(accessToken).not.toBe(before.accessToken)
+    }
+  })
+
   it('says “Failed to refresh access token” when the provider refuses, or nothing is stored', async () => {
     const { browser } = await travel(harness)
     provider.behaviour.tokenEndpoint = 'refuses'

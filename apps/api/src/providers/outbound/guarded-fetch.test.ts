@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts'
 
 const guarded = createGuardedFetch({ allowPrivate: false })
 const open = createGuardedFetch({ allowPrivate: true })
-const impatient = createGuardedFetch({ allowPrivate: true, longestMilliseconds: 300 })
+const impatient = createGuardedFetch({ allowPrivate: true, longestMilliseconds: 1000 })
 const server = createServer((request, response) => {
   if (request.url === '/silent') return
   if (request.url === '/starts') response.writeHead(200).write('{')

@@ -91,7 +91,7 @@ describe('refreshing tokens', () => {
     [{ scope: 'read write' }, ['read', 'write']],
     [{ scope: 'read,write' }, ['read', 'write']],
     [{ scope: '' }, []],
-    [{}, ['read']],
+    [{}, []],
   ])('reads the scopes of %j as %j', async (answer, scopes) => {
     expect((await refresh({ ...ANSWER, ...answer })).tokens.scopes).toEqual(scopes)
   })

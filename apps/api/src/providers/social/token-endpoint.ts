@@ -53,9 +53,11 @@ export async function exchangeCode(
       additionalParameters: definition.tokenParameters?.(parameters) ?? {},
     },
   )
-  return readTokens(needs, server, client, response)
+  const { scopes, ...tokens } = await readTokens(needs, server, client, response)
+  return { ...tokens, scopes: scopes ?? definition.scopes }
 }
 
+/** Names no scopes where the provider doesn’t: they are as before (RFC 6749, 6). */
 export async function refreshTokens(
   needs: TokenEndpointNeeds,
   refreshToken: string,
@@ -71,7 +73,8 @@ export async function refreshTokens(
     refreshToken,
     calls,
   )
-  return readTokens(needs, server, client, response)
+  const { scopes, ...tokens } = await readTokens(needs, server, client, response)
+  return { ...tokens, scopes: scopes ?? [] }
 }
 
 function serverOf(definition: ProviderDefinition): AuthorizationServer {
@@ -124,7 +127,7 @@ async function readTokens(
   server: AuthorizationServer,
   client: Client,
   response: Response,
-): Promise<SocialTokens> {
+): Promise<Omit<SocialTokens, 'scopes'> & { scopes: string[] | undefined }> {
   const answer: unknown = await response.json()
   const readable = definition.readTokenAnswer?.(answer) ?? answer
   const { id_token, refresh_token_expires_in, ...plain } = Beside.parse(readable)
@@ -136,7 +139,7 @@ async function readTokens(
     tokenType: tokens.token_type,
     refreshToken: tokens.refresh_token ?? null,
     idToken: id_token ?? null,
-    scopes: tokens.scope?.split(/[ ,]+/).filter(Boolean) ?? definition.scopes,
+    scopes: tokens.scope?.split(/[ ,]+/).filter(Boolean),
     accessTokenExpiresAt: after(now, tokens.expires_in),
     refreshTokenExpiresAt: after(now, refresh_token_expires_in ?? undefined),
   }

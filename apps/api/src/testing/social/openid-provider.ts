@@ -15,6 +15,8 @@ export interface OpenIdBehaviour {
   /** The issuer named in the callback (RFC 9207). */
   callbackIssuer: string | null
   accessTokenSeconds: number
+  /** Whether tokens, new or renewed, come with a refresh token and name their scopes. */
+  namesAll: boolean
   tokenEndpoint: 'works' | 'refuses' | 'garbage' | 'echoes' | 'hangs' | 'stalls' | 'fails'
   userInfoEndpoint: 'works' | 'fails' | 'garbage'
   signsWith: 'own key' | 'unknown key' | 'none' | 'public key as HMAC secret'
@@ -85,8 +87,7 @@ export async function startOpenIdProvider() {
       access_token: accessToken,
       token_type: 'Bearer',
       expires_in: given.accessTokenSeconds,
-      refresh_token: refreshToken,
-      scope: 'openid email profile',
+      ...(given.namesAll ? { refresh_token: refreshToken, scope: 'openid email profile' } : {}),
       id_token: idToken,
     }
   }
@@ -188,6 +189,7 @@ function wellBehaved(): OpenIdBehaviour {
     userInfoSubject: null,
     callbackIssuer: null,
     accessTokenSeconds: 3600,
+    namesAll: true,
     tokenEndpoint: 'works',
     userInfoEndpoint: 'works',
     signsWith: 'own key',
