@@ -35,9 +35,11 @@ export function ConnectProvider({ provider: { id, name } }: { provider: OfferedP
         </Button>
       }
     >
-      <p role="alert" className="text-danger-text">
-        {message}
-      </p>
+      {message !== null && (
+        <p role="alert" className="text-danger-text">
+          {message}
+        </p>
+      )}
     </WayRow>
   )
 }

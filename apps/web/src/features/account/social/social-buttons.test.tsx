@@ -106,7 +106,11 @@ test('marks what was used last, until a password is', async () => {
       ...offering(google, github).handlers,
     ],
   })
-  await screen.findByRole('button', { name: 'Continue with GitHub (Last used)' })
+  const button = await screen.findByRole('button', { name: 'Continue with GitHub' })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Last used',
+  )
+  await expectAccessible()
   await user.type(screen.getByLabelText('Email or username'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'analytical engine{Enter}')
   await screen.findByRole('heading', { name: 'Name your organization' })

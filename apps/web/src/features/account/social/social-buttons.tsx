@@ -1,6 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { Button } from '@tollgate/ui/button'
+import { useId } from 'react'
 import { signInSocial } from '#api/social/social.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
@@ -40,16 +41,15 @@ export default function SocialButtons(props: SocialButtonsProps) {
         className={inColumns ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}
       >
         {providers.map((provider) => (
-          <li key={provider.id}>
-            <SocialButton
-              provider={provider}
-              nameOnly={inColumns}
-              pending={leavingFor === provider.id}
-              onPress={() => {
-                if (leavingFor === null) leave(provider.id)
-              }}
-            />
-          </li>
+          <SocialButton
+            key={provider.id}
+            provider={provider}
+            nameOnly={inColumns}
+            pending={leavingFor === provider.id}
+            onPress={() => {
+              if (leavingFor === null) leave(provider.id)
+            }}
+          />
         ))}
       </ul>
     </div>
@@ -81,24 +81,30 @@ interface SocialButtonProps {
 
 function SocialButton({ provider: { id, name }, nameOnly, pending, onPress }: SocialButtonProps) {
   const t = useTranslate()
+  const badgeId = useId()
   const label = t('account.social.continue_with', { name })
   const wasLast = lastUsedProvider() === id
-  const lastUsed = t('account.social.last_used')
   return (
-    <Button
-      wide
-      className="relative h-10!"
-      pending={pending}
-      aria-label={wasLast ? `${label} (${lastUsed})` : label}
-      onClick={onPress}
-    >
-      {!pending && <ProviderMark provider={id} />}
-      <span className="truncate">{nameOnly ? name : label}</span>
+    <li className="relative">
+      <Button
+        wide
+        className="h-10!"
+        pending={pending}
+        aria-label={label}
+        aria-describedby={wasLast ? badgeId : undefined}
+        onClick={onPress}
+      >
+        {!pending && <ProviderMark provider={id} />}
+        <span className="truncate">{nameOnly ? name : label}</span>
+      </Button>
       {wasLast && (
-        <span className={nameOnly ? '-top-3 absolute right-2' : 'absolute right-2.5'}>
-          <Badge tone="accent">{lastUsed}</Badge>
+        <span
+          id={badgeId}
+          className={`pointer-events-none absolute right-2.5 ${nameOnly ? '-top-3' : 'top-2'}`}
+        >
+          <Badge tone="accent">{t('account.social.last_used')}</Badge>
         </span>
       )}
-    </Button>
+    </li>
   )
 }
