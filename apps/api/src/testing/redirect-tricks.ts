@@ -1,4 +1,11 @@
-const HOSTS = ['evil.example', 'evil.example:443', '0x7f000001', '[::1]', '2130706433', 'ⓔvil.example']
+const HOSTS = [
+  'evil.example',
+  'evil.example:443',
+  '0x7f000001',
+  '[::1]',
+  '2130706433',
+  'ⓔvil.example',
+]
 
 const SLASHES = [
   '//',
