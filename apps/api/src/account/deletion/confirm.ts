@@ -1,10 +1,10 @@
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { holdUser } from '../user/hold.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { peekSingleUseToken } from '../verification/peek.ts'
 import { deleteUser } from './delete-user.ts'
-import { holdUser } from './hold-user.ts'
 
 const purpose = 'delete-account'
 

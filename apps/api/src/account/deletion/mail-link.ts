@@ -4,9 +4,9 @@ import { randomText } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
+import { holdUser } from '../user/hold.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
-import { holdUser } from './hold-user.ts'
 import { findSoleOrganizations } from './sole-organizations.ts'
 
 const LIFE_SECONDS = 86_400

@@ -4,9 +4,9 @@ import { AccountError, NotSignedIn } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { isFresh } from '../session/freshness.ts'
 import type { CurrentSession } from '../session/queries.ts'
+import { holdUser } from '../user/hold.ts'
 import { confirmDeletion } from './confirm.ts'
 import { deleteUser } from './delete-user.ts'
-import { holdUser } from './hold-user.ts'
 import { mailDeletionLink } from './mail-link.ts'
 
 /** Deletes the user, or mails him the link that does, and tells which. */

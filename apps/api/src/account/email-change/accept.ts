@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { holdUser } from '../deletion/hold-user.ts'
 import { refusal } from '../email-verification/token.ts'
+import { holdUser } from '../user/hold.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { changeAddress } from './change-address.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { lockUser } from '../user/lock.ts'
+import { lockUser } from './lock.ts'
 
 /**
  * The user of a session that is live this moment, held until the commit; null where there is none
