@@ -27,7 +27,6 @@ export const causes = {
   temporarily_unavailable: { topic: 'sign_in', remedy: toSignIn },
   email_not_verified: { topic: 'sign_in', remedy: toSignIn },
   account_not_linked: { topic: 'account', remedy: toSignIn },
-  email_does_not_match: { topic: 'account', remedy: null },
   unable_to_link_account: { topic: 'account', remedy: null },
   account_already_linked_to_different_user: { topic: 'account', remedy: null },
   signup_disabled: { topic: 'account', remedy: toSignIn },

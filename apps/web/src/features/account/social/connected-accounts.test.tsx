@@ -115,8 +115,7 @@ test('says nothing of the kind about what is not', async () => {
 
 test.each([
   ['account_already_linked_to_different_user', 'linked to somebody else’s account here'],
-  ['email_does_not_match', 'has another email address'],
-  ['unable_to_link_account', 'Verify your address at the provider'],
+  ['unable_to_link_account', 'Make both use the same email address'],
 ])('explains %s to who comes back', async (code, text) => {
   await open({ search: `?error=${code}` })
   const alert = screen.getAllByRole('alert').find((found) => found.textContent?.includes(text))
@@ -137,6 +136,14 @@ test('removes a connected account after asking', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('GitHub is removed')).toBeDefined()
   expect(asked).toEqual([{ providerId: 'github', accountId: '583231' }])
+})
+
+test('tells two accounts at one provider apart', async () => {
+  const second = { ...github, id: 'second', accountId: '2', email: 'ada@work.test' }
+  const { user } = await open({ accounts: [github, second] })
+  await user.click(screen.getByRole('button', { name: 'Remove GitHub (ada@work.test)' }))
+  const name = 'Remove GitHub (ada@work.test)?'
+  expect(await screen.findByRole('dialog', { name })).toBeDefined()
 })
 
 test('keeps the last way to sign in, and says why', async () => {

@@ -6,11 +6,13 @@ import { WayRow } from './way-row.tsx'
 interface SignInWayProps {
   account: Account
   name: string
+  /** Tells it from other accounts at the same provider. */
+  fullName: string
   onUnlink: (() => void) | null
 }
 
 /** The password or a connected account: which address it has there, and when it was used. */
-export function SignInWay({ account, name, onUnlink }: SignInWayProps) {
+export function SignInWay({ account, name, fullName, onUnlink }: SignInWayProps) {
   const t = useTranslate()
   const format = useFormat()
   const { provider, email, createdAt, lastUsedAt } = account
@@ -22,7 +24,7 @@ export function SignInWay({ account, name, onUnlink }: SignInWayProps) {
         onUnlink !== null && (
           <Button
             size="small"
-            aria-label={t('account.sign_in_ways.unlink_named', { name })}
+            aria-label={t('account.sign_in_ways.unlink_named', { name: fullName })}
             onClick={onUnlink}
           >
             {t('common.action.remove')}

@@ -18,6 +18,10 @@ export function SignInWays({ accounts, providers }: SignInWaysProps) {
   const t = useTranslate()
   const nameOf = useNameOfWay(providers)
   const [leaving, setLeaving] = useState<Account | null>(null)
+  function fullNameOf({ provider, email }: Account): string {
+    const same = accounts.filter((account) => account.provider === provider)
+    return same.length > 1 && email !== null ? `${nameOf(provider)} (${email})` : nameOf(provider)
+  }
   const others = providers.filter(({ id }) => !accounts.some(({ provider }) => provider === id))
   return (
     <>
@@ -27,6 +31,7 @@ export function SignInWays({ accounts, providers }: SignInWaysProps) {
             key={account.id}
             account={account}
             name={nameOf(account.provider)}
+            fullName={fullNameOf(account)}
             onUnlink={accounts.length > 1 ? () => setLeaving(account) : null}
           />
         ))}
@@ -38,7 +43,7 @@ export function SignInWays({ accounts, providers }: SignInWaysProps) {
       {leaving !== null && (
         <UnlinkDialog
           account={leaving}
-          name={nameOf(leaving.provider)}
+          name={fullNameOf(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}
