@@ -48,6 +48,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     level: process.env.LOG_LEVEL ?? 'silent',
     serializers: { error: pino.stdSerializers.err },
   })
+  // Its connections may outlast the test by a moment, and the test's database ends them.
+  boss.on('error', (error) => logger.error({ error }, 'The job queue reports an error'))
   const revocations = createRevocations({
     pool,
     clock,
