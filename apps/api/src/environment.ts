@@ -101,6 +101,7 @@ const organizations = {
   ORGANIZATION_LIMIT: Count.optional(),
   ALLOW_ORGANIZATION_CREATION: Flag.default(true),
   MEMBERSHIP_LIMIT: Count.default(100),
+  TEAM_MEMBER_LIMIT: Count.optional(),
 }
 
 /** Every setting, as its text is read. What it means stands in the doctor’s settings guide. */

@@ -193,6 +193,11 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     example: 'false',
   },
   MEMBERSHIP_LIMIT: { meaning: 'How many members an organization may have.', example: '100' },
+  TEAM_MEMBER_LIMIT: {
+    meaning: 'How many members a team may have.',
+    example: '20',
+    otherwise: 'no limit',
+  },
   ADMIN_EMAILS: {
     meaning: 'Comma list of addresses whose users become administrators when they are created.',
     example: 'ada@example.com,grace@example.com',

@@ -96,11 +96,12 @@ export async function isSlugTaken(ctx: Pick<Context, 'db'>, slug: string): Promi
   return (await ctx.db.organization.count({ where: { slug } })) > 0
 }
 
-/** The organization, held against other changes until the commit. */
+/** The organization, held against other changes, also of its members, until the commit. */
 export async function lockOrganization(
   ctx: Pick<Context, 'db'>,
   id: string,
 ): Promise<Organization | null> {
+  if (!isUuid(id)) return null
   await ctx.db.$executeRaw`SELECT FROM organizations WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return ctx.db.organization.findUnique({ where: { id } })
 }

@@ -14,11 +14,12 @@ import {
   readSessionCookie,
   writeSessionCookie,
 } from '../../http/session-cookie.ts'
+import { presentMember } from '../member/present.ts'
 import { checkSlug } from './check-slug.ts'
 import { create } from './create.ts'
 import { getFull } from './get-full.ts'
 import { list } from './list.ts'
-import { presentChanged, presentMember } from './present.ts'
+import { presentChanged } from './present.ts'
 import { setActive } from './set-active.ts'
 import { update } from './update.ts'
 
