@@ -1,8 +1,10 @@
 import type { App } from '../http/bind.ts'
 import { registerAccessTokenRoutes } from './access-token/routes.ts'
+import { registerMemberRoutes } from './member/routes.ts'
 import { registerOrganizationNounRoutes } from './organization/routes.ts'
 
 export function registerOrganizationRoutes(app: App): void {
   registerOrganizationNounRoutes(app)
+  registerMemberRoutes(app)
   registerAccessTokenRoutes(app)
 }

@@ -1,13 +1,14 @@
 import {
   checkSlug as checkSlugRoute,
   createOrganization,
+  deleteOrganization as deleteOrganizationRoute,
   getFullOrganization,
   listOrganizations,
   setActiveOrganization,
   updateOrganization,
 } from '@tollgate/contracts'
 import { AccountError } from '../../core/errors.ts'
-import { type RequestContext, signedIn, userContext } from '../../http/app-environment.ts'
+import { activeOrganization, signedIn, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import {
   clearCacheCookie,
@@ -17,6 +18,7 @@ import {
 import { presentMember } from '../member/present.ts'
 import { checkSlug } from './check-slug.ts'
 import { create } from './create.ts'
+import { deleteOrganization } from './delete.ts'
 import { getFull } from './get-full.ts'
 import { list } from './list.ts'
 import { presentChanged } from './present.ts'
@@ -34,7 +36,7 @@ export function registerOrganizationNounRoutes(app: App): void {
   })
   bind(app, listOrganizations, async (c) => c.json(await list(userContext(c)), 200))
   bind(app, getFullOrganization, async (c) => {
-    const asked = { ...c.req.valid('query'), activeOrganizationId: active(c) }
+    const asked = { ...c.req.valid('query'), ...activeOrganization(c) }
     try {
       return c.json(await getFull(userContext(c), asked), 200)
     } catch (error) {
@@ -44,7 +46,7 @@ export function registerOrganizationNounRoutes(app: App): void {
     }
   })
   bind(app, setActiveOrganization, async (c) => {
-    const asked = { ...c.req.valid('json'), activeOrganizationId: active(c) }
+    const asked = { ...c.req.valid('json'), ...activeOrganization(c) }
     const organization = await setActive(userContext(c), asked)
     const secret = readSessionCookie(c)
     if (secret) writeSessionCookie(c, secret, signedIn(c).session)
@@ -54,13 +56,13 @@ export function registerOrganizationNounRoutes(app: App): void {
     app,
     updateOrganization,
     async (c) => {
-      const input = { ...c.req.valid('json'), activeOrganizationId: active(c) }
+      const input = { ...c.req.valid('json'), ...activeOrganization(c) }
       return c.json(await update(userContext(c), input), 200)
     },
     { messageForNobody: 'User not found' },
   )
-}
-
-function active(c: RequestContext): string | null {
-  return signedIn(c).session.activeOrganizationId
+  bind(app, deleteOrganizationRoute, async (c) => {
+    const { organizationId } = c.req.valid('json')
+    return c.json(await deleteOrganization(userContext(c), organizationId), 200)
+  })
 }

@@ -1,0 +1,48 @@
+import type { MemberList } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { isUuid } from '../../core/ids.ts'
+import { escapeWildcards } from '../../core/list.ts'
+import { memberJson } from './json-form.ts'
+
+export interface Slice {
+  limit: number
+  offset: number
+  search?: string | undefined
+}
+
+const EVERYBODY = 'SELECT id, created_at FROM members WHERE organization_id = $1'
+
+const MATCHING = `
+  SELECT m.id, m.created_at FROM members m JOIN users u ON u.id = m.user_id
+  WHERE m.organization_id = $1 AND (u.name ILIKE $5 OR u.email ILIKE $5)`
+
+/** Only the index is read to skip and to count, so that the last page comes like the first. */
+function sliceOf(name: string, found: string) {
+  return {
+    name,
+    text: `WITH found AS ${found}
+      SELECT (SELECT count(*)::int FROM found) AS total, (
+        SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
+        FROM (SELECT id FROM found ORDER BY created_at, id LIMIT $3 OFFSET $4) slice
+          JOIN members m ON m.id = slice.id JOIN users u ON u.id = m.user_id
+      ) AS members
+      FROM members WHERE organization_id = $1 AND user_id = $2`,
+  }
+}
+
+const everybody = sliceOf('members', `NOT MATERIALIZED (${EVERYBODY})`)
+const matching = sliceOf('members-matching', `MATERIALIZED (${MATCHING})`)
+
+/** Some of the members, the oldest first, in one round trip; null for who is not one of them. */
+export async function findSlice(
+  ctx: UserContext,
+  organizationId: string,
+  { limit, offset, search }: Slice,
+): Promise<MemberList | null> {
+  if (!isUuid(organizationId)) return null
+  const values: unknown[] = [organizationId, ctx.actor.userId, limit, offset]
+  if (search) values.push(`%${escapeWildcards(search)}%`)
+  const statement = search ? matching : everybody
+  const { rows } = await ctx.pool.query<MemberList>({ ...statement, values })
+  return rows[0] ?? null
+}
