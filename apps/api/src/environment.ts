@@ -102,6 +102,7 @@ const organizations = {
   ALLOW_ORGANIZATION_CREATION: Flag.default(true),
   MEMBERSHIP_LIMIT: Count.default(100),
   TEAM_MEMBER_LIMIT: Count.optional(),
+  INVITATION_REQUIRES_VERIFIED_EMAIL: Flag.default(true),
 }
 
 /** Every setting, as its text is read. What it means stands in the doctor’s settings guide. */

@@ -24,6 +24,14 @@ const values: Mails = {
   'new-device': { name: 'Ada', occasion, url },
   'delete-account': { name: 'Ada', occasion, url },
   'account-deleted': { name: 'Ada', occasion },
+  invitation: {
+    organizationName: 'Acme',
+    inviterName: 'Ada',
+    inviterEmail: 'ada@example.com',
+    roles: ['admin', 'member'],
+    until: new Date('2026-03-16T09:26:53Z'),
+    url,
+  },
   'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
   'order-receipt': {
     merchantName: 'Acme',
@@ -53,6 +61,7 @@ const essential: Record<MailTemplate, string> = {
   'new-device': url,
   'delete-account': url,
   'account-deleted': 'Ada',
+  invitation: url,
   'portal-sign-in-code': 'K7M2QX',
   'order-receipt': url,
 }
@@ -67,6 +76,7 @@ const templates: MailTemplate[] = [
   'new-device',
   'delete-account',
   'account-deleted',
+  'invitation',
   'portal-sign-in-code',
   'order-receipt',
 ]

@@ -198,6 +198,12 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     example: '20',
     otherwise: 'no limit',
   },
+  INVITATION_REQUIRES_VERIFIED_EMAIL: {
+    meaning:
+      'Let an invitation be read and answered by its bare id only from a verified address; the ' +
+      'mailed link proves the address by itself.',
+    example: 'true',
+  },
   ADMIN_EMAILS: {
     meaning: 'Comma list of addresses whose users become administrators when they are created.',
     example: 'ada@example.com,grace@example.com',

@@ -1,24 +1,29 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { findAddresses } from './find-addresses.ts'
+import { type ForgottenInvitation, forgetInvitations } from './forget-invitations.ts'
 
 type Leaving = Pick<User, 'id' | 'email' | 'emailVerified'>
 
-/** Removes what names a user or his addresses without belonging to him by a foreign key. */
+/**
+ * Removes what names a user or his addresses without belonging to him by a foreign key. Answers the
+ * invitations to him, which the audit tells about.
+ */
 export async function forgetUser(
   tx: Context,
   user: Leaving,
   endingOrganizationIds: string[],
-): Promise<void> {
+): Promise<{ invitations: ForgottenInvitation[] }> {
   const { proven, written } = await findAddresses(tx, user)
   await tx.db.verification.deleteMany({ where: { value: { contains: user.id } } })
   // That his sessions are gone is announced by their own ids.
   await tx.db.sessionRevocation.deleteMany({ where: { userId: user.id } })
-  await tx.db.invitation.deleteMany({ where: { email: { in: proven } } })
+  const invitations = await forgetInvitations(tx, user.id, proven)
   await tx.db.customerSignInCode.deleteMany({ where: { email: { in: proven } } })
   await deleteMails(tx, written)
   await deleteEvents(tx, user.id, endingOrganizationIds)
   await tx.jobs.forgetUser(tx, { userId: user.id, addresses: written })
+  return { invitations }
 }
 
 /** One that is being sent this moment isn’t waited for: it vanishes once it has left. */

@@ -9,6 +9,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import type { RoleName } from '../access/roles.ts'
 import { lockOrganization } from '../organization/queries.ts'
 import { presentMember, presentMemberWithUser } from './present.ts'
+import { alreadyMember, requireRoomInTeam, requireSeat } from './room.ts'
 
 export interface NewMember {
   organizationId: string
@@ -29,8 +30,9 @@ export async function addMember(ctx: Context, input: NewMember): Promise<Member>
     }
     const user = await lockUser(tx, userId)
     if (!user) throw new AccountError(400, 'User not found')
-    await requireRoom(tx, input)
-    if (teamId) await requireRoomInTeam(tx, organizationId, teamId)
+    if (await tx.db.member.count({ where: { organizationId, userId } })) throw alreadyMember()
+    await requireSeat(tx, organizationId)
+    if (teamId) await requireRoomInTeam(tx, { organizationId, teamId })
     const member = await tx.db.member.create({
       data: { id: newId(), organizationId, userId, roles, teamId, createdAt: tx.clock.now() },
     })
@@ -48,28 +50,4 @@ export async function addMember(ctx: Context, input: NewMember): Promise<Member>
     })
     return member
   })
-}
-
-async function requireRoom(tx: Context, { organizationId, userId }: NewMember): Promise<void> {
-  if ((await tx.db.member.count({ where: { organizationId, userId } })) > 0) {
-    throw new AccountError(400, 'User is already a member of this organization')
-  }
-  if ((await tx.db.member.count({ where: { organizationId } })) >= tx.settings.MEMBERSHIP_LIMIT) {
-    throw new AccountError(403, 'Organization membership limit reached')
-  }
-}
-
-/** Refuses a team of another organization, and one that is full. */
-async function requireRoomInTeam(
-  tx: Context,
-  organizationId: string,
-  teamId: string,
-): Promise<void> {
-  if ((await tx.db.team.count({ where: { organizationId, id: teamId } })) === 0) {
-    throw new AccountError(400, 'Team not found')
-  }
-  const limit = tx.settings.TEAM_MEMBER_LIMIT ?? Number.POSITIVE_INFINITY
-  if ((await tx.db.member.count({ where: { organizationId, teamId } })) >= limit) {
-    throw new AccountError(403, 'Team member limit reached')
-  }
 }

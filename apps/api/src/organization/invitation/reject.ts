@@ -1,0 +1,29 @@
+import type { InvitationAnswer, InvitationRejected } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { holdForAnswer } from './hold.ts'
+import { presentInvitation } from './present.ts'
+import { findOpen } from './queries.ts'
+import { recordChange } from './record.ts'
+import { settle } from './settle.ts'
+
+/** Turns an invitation down, as its recipient. */
+export async function reject(
+  ctx: UserContext,
+  { invitationId, secret }: InvitationAnswer,
+): Promise<InvitationRejected> {
+  const known = await findOpen(ctx, invitationId)
+  if (!known) throw notFound()
+  return inTransaction(ctx, async (tx) => {
+    const held = await holdForAnswer(tx, known, secret)
+    const after = held && (await settle(tx, held.invitation, 'rejected'))
+    if (!after) throw notFound()
+    await recordChange(tx, { action: 'invitation.rejected', before: held.invitation, after })
+    return { invitation: presentInvitation(after), member: null }
+  })
+}
+
+function notFound(): AccountError {
+  return new AccountError(400, 'Invitation not found!')
+}
