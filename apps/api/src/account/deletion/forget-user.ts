@@ -34,7 +34,7 @@ async function deleteMails(tx: Context, addresses: string[]): Promise<void> {
     )`
 }
 
-/** Of organizations the user worked in, what names him; of those that end with him, all. */
+/** Of organizations the user was ever in, what names him; of those that end with him, all. */
 async function deleteEvents(tx: Context, userId: string, ending: string[]): Promise<void> {
   await tx.db.outboxEvent.deleteMany({ where: { organizationId: { in: ending } } })
   await tx.db.$executeRaw`
@@ -42,7 +42,8 @@ async function deleteEvents(tx: Context, userId: string, ending: string[]): Prom
     WHERE strpos(payload::text, ${userId}) > 0 AND (
       organization_id IS NULL OR organization_id IN (
         SELECT organization_id FROM members WHERE user_id = ${userId}::uuid
-        UNION SELECT organization_id FROM audit_entries WHERE actor_id = ${userId}
+        UNION SELECT organization_id FROM audit_entries
+          WHERE actor_id = ${userId} OR subject_id = ${userId}
       )
     )`
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createApp } from '../../app.ts'
 import { verifyAuditChain } from '../../core/audit-chain.ts'
 import { newId } from '../../core/ids.ts'
+import { addMember as joinOrganization } from '../../organization/member/add.ts'
 import { createPostgresRateLimits } from '../../providers/rate-limits/postgres.ts'
 import { linkMailedTo, PASSWORD } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
@@ -117,7 +118,15 @@ async function workInOrganizations(browser: Browser, userId: string) {
       data: { id: newId(), ...invitation, email, inviterId, createdAt },
     })
   }
+  await joinAndBeRemoved(userId)
   return shop
+}
+
+async function joinAndBeRemoved(userId: string) {
+  const { organizationId, owner } = await createShop(harness)
+  const membership = { organizationId, userId, roles: ['member' as const] }
+  const { id } = await joinOrganization(harness.systemContext(), membership)
+  await post(owner.browser, '/api/auth/organization/remove-member', { memberIdOrEmail: id })
 }
 
 async function buy(browser: Browser, userId: string) {
