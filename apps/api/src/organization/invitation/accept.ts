@@ -5,7 +5,7 @@ import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/roles.ts'
-import { addMember } from '../member/add.ts'
+import { admit } from '../member/admit.ts'
 import { presentMember } from '../member/present.ts'
 import { holdForAnswer } from './hold.ts'
 import { requireInviter } from './inviter.ts'
@@ -23,20 +23,21 @@ export async function accept(
   if (!known) throw new AccountError(400, 'Invitation not found')
   return inTransaction(ctx, async (tx) => {
     const held = await holdForAnswer(tx, known, secret)
-    const accepted = held && (await settle(tx, held.invitation, 'accepted'))
-    if (!accepted) throw new AccountError(400, 'Failed to retrieve invitation')
-    await requireInviter(tx, held.invitation)
-    const { user, hasSecret, invitation } = held
+    if (!held) throw lost()
+    const { invitation: before, user, hasSecret } = held
+    const { organizationId, roles, teamId } = before
+    await requireInviter(tx, before)
+    const member = await admit(tx, { organizationId, user, roles: readRoles(roles), teamId })
+    const after = await settle(tx, before, 'accepted')
+    if (!after) throw lost()
     if (hasSecret && !user.emailVerified) await markVerified(tx, user)
-    const { organizationId, teamId, roles } = accepted
-    const member = await addMember(tx, {
-      organizationId,
-      userId: user.id,
-      roles: readRoles(roles),
-      teamId,
-    })
     await workInOrganization(tx, organizationId)
-    await recordChange(tx, { action: 'invitation.accepted', before: invitation, after: accepted })
-    return { invitation: presentInvitation(accepted), member: presentMember(member) }
+    await recordChange(tx, { action: 'invitation.accepted', before, after })
+    return { invitation: presentInvitation(after), member: presentMember(member) }
   })
+}
+
+/** It was answered, canceled or sent again at the same moment. */
+function lost(): AccountError {
+  return new AccountError(400, 'Failed to retrieve invitation')
 }

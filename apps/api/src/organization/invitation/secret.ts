@@ -16,7 +16,8 @@ export function isSecretOf(
   secret: string | undefined,
 ): boolean {
   if (!secretHash || !secret) return false
-  return timingSafeEqual(secretHash, hashToken(secret))
+  const given = hashToken(secret)
+  return given.length === secretHash.length && timingSafeEqual(given, secretHash)
 }
 
 /** Where the mailed link leads: our own page, which then acts. */
