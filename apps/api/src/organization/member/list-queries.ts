@@ -13,7 +13,8 @@ const EVERYBODY = 'SELECT id, created_at FROM members WHERE organization_id = $1
 
 const MATCHING = `
   SELECT m.id, m.created_at FROM members m JOIN users u ON u.id = m.user_id
-  WHERE m.organization_id = $1 AND (strpos(lower(u.name), lower($5)) > 0 OR strpos(u.email, lower($5)) > 0)`
+  WHERE m.organization_id = $1
+    AND (strpos(lower(u.name), lower($5)) > 0 OR strpos(u.email, lower($5)) > 0)`
 
 /** Only the index is read to skip and to count, so that the last page comes like the first. */
 function sliceOf(name: string, found: string) {
