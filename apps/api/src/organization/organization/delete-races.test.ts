@@ -3,6 +3,7 @@ import { signIn, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createStaff, organizationPath, whereabouts } from '../../testing/members.ts'
+import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 
 const harness = await createHarness()
 const { database } = harness
@@ -40,4 +41,25 @@ test('whoever signs in meanwhile comes in, and works in none', async () => {
   expect([deleted, ...signedIn].map(({ status }) => status)).toEqual(Array(6).fill(200))
   const { id } = await database.user.findUniqueOrThrow({ where: { email } })
   expect(await whereabouts(harness, id)).toEqual({ active: Array(6).fill(null), last: null })
+})
+
+test.each([1, 2, 3, 4])('who pays meanwhile has bought, or has paid nothing (%i)', async () => {
+  const shop = await createShop(harness)
+  const { organizationId, owner } = shop
+  const checkout = await openCheckout(shop)
+  const before = await database.sandboxCharge.count()
+  const [deleted, paid] = await Promise.all([
+    owner.browser.post(`${organizationPath}/delete`, { organizationId }),
+    confirm(harness, checkout),
+  ])
+  await harness.runJobs()
+  const outcome = {
+    deleted: deleted.status,
+    paid: paid.status,
+    orders: await database.order.count({ where: { organizationId } }),
+    charges: (await database.sandboxCharge.count()) - before,
+  }
+  const bought = { deleted: 400, paid: 200, orders: 1, charges: 1 }
+  const gone = { deleted: 200, paid: 404, orders: 0, charges: 0 }
+  expect([bought, gone]).toContainEqual(outcome)
 })
