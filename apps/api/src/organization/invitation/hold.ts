@@ -1,6 +1,7 @@
+import type { InvitationAnswer } from '@tollgate/contracts'
 import type { Invitation, User } from '@tollgate/db'
 import { holdUser } from '../../account/deletion/hold-user.ts'
-import type { UserContext } from '../../core/context.ts'
+import type { Context, UserContext } from '../../core/context.ts'
 import { NotSignedIn } from '../../core/errors.ts'
 import { lockOrganization } from '../organization/queries.ts'
 import { findOpen } from './queries.ts'
@@ -14,21 +15,31 @@ interface Held {
   hasSecret: boolean
 }
 
+/** An open invitation, for its recipient; null where there is none. Strangers hold nothing up. */
+export async function findForAnswer(
+  ctx: Context,
+  { invitationId, secret }: InvitationAnswer,
+  user: User,
+): Promise<Invitation | null> {
+  const invitation = await findOpen(ctx, invitationId)
+  if (!invitation) return null
+  const hasSecret = isSecretOf(invitation, secret)
+  requireRecipient(ctx, { email: invitation.email, user, hasSecret })
+  return invitation
+}
+
 /**
- * An open invitation of the signed-in user, with its organization and him held until the commit.
- * Null where it was answered, canceled or sent again since `known` was read.
+ * The same once more, with its organization and the user held until the commit. Null where it was
+ * answered or canceled since it was found.
  */
 export async function holdForAnswer(
   tx: UserContext,
-  known: Invitation,
-  secret: string | undefined,
+  { organizationId }: Invitation,
+  answer: InvitationAnswer,
 ): Promise<Held | null> {
-  await lockOrganization(tx, known.organizationId)
+  await lockOrganization(tx, organizationId)
   const user = await holdUser(tx)
   if (!user) throw new NotSignedIn()
-  const invitation = await findOpen(tx, known.id)
-  if (!invitation) return null
-  const hasSecret = isSecretOf(invitation, secret)
-  requireRecipient(tx, { email: invitation.email, user, hasSecret })
-  return { invitation, user, hasSecret }
+  const invitation = await findForAnswer(tx, answer, user)
+  return invitation && { invitation, user, hasSecret: isSecretOf(invitation, answer.secret) }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { secondsAfter } from '../../core/clock.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
+import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { createInvited } from '../../testing/invitations.ts'
 import { createStaff, joinAs, organizationPath, refusal } from '../../testing/members.ts'
 
 const harness = await createHarness({ settings: { DELETE_ACCOUNT_VERIFICATION: false } })
@@ -77,6 +79,21 @@ describe('inviting', () => {
       expect([200, 400, 401]).toContain(invited.status)
       expect(deleted.status).toBe(200)
       expect(await database.invitation.count({ where: { organizationId } })).toBe(0)
+    },
+  )
+
+  test.each(rounds)(
+    'again who deletes himself at once answers no error of the service (%i)',
+    async () => {
+      const { owner, email } = await createInvited(harness)
+      const invited = await createUser(harness, { email })
+      const cookie = `tollgate.session=${invited.browser.cookies.get('tollgate.session')}`
+      const [resent, deleted] = await Promise.all([
+        post(owner, 'invite-member', { email, role: 'member', resend: true }),
+        createBrowser(app).post('/api/auth/delete-user', {}, { cookie }),
+      ])
+      expect([resent.status, deleted.status]).toEqual([200, 200])
+      expect(await database.user.count({ where: { email } })).toBe(0)
     },
   )
 })

@@ -50,7 +50,7 @@ function readInvited(input: Invite): Invited {
   return { organizationId, email, roles: readRoles(input.role), teamId, resend }
 }
 
-function write(
+async function write(
   tx: UserContext,
   { organizationId, email, roles, teamId }: Invited,
   before: Invitation | null,
@@ -65,7 +65,12 @@ function write(
     expiresAt: secondsAfter(now, LIFE_SECONDS),
     expiredAt: null,
   }
-  if (before) return tx.db.invitation.update({ where: { id: before.id }, data: terms })
+  if (before) {
+    const where = { id: before.id }
+    const [renewed] = await tx.db.invitation.updateManyAndReturn({ where, data: terms })
+    // It may have gone this moment with the user whose address it names.
+    if (renewed) return renewed
+  }
   return tx.db.invitation.create({
     data: { id: newId(), organizationId, email, ...terms, createdAt: now },
   })

@@ -16,6 +16,15 @@ export async function findInvitation({ db }: Reader, id: string): Promise<Invita
   return isUuid(id) ? db.invitation.findUnique({ where: { id } }) : null
 }
 
+/** One that can be answered now. */
+export async function findOpen(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  id: string,
+): Promise<Invitation | null> {
+  const found = await findInvitation(ctx, id)
+  return found && isOpen(found, ctx.clock.now()) ? found : null
+}
+
 /** With what its recipient is told of who invites. */
 export async function findWithDetails({ db }: Reader, id: string) {
   return isUuid(id) ? db.invitation.findUnique({ where: { id }, include: details }) : null
@@ -50,9 +59,8 @@ export async function listOpenTo(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { email }: Pick<User, 'email'>,
 ): Promise<InvitationWithDetails[]> {
-  const now = clock.now()
   const pending = await db.invitation.findMany({
-    where: { email, status: 'pending', expiresAt: { gt: now } },
+    where: { email, status: 'pending', expiresAt: { gt: clock.now() } },
     include: details,
     orderBy: [...newestFirst],
   })
@@ -67,12 +75,4 @@ export async function listOpenTo(
   return pending.filter(({ organizationId, inviterId }) => {
     return places.has(`${organizationId} ${inviterId}`)
   })
-}
-
-export async function findOpen(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  id: string,
-): Promise<Invitation | null> {
-  const found = await findInvitation(ctx, id)
-  return found && isOpen(found, ctx.clock.now()) ? found : null
 }

@@ -1,22 +1,23 @@
 import type { InvitationAnswer, InvitationRejected } from '@tollgate/contracts'
+import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { holdForAnswer } from './hold.ts'
+import { findForAnswer, holdForAnswer } from './hold.ts'
 import { presentInvitation } from './present.ts'
-import { findOpen } from './queries.ts'
 import { recordChange } from './record.ts'
 import { settle } from './settle.ts'
 
 /** Turns an invitation down, as its recipient. */
 export async function reject(
   ctx: UserContext,
-  { invitationId, secret }: InvitationAnswer,
+  answer: InvitationAnswer,
+  reader: User,
 ): Promise<InvitationRejected> {
-  const known = await findOpen(ctx, invitationId)
-  if (!known) throw notFound()
+  const found = await findForAnswer(ctx, answer, reader)
+  if (!found) throw notFound()
   return inTransaction(ctx, async (tx) => {
-    const held = await holdForAnswer(tx, known, secret)
+    const held = await holdForAnswer(tx, found, answer)
     const after = held && (await settle(tx, held.invitation, 'rejected'))
     if (!after) throw notFound()
     await recordChange(tx, { action: 'invitation.rejected', before: held.invitation, after })

@@ -39,10 +39,10 @@ export function registerInvitationRoutes(app: App): void {
     return c.json(await get(anyContext(c), c.req.valid('query'), reader), 200)
   })
   bind(app, acceptInvitation, async (c) => {
-    return c.json(await accept(userContext(c), c.req.valid('json')), 200)
+    return c.json(await accept(userContext(c), c.req.valid('json'), signedIn(c).user), 200)
   })
   bind(app, rejectInvitation, async (c) => {
-    return c.json(await reject(userContext(c), c.req.valid('json')), 200)
+    return c.json(await reject(userContext(c), c.req.valid('json'), signedIn(c).user), 200)
   })
   bind(app, listUserInvitations, async (c) => {
     return c.json(await listOfUser(userContext(c), signedIn(c).user), 200)
