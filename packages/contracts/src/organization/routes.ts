@@ -7,6 +7,7 @@ import {
 import { checkSlug, createOrganization } from './create.ts'
 import { deleteOrganization } from './delete.ts'
 import { cancelInvitation, inviteMember, listInvitations } from './invite.ts'
+import { uploadLogo } from './logo.ts'
 import { listMembers, removeMember, transferOwnership, updateMemberRole } from './members.ts'
 import { getActiveMember, hasPermission, leaveOrganization } from './membership.ts'
 import { getFullOrganization, listOrganizations, setActiveOrganization } from './read.ts'
@@ -17,6 +18,7 @@ export const organizationRoutes = {
   createOrganization,
   checkSlug,
   updateOrganization,
+  uploadLogo,
   deleteOrganization,
   setActiveOrganization,
   listOrganizations,

@@ -6,6 +6,7 @@ import {
   listOrganizations,
   setActiveOrganization,
   updateOrganization,
+  uploadLogo as uploadLogoRoute,
 } from '@tollgate/contracts'
 import { AccountError } from '../../core/errors.ts'
 import { activeOrganization, signedIn, userContext } from '../../http/app-environment.ts'
@@ -24,6 +25,7 @@ import { list } from './list.ts'
 import { presentChanged } from './present.ts'
 import { setActive } from './set-active.ts'
 import { update } from './update.ts'
+import { uploadLogo } from './upload-logo.ts'
 
 export function registerOrganizationNounRoutes(app: App): void {
   bind(app, createOrganization, async (c) => {
@@ -61,6 +63,11 @@ export function registerOrganizationNounRoutes(app: App): void {
     },
     { messageForNobody: 'User not found' },
   )
+  bind(app, uploadLogoRoute, async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer())
+    const upload = { ...c.req.valid('query'), ...activeOrganization(c), bytes }
+    return c.json({ logo: await uploadLogo(userContext(c), upload) }, 200)
+  })
   bind(app, deleteOrganizationRoute, async (c) => {
     const { organizationId } = c.req.valid('json')
     return c.json(await deleteOrganization(userContext(c), organizationId), 200)

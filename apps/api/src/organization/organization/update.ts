@@ -9,6 +9,7 @@ import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { rolesAllow } from '../access/roles.ts'
 import { lockAsMember } from '../member/queries.ts'
+import { dropUnusedLogo } from './drop-unused-logo.ts'
 import { presentChanged } from './present.ts'
 import { readSlug } from './slug.ts'
 
@@ -63,6 +64,7 @@ async function change(
     where: { id },
     data: { ...changes, modifiedAt: tx.clock.now() },
   })
+  if (changes.logo !== undefined) await dropUnusedLogo(tx, after)
   await announce(tx, before, after)
   return presentChanged(after)
 }
