@@ -193,10 +193,15 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     example: 'false',
   },
   MEMBERSHIP_LIMIT: { meaning: 'How many members an organization may have.', example: '100' },
+  TEAM_LIMIT: { meaning: 'How many teams an organization may have.', example: '100' },
   TEAM_MEMBER_LIMIT: {
     meaning: 'How many members a team may have.',
     example: '20',
     otherwise: 'no limit',
+  },
+  ALLOW_REMOVING_LAST_TEAM: {
+    meaning: 'Whether an organization may be left without any team.',
+    example: 'true',
   },
   INVITATION_REQUIRES_VERIFIED_EMAIL: {
     meaning:

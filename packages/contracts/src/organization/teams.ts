@@ -57,7 +57,7 @@ export const updateTeam = route({
   path: '/api/auth/organization/update-team',
   operationId: 'updateTeam',
   summary: 'Rename a team',
-  description: 'For owners and admins.',
+  description: 'For owners and admins. The organization of a team never changes.',
   tags: ['organization'],
   security: signedIn,
   request: { body: body(UpdateTeamRequest) },
@@ -110,15 +110,19 @@ export const removeTeam = route({
   },
 })
 
+const OrganizationWithoutActive = OrganizationIdAsGiven.openapi({
+  description: 'The organization, while none is active; else the active one is meant.',
+})
+
 export const listTeams = route({
   method: 'get',
   path: '/api/auth/organization/list-teams',
   operationId: 'listTeams',
-  summary: 'List the teams of an organization, the oldest first',
+  summary: 'List the teams of the active organization, the oldest first',
   description: 'For every member of it.',
   tags: ['organization'],
   security: signedIn,
-  request: { query: z.object({ organizationId: OrganizationIdAsGiven.optional() }) },
+  request: { query: z.object({ organizationId: OrganizationWithoutActive.optional() }) },
   responses: {
     200: json(z.array(Team), 'Every team'),
     401: signedInErrors[401],

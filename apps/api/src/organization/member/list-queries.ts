@@ -7,6 +7,8 @@ export interface Slice {
   limit: number
   offset: number
   search?: string | undefined
+  /** Only those of this team, instead of a search. */
+  teamId?: string
 }
 
 const EVERYBODY = 'SELECT id, created_at FROM members WHERE organization_id = $1'
@@ -15,6 +17,8 @@ const MATCHING = `
   SELECT m.id, m.created_at FROM members m JOIN users u ON u.id = m.user_id
   WHERE m.organization_id = $1
     AND (strpos(lower(u.name), lower($5)) > 0 OR strpos(u.email, lower($5)) > 0)`
+
+const IN_TEAM = `${EVERYBODY} AND team_id = $5`
 
 /** Only the index is read to skip and to count, so that the last page comes like the first. */
 function sliceOf(name: string, found: string) {
@@ -31,18 +35,25 @@ function sliceOf(name: string, found: string) {
 }
 
 const everybody = sliceOf('members', `NOT MATERIALIZED (${EVERYBODY})`)
+const inTeam = sliceOf('members-of-team', `NOT MATERIALIZED (${IN_TEAM})`)
 const matching = sliceOf('members-matching', `MATERIALIZED (${MATCHING})`)
 
 /** Some of the members, the oldest first, in one round trip; null for who is not one of them. */
 export async function findSlice(
   ctx: UserContext,
   organizationId: string,
-  { limit, offset, search }: Slice,
+  { limit, offset, search, teamId }: Slice,
 ): Promise<MemberList | null> {
   if (!isUuid(organizationId)) return null
   const values: unknown[] = [organizationId, ctx.actor.userId, limit, offset]
-  if (search) values.push(search)
-  const statement = search ? matching : everybody
+  const filter = teamId || search
+  if (filter) values.push(filter)
+  const statement = statementFor({ search, teamId })
   const { rows } = await ctx.pool.query<MemberList>({ ...statement, values })
   return rows[0] ?? null
+}
+
+function statementFor({ search, teamId }: Pick<Slice, 'search' | 'teamId'>) {
+  if (teamId) return inTeam
+  return search ? matching : everybody
 }
