@@ -60,6 +60,7 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   // Only these carry a body or change anything; reads are spared the work.
   app.on(UNSAFE_METHODS, '*', bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
   app.use('/api/auth/picture', keepBytes())
+  app.use('/api/auth/organization/logo', keepBytes())
   app.on(UNSAFE_METHODS, '*', originCheck())
   app.on(UNSAFE_METHODS, '*', unstorableBody())
   app.use('/api/auth/*', redirectTargets())

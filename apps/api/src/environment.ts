@@ -101,6 +101,10 @@ const organizations = {
   ORGANIZATION_LIMIT: Count.optional(),
   ALLOW_ORGANIZATION_CREATION: Flag.default(true),
   MEMBERSHIP_LIMIT: Count.default(100),
+  TEAM_LIMIT: Count.default(100),
+  TEAM_MEMBER_LIMIT: Count.optional(),
+  ALLOW_REMOVING_LAST_TEAM: Flag.default(false),
+  INVITATION_REQUIRES_VERIFIED_EMAIL: Flag.default(true),
 }
 
 /** Every setting, as its text is read. What it means stands in the doctor’s settings guide. */

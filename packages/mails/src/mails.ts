@@ -17,6 +17,7 @@ export interface Mails {
   'delete-account': { name: string; occasion: Occasion; url: string }
   /** The farewell to a user who is gone. */
   'account-deleted': { name: string; occasion: Occasion }
+  invitation: Invitation
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt
 }
@@ -38,6 +39,17 @@ export interface EmailChanged {
   occasion: Occasion
   /** Where the change is undone; null where it was itself the undoing of one. */
   url: string | null
+}
+
+/** To somebody who is asked to join an organization; he may have no account yet. */
+export interface Invitation {
+  organizationName: string
+  inviterName: string
+  /** Null while nobody knows whether it is his. */
+  inviterEmail: string | null
+  roles: ('owner' | 'admin' | 'member')[]
+  until: Date
+  url: string
 }
 
 export interface OrderReceipt {

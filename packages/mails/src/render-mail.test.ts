@@ -24,6 +24,14 @@ const values: Mails = {
   'new-device': { name: 'Ada', occasion, url },
   'delete-account': { name: 'Ada', occasion, url },
   'account-deleted': { name: 'Ada', occasion },
+  invitation: {
+    organizationName: 'Acme',
+    inviterName: 'Ada',
+    inviterEmail: 'ada@example.com',
+    roles: ['admin', 'member'],
+    until: new Date('2026-03-16T09:26:53Z'),
+    url,
+  },
   'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
   'order-receipt': {
     merchantName: 'Acme',
@@ -53,6 +61,7 @@ const essential: Record<MailTemplate, string> = {
   'new-device': url,
   'delete-account': url,
   'account-deleted': 'Ada',
+  invitation: url,
   'portal-sign-in-code': 'K7M2QX',
   'order-receipt': url,
 }
@@ -67,6 +76,7 @@ const templates: MailTemplate[] = [
   'new-device',
   'delete-account',
   'account-deleted',
+  'invitation',
   'portal-sign-in-code',
   'order-receipt',
 ]
@@ -138,6 +148,15 @@ it('offers no undoing of what was one', async () => {
   expect(text).not.toContain('http')
 })
 
+it('says in an invitation who asks, for what, and until when', async () => {
+  const { subject, text } = await renderSample('invitation', 'en')
+  expect(subject).toBe('You are invited to Acme')
+  expect(text).toContain('Organization: Acme')
+  expect(text).toContain('Invited by: Ada (ada@example.com)')
+  expect(text).toContain('Role: admin and member')
+  expect(text).toMatch(/Valid until: March 16, 2026.+9:26\sAM UTC/)
+})
+
 it('agrees with its numbers', async () => {
   const code = { merchantName: 'Acme', code: 'K7M2QX' }
   const template = 'portal-sign-in-code'
@@ -197,6 +216,22 @@ describe('what others wrote', () => {
     expect(text).toContain('Hello,')
     expect(html).not.toContain(name)
   })
+
+  it.each(['You won! https://evil.example', 'eve@evil.example', ' '])(
+    'does not invite with the advertisement %j',
+    async (name) => {
+      const invited = { ...values.invitation, organizationName: name, inviterName: name }
+      const invitation = { template: 'invitation', language: 'en' } as const
+      const { subject, text } = await renderMail({ ...invitation, values: invited })
+      expect(subject).toBe('You are invited to an organization')
+      expect(text).not.toContain('evil')
+      expect(text).not.toContain('Organization:')
+      expect(text).toContain('Invited by: ada@example.com')
+      const anonymous = { ...invited, inviterEmail: null }
+      const unsigned = await renderMail({ ...invitation, values: anonymous })
+      expect(unsigned.text).not.toContain('Invited by')
+    },
+  )
 
   it.each(['Ada', 'J.R.R. Tolkien', 'Søren Ó Briain-Ng', 'Ольга', '李小龍', 'Dr. Who'])(
     'greets %s by name',

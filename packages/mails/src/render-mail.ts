@@ -7,6 +7,7 @@ import { accountDeleted } from './templates/account-deleted.tsx'
 import { changeEmailConfirm } from './templates/change-email-confirm.tsx'
 import { deleteAccount } from './templates/delete-account.tsx'
 import { emailChanged } from './templates/email-changed.tsx'
+import { invitation } from './templates/invitation.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
@@ -30,6 +31,7 @@ const templates: Templates = {
   'new-device': newDevice,
   'delete-account': deleteAccount,
   'account-deleted': accountDeleted,
+  invitation,
   'portal-sign-in-code': portalSignInCode,
   'order-receipt': orderReceipt,
 }

@@ -35,7 +35,7 @@ function verify(organizationId: string) {
 
 const erase = (userId: string) =>
   inTransaction(harness.systemContext(), (tx) =>
-    eraseAuditDetails(tx, { userId, organizationIds: [] }),
+    eraseAuditDetails(tx, { userId, organizationIds: [], invitations: [] }),
   )
 
 async function chainWith(subjectId: string) {
@@ -110,7 +110,7 @@ test('verifies entries from before details had a hash of their own', async () =>
 test('erases all that is told of an organization that ends with the user', async () => {
   const organizationId = await chainOf(2)
   await inTransaction(harness.systemContext(), (tx) =>
-    eraseAuditDetails(tx, { userId: newId(), organizationIds: [organizationId] }),
+    eraseAuditDetails(tx, { userId: newId(), organizationIds: [organizationId], invitations: [] }),
   )
   expect(await verify(organizationId)).toEqual({ intact: true, entries: 3 })
   const kept = { organizationId, action: 'product.updated', before: { not: Prisma.DbNull } }

@@ -7,6 +7,8 @@ interface Erasure {
   userId: string
   /** Organizations that end with the user. */
   organizationIds: string[]
+  /** Invitations to an address of his: when they were sent, perhaps there was no user yet. */
+  invitations: { id: string; organizationId: string }[]
 }
 
 /**
@@ -15,11 +17,17 @@ interface Erasure {
  */
 export async function eraseAuditDetails(
   tx: Context,
-  { userId, organizationIds }: Erasure,
+  { userId, organizationIds, invitations }: Erasure,
 ): Promise<void> {
   const erased = await tx.db.auditEntry.updateManyAndReturn({
     where: {
-      OR: [{ subjectId: userId }, { organizationId: { in: organizationIds } }],
+      OR: [
+        { subjectId: userId },
+        { organizationId: { in: organizationIds } },
+        ...invitations.map(({ id, organizationId }) => {
+          return { organizationId, targetType: 'invitation', targetId: id }
+        }),
+      ],
       // Of a chain only what has a salt can go; what was erased before stays as it is.
       AND: { OR: [{ salt: { not: null } }, { organizationId: null }] },
     },

@@ -193,6 +193,22 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     example: 'false',
   },
   MEMBERSHIP_LIMIT: { meaning: 'How many members an organization may have.', example: '100' },
+  TEAM_LIMIT: { meaning: 'How many teams an organization may have.', example: '100' },
+  TEAM_MEMBER_LIMIT: {
+    meaning: 'How many members a team may have.',
+    example: '20',
+    otherwise: 'no limit',
+  },
+  ALLOW_REMOVING_LAST_TEAM: {
+    meaning: 'Whether an organization may be left without any team.',
+    example: 'true',
+  },
+  INVITATION_REQUIRES_VERIFIED_EMAIL: {
+    meaning:
+      'Let an invitation be read and answered by its bare id only from a verified address; the ' +
+      'mailed link proves the address by itself.',
+    example: 'true',
+  },
   ADMIN_EMAILS: {
     meaning: 'Comma list of addresses whose users become administrators when they are created.',
     example: 'ada@example.com,grace@example.com',

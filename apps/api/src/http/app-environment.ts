@@ -41,6 +41,11 @@ export function signedIn(c: RequestContext): SessionAndUser {
   return resolved
 }
 
+/** The organization that the session works in, for requests that name none. */
+export function activeOrganization(c: RequestContext): { activeOrganizationId: string | null } {
+  return { activeOrganizationId: signedIn(c).session.activeOrganizationId }
+}
+
 /** The context of a route whose contract names a merchant’s scopes. */
 export function merchantContext(c: RequestContext): MerchantContext {
   const organizationId = c.get('organizationId')

@@ -7,6 +7,7 @@ import {
   type FieldProblem,
   InvalidFields,
   NotSignedIn,
+  notFound,
   TooManyRequests,
 } from '../core/errors.ts'
 import type { AppEnvironment } from './app-environment.ts'
@@ -21,6 +22,7 @@ export function answerError(error: unknown, c: AppContext): Response {
   if (error instanceof InvalidFields) return answerInvalid(c, error.problems, error.message)
   if (error instanceof NotSignedIn) return answerNotSignedIn(error, c)
   if (isOfDeletedUser(error, c)) return answerNotSignedIn(new NotSignedIn(), c)
+  if (isOfDeletedOrganization(error)) return answerDeletedOrganization(c)
   if (error instanceof TooManyRequests) return answerTooMany(error, c)
   if (error instanceof HTTPException) return answerException(error, c)
   if (isDatabaseAway(error)) return answerDatabaseAway(error, c)
@@ -32,6 +34,16 @@ export function answerError(error: unknown, c: AppContext): Response {
 function isOfDeletedUser(error: unknown, c: AppContext): boolean {
   if (c.get('ctx')?.actor.kind !== 'user') return false
   return violatedForeignKey(error)?.endsWith('_user_id_fkey') ?? false
+}
+
+/** An organization may be deleted while a request of its members or integrators is under way. */
+function isOfDeletedOrganization(error: unknown): boolean {
+  return violatedForeignKey(error)?.endsWith('_organization_id_fkey') ?? false
+}
+
+function answerDeletedOrganization(c: AppContext): Response {
+  if (isBilling(c)) return answerBillingError(notFound('Organization not found'), c)
+  return answerAccountError(new AccountError(400, 'Organization not found'), c)
 }
 
 function isBilling(c: AppContext): boolean {

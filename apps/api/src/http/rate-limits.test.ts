@@ -130,6 +130,18 @@ describe('other routes', () => {
     expect(await statusesOf(4, send)).toEqual([200, 200, 200, 429])
   })
 
+  it('invite one address at most three times a minute, by whatever route it gets mail', async () => {
+    const email = newEmail()
+    const invite = (index: number) => ({
+      path: '/api/auth/organization/invite-member',
+      email,
+      address: `198.51.100.${index}`,
+    })
+    expect(await statusesOf(4, invite)).toEqual([401, 401, 401, 429])
+    const send = { path: '/api/auth/send-verification-email', email, address: '203.0.113.9' }
+    expect((await attempt(send)).status).toBe(429)
+  })
+
   it('sign up at most twenty times a minute from one address', async () => {
     const signUp = () => ({ path: '/api/auth/sign-up/email' })
     const statuses = await statusesOf(21, signUp)

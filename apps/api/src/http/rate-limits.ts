@@ -48,6 +48,13 @@ const ownMailLimits: RateLimitRule[] = [
   { by: 'newEmail', limits: perMinute('mail-account', 3) },
 ]
 
+/** Whole teams are invited one after the other; one mailbox is still not flooded. */
+const inviteLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('invite-address', 60) },
+  { by: 'session', limits: perMinute('invite-session', 30) },
+  { by: 'email', limits: perMinute('mail-account', 3) },
+]
+
 const tokenLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('token-address', 20) }]
 
 /** Each start of linking leaves a row behind. */
@@ -86,6 +93,7 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/undo-change-email': tokenLimits,
   '/api/auth/is-username-available': lookUpLimits,
   '/api/auth/update-user': lookUpLimits,
+  '/api/auth/organization/invite-member': inviteLimits,
   '/v1/customer-portal/sign-in/request': mailLimits,
   '/v1/customer-portal/sign-in/verify': codeLimits,
 }

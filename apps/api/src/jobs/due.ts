@@ -6,6 +6,7 @@ import { deleteExpiredCustomerSessions } from '../billing/customer-session/delet
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
+import { expireDueInvitations } from '../organization/invitation/expire-due.ts'
 import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
 import { deleteUnsentMails } from '../providers/mail/delete-unsent.ts'
 import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired.ts'
@@ -14,6 +15,7 @@ import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
   'expire-due-checkouts': expireDueCheckouts,
+  'expire-due-invitations': expireDueInvitations,
   'delete-expired-sessions': deleteExpiredSessions,
   'delete-expired-tokens': deleteExpiredTokens,
   'forget-unseen-devices': forgetUnseenDevices,

@@ -92,11 +92,13 @@ interface UserRoute {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
+  /** What nobody hears, on the routes whose 401 says something. */
+  refusal?: object
 }
 
 /** The cases that every route of a signed-in user has to pass: nobody else gets in. */
-export function describeUserAccess({ harness, method, path, body }: UserRoute): void {
-  const refused = { status: 401, body: '' }
+export function describeUserAccess({ harness, method, path, body, refusal }: UserRoute): void {
+  const refused = { status: 401, body: refusal ?? '' }
 
   describe(`access to ${path}`, () => {
     it('refuses callers who are not signed in', async () => {

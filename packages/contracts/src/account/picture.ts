@@ -14,7 +14,7 @@ export const MAXIMUM_PICTURE_SIDE = 1024
 const picture = {
   schema: z.string().openapi({ description: 'The image itself.', format: 'binary' }),
 }
-const pictureContent = { 'image/png': picture, 'image/jpeg': picture, 'image/webp': picture }
+export const pictureContent = { 'image/png': picture, 'image/jpeg': picture, 'image/webp': picture }
 
 export const PictureAnswer = z
   .object({

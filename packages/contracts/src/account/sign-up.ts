@@ -50,7 +50,8 @@ export const signUp = route({
   summary: 'Sign up with e-mail address and password',
   description:
     'Sends a mail to verify the address. Signs the user in at once, unless the service demands ' +
-    'a verified address.',
+    'a verified address. A `callbackURL` that is the mailed link of an invitation to this very ' +
+    'address proves it: no mail is sent then.',
   tags: ['account'],
   security: anyone,
   request: { body: body(SignUpRequest) },

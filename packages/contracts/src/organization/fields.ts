@@ -32,3 +32,45 @@ export const OrganizationIdAsGiven = Text({ max: 255 }).openapi({
   description: 'The organization; the active one when missing.',
   example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
 })
+
+/** Any text, so that an id nobody has gets the wire’s own message. */
+function idAsGiven(description: string) {
+  return Text({ max: 255 }).openapi({
+    description,
+    example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+  })
+}
+
+export const InvitationIdAsGiven = idAsGiven('The invitation.')
+export const MemberIdAsGiven = idAsGiven('The member, by the id of the membership.')
+export const TeamIdAsGiven = idAsGiven('The team.')
+
+const RoleText = Text({ max: 255 })
+
+export const RolesAsGiven = z.union([RoleText, z.array(RoleText).max(10)]).openapi({
+  description: '`owner`, `admin` or `member`; several as a list, or separated by commas.',
+  example: 'member',
+})
+
+export const InvitationSecret = Text({ max: 255 }).optional().openapi({
+  description: 'Secret of the mailed link: proves the mailbox.',
+  example: 'q3Vt0mZ8xK1c5rYw7uLh2dPb9nEa4sGf6jTiRoQkXeM',
+})
+
+/** How many of a list to answer, and how many to leave out before them. */
+export const sliceQuery = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, 100))
+    .default(100)
+    .openapi({ description: 'How many, at most 100.', example: 25, type: 'integer' }),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0).openapi({
+    description: 'How many to leave out at the beginning.',
+    example: 0,
+    type: 'integer',
+  }),
+}
+
+export const Total = z.int().openapi({ description: 'How many there are in all.', example: 42 })

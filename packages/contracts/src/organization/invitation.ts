@@ -28,3 +28,27 @@ export const Invitation = z
   })
   .openapi('Invitation')
 export type Invitation = z.infer<typeof Invitation>
+
+export const InvitationDetails = Invitation.extend({
+  organizationName: z.string().openapi({
+    description: 'Name of the organization that invites.',
+    example: 'Acme',
+  }),
+  organizationSlug: z.string().openapi({
+    description: 'Its name in addresses.',
+    example: 'acme',
+  }),
+  organizationLogo: z.string().nullable().openapi({
+    description: 'Address of its logo.',
+    example: 'https://acme.test/logo.png',
+  }),
+  inviterEmail: z.string().openapi({
+    description: 'Address of who invites.',
+    example: 'ada@example.com',
+  }),
+  inviterName: z.string().openapi({
+    description: 'Name of who invites.',
+    example: 'Ada Lovelace',
+  }),
+}).openapi('InvitationDetails')
+export type InvitationDetails = z.infer<typeof InvitationDetails>

@@ -44,8 +44,12 @@ export const OrganizationCreated = OrganizationUpdated.extend({
 export type OrganizationCreated = z.infer<typeof OrganizationCreated>
 
 const people = {
-  members: z.array(MemberWithUser).openapi({ description: 'The members, at most 100.' }),
-  invitations: z.array(Invitation).openapi({ description: 'Invitations in every status.' }),
+  members: z.array(MemberWithUser).openapi({
+    description: 'The oldest memberships, 100 unless set up otherwise; `list-members` tells all.',
+  }),
+  invitations: z.array(Invitation).openapi({
+    description: 'In every status: the newest, as many as members; `list-invitations` tells all.',
+  }),
 }
 
 export const OrganizationFull = Organization.extend({

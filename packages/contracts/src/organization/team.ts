@@ -8,7 +8,7 @@ export const Team = z
     name: z.string().openapi({ description: 'Name of the team.', example: 'Acme' }),
     createdAt: Timestamp,
     updatedAt: Timestamp.nullable().openapi({
-      description: 'Null for the team that came with the organization.',
+      description: 'Null for the team that came with the organization, until it is renamed.',
       example: null,
     }),
   })

@@ -17,7 +17,7 @@ export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   const organizationIds = await findSoleOrganizations(tx, id)
   await endSessions(tx, { OR: [{ userId: id }, { impersonatedBy: id }] })
   await endPortalSessions(tx, id)
-  await forgetUser(tx, user, organizationIds)
+  const { invitations } = await forgetUser(tx, user, organizationIds)
   await tx.db.organization.deleteMany({ where: { id: { in: organizationIds } } })
   await tx.db.user.delete({ where: { id } })
   await sayFarewell(tx, user)
@@ -33,7 +33,7 @@ export async function deleteUser(tx: UserContext, user: User): Promise<void> {
       target: { type: 'organization', id: organizationId },
     })
   }
-  await eraseAuditDetails(tx, { userId: id, organizationIds })
+  await eraseAuditDetails(tx, { userId: id, organizationIds, invitations })
 }
 
 /** Of the customers that are linked to the user, as his sign-in opened them. */

@@ -1,24 +1,29 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { findAddresses } from './find-addresses.ts'
+import { type ForgottenInvitation, forgetInvitations } from './forget-invitations.ts'
 
 type Leaving = Pick<User, 'id' | 'email' | 'emailVerified'>
 
-/** Removes what names a user or his addresses without belonging to him by a foreign key. */
+/**
+ * Removes what names a user or his addresses without belonging to him by a foreign key. Answers the
+ * invitations to him, which the audit tells about.
+ */
 export async function forgetUser(
   tx: Context,
   user: Leaving,
   endingOrganizationIds: string[],
-): Promise<void> {
+): Promise<{ invitations: ForgottenInvitation[] }> {
   const { proven, written } = await findAddresses(tx, user)
   await tx.db.verification.deleteMany({ where: { value: { contains: user.id } } })
   // That his sessions are gone is announced by their own ids.
   await tx.db.sessionRevocation.deleteMany({ where: { userId: user.id } })
-  await tx.db.invitation.deleteMany({ where: { email: { in: proven } } })
+  const invitations = await forgetInvitations(tx, user.id, proven)
   await tx.db.customerSignInCode.deleteMany({ where: { email: { in: proven } } })
   await deleteMails(tx, written)
   await deleteEvents(tx, user.id, endingOrganizationIds)
   await tx.jobs.forgetUser(tx, { userId: user.id, addresses: written })
+  return { invitations }
 }
 
 /** One that is being sent this moment isn’t waited for: it vanishes once it has left. */
@@ -29,7 +34,7 @@ async function deleteMails(tx: Context, addresses: string[]): Promise<void> {
     )`
 }
 
-/** Of organizations the user worked in, what names him; of those that end with him, all. */
+/** Of organizations the user was ever in, what names him; of those that end with him, all. */
 async function deleteEvents(tx: Context, userId: string, ending: string[]): Promise<void> {
   await tx.db.outboxEvent.deleteMany({ where: { organizationId: { in: ending } } })
   await tx.db.$executeRaw`
@@ -37,7 +42,8 @@ async function deleteEvents(tx: Context, userId: string, ending: string[]): Prom
     WHERE strpos(payload::text, ${userId}) > 0 AND (
       organization_id IS NULL OR organization_id IN (
         SELECT organization_id FROM members WHERE user_id = ${userId}::uuid
-        UNION SELECT organization_id FROM audit_entries WHERE actor_id = ${userId}
+        UNION SELECT organization_id FROM audit_entries
+          WHERE actor_id = ${userId} OR subject_id = ${userId}
       )
     )`
 }

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../app.ts'
 import { verifyAuditChain } from '../../core/audit-chain.ts'
-import { newId } from '../../core/ids.ts'
+import { addMember as joinOrganization } from '../../organization/member/add.ts'
 import { createPostgresRateLimits } from '../../providers/rate-limits/postgres.ts'
 import { linkMailedTo, PASSWORD } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { addMember } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { png } from '../../testing/images.ts'
+import { invite } from '../../testing/invitations.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 import { scanDatabase } from '../../testing/scan-database.ts'
 
@@ -104,20 +105,21 @@ async function workInOrganizations(browser: Browser, userId: string) {
   await post(browser, '/api/auth/organization/create', { name: 'Quartermain’s', slug: 'his-own' })
   const shop = await createShop(harness)
   const { organizationId } = shop
+  for (const email of [person.address, person.formerAddress]) {
+    await invite(shop.owner.browser, { organizationId, email })
+  }
   await addMember(harness, { organizationId, userId, roles: ['owner', 'admin'] })
   await post(browser, '/api/auth/organization/update', { organizationId, data: { name: 'Shop' } })
-  const invitation = { organizationId, roles: ['member'], expiresAt: new Date('2027-01-01') }
-  const createdAt = harness.clock.now()
-  for (const [email, inviterId] of [
-    [person.address, shop.owner.id],
-    [person.formerAddress, shop.owner.id],
-    ['grace@example.com', userId],
-  ] as const) {
-    await database.invitation.create({
-      data: { id: newId(), ...invitation, email, inviterId, createdAt },
-    })
-  }
+  await invite(browser, { organizationId, email: 'grace@example.com' })
+  await joinAndBeRemoved(userId)
   return shop
+}
+
+async function joinAndBeRemoved(userId: string) {
+  const { organizationId, owner } = await createShop(harness)
+  const membership = { organizationId, userId, roles: ['member' as const] }
+  const { id } = await joinOrganization(harness.systemContext(), membership)
+  await post(owner.browser, '/api/auth/organization/remove-member', { memberIdOrEmail: id })
 }
 
 async function buy(browser: Browser, userId: string) {

@@ -1,10 +1,9 @@
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { accept } from '../email-change/accept.ts'
-import { announceRevocations } from '../session/announce-revocations.ts'
 import { findClaimed } from './find-claimed.ts'
+import { markVerified } from './mark-verified.ts'
 import { readVerificationToken, refusal } from './token.ts'
 
 interface Opened {
@@ -41,18 +40,4 @@ function signedInAs(tx: Context, user: User): UserContext {
   const { actor } = tx
   if (actor.kind !== 'user' || actor.userId !== user.id) throw refusal('unauthorized')
   return { ...tx, actor }
-}
-
-async function markVerified(tx: Context, user: User): Promise<void> {
-  const { count } = await tx.db.user.updateMany({
-    where: { id: user.id, email: user.email, emailVerified: false },
-    data: { emailVerified: true, updatedAt: tx.clock.now(), revision: { increment: 1 } },
-  })
-  if (count === 0) return
-  await announceRevocations(tx, { userIds: [user.id] })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.email_verified',
-    target: { type: 'user', id: user.id },
-  })
 }

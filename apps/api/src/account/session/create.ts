@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId, randomText } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { findMembershipRoles } from '../../organization/member/find-roles.ts'
+import { holdMembership } from '../../organization/member/hold-membership.ts'
 import { endSessions } from './end.ts'
 import { expiryFrom } from './lifetime.ts'
 
@@ -35,7 +35,6 @@ export async function createSession(
 ): Promise<CreatedSession> {
   const secret = newSecret()
   const now = ctx.clock.now()
-  const activeOrganizationId = await organizationToOpen(ctx, user)
   const session = await inTransaction(ctx, async (tx) => {
     if (replacedSecret) await endSessions(tx, { secretHash: hashToken(replacedSecret) })
     return tx.db.session.create({
@@ -48,7 +47,7 @@ export async function createSession(
         ipAddress: tx.ipAddress,
         userAgent: tx.userAgent,
         rememberMe,
-        activeOrganizationId,
+        activeOrganizationId: await organizationToOpen(tx, user),
         authenticatedAt: now,
         createdAt: now,
         updatedAt: now,
@@ -60,10 +59,10 @@ export async function createSession(
 
 /** The organization the user worked in last, unless he has left it since. */
 async function organizationToOpen(
-  ctx: Context,
+  tx: Context,
   { id, lastActiveOrganizationId }: SessionToCreate['user'],
 ): Promise<string | null> {
   if (!lastActiveOrganizationId) return null
   const membership = { userId: id, organizationId: lastActiveOrganizationId }
-  return (await findMembershipRoles(ctx, membership)) ? lastActiveOrganizationId : null
+  return (await holdMembership(tx, membership)) ? lastActiveOrganizationId : null
 }

@@ -7,6 +7,7 @@ import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { provesMailbox } from '../../organization/invitation/proves-mailbox.ts'
 import { recordDevice } from '../device/record.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
 import { requirePasswordsEnabled } from '../password/require-enabled.ts'
@@ -24,7 +25,7 @@ interface SignedUp {
 }
 
 interface NewUser {
-  fields: Pick<User, 'email' | 'name' | 'image' | 'role'> &
+  fields: Pick<User, 'email' | 'name' | 'image' | 'role' | 'emailVerified'> &
     Partial<Pick<User, 'username' | 'displayUsername'>>
   passwordHash: string
   callbackUrl: string | undefined
@@ -37,7 +38,7 @@ export async function signUp(
   browser: SigningBrowser,
 ): Promise<SignedUp> {
   requirePasswordsEnabled(ctx)
-  const fields = readFields(ctx, input)
+  const fields = await readFields(ctx, input)
   requireGoodPassword(ctx, input.password, fields)
   // Also for a taken address: the time of the answer must not tell.
   const passwordHash = await ctx.passwords.hash(input.password)
@@ -45,7 +46,8 @@ export async function signUp(
     return await inTransaction(ctx, async (tx) => {
       await requireNew(tx, fields)
       const user = await createUser(tx, { fields, passwordHash, callbackUrl: input.callbackURL })
-      if (!signsIn(tx)) return { answer: { token: null, user: presentUser(user) }, created: null }
+      if (!signsIn(tx, user))
+        return { answer: { token: null, user: presentUser(user) }, created: null }
       await recordDevice(tx, { user, secret: browser.deviceSecret })
       const replacedSecret = browser.sessionSecret
       const created = await createSession(tx, { user, rememberMe: true, replacedSecret })
@@ -58,15 +60,16 @@ export async function signUp(
   }
 }
 
-function readFields(ctx: Context, input: SignUpRequest): NewUser['fields'] {
+async function readFields(ctx: Context, input: SignUpRequest): Promise<NewUser['fields']> {
   const email = canonicalEmail(input.email)
   if (!email) throw new AccountError(400, 'Invalid email')
   if (input.name.trim() === '') throw new AccountError(422, 'Failed to create user')
-  const { username, displayUsername } = input
+  const { username, displayUsername, callbackURL: callbackUrl } = input
   return {
     email,
     name: input.name,
     image: input.image ?? null,
+    emailVerified: await provesMailbox(ctx, { email, callbackUrl }),
     role: ctx.settings.ADMIN_EMAILS.some((admin) => canonicalEmail(admin) === email)
       ? 'admin'
       : 'user',
@@ -74,8 +77,9 @@ function readFields(ctx: Context, input: SignUpRequest): NewUser['fields'] {
   }
 }
 
-/** A browser signed in at once would tell a new address from a known one. */
-function signsIn({ settings }: Context): boolean {
+/** Signed in at once, a browser would tell a new address from a known one. Its owner may know. */
+function signsIn({ settings }: Context, { emailVerified }: User): boolean {
+  if (emailVerified) return true
   return !settings.REQUIRE_EMAIL_VERIFICATION && !settings.SIGN_UP_HIDES_EXISTING
 }
 
@@ -102,7 +106,9 @@ async function createUser(tx: Context, { fields, passwordHash, callbackUrl }: Ne
   const user = await tx.db.user.create({
     data: { id, ...fields, createdAt: now, updatedAt: now, accounts: { create: account } },
   })
-  await queueVerificationMail(tx, { user, accountId: account.id, callbackUrl })
+  if (!user.emailVerified) {
+    await queueVerificationMail(tx, { user, accountId: account.id, callbackUrl })
+  }
   await recordAudit(tx, {
     organizationId: null,
     action: 'user.created',

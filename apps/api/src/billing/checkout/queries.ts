@@ -1,5 +1,6 @@
 import type { Checkout, Prisma } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
 import { isRowLocked } from '../../core/row-lock.ts'
 import { CheckoutLocked } from './errors.ts'
 import { type CheckoutWithParts, checkoutParts } from './present.ts'
@@ -13,11 +14,10 @@ export function findCheckout(ctx: MerchantContext, id: string): Promise<Checkout
 }
 
 export async function reloadCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
-  const { organizationId } = ctx
-  return ctx.db.checkout.findUniqueOrThrow({
-    where: { organizationId_id: { organizationId, id } },
-    include: checkoutParts,
-  })
+  const checkout = await findCheckout(ctx, id)
+  // It goes with its organization, at any moment.
+  if (!checkout) throw notFound()
+  return checkout
 }
 
 /** By the secret that its buyer holds: the only way to a checkout without its organization. */

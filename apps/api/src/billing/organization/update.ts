@@ -1,6 +1,7 @@
 import type { BillingOrganization, BillingOrganizationUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { dropUnusedLogo } from '../../organization/organization/drop-unused-logo.ts'
 import { recordChange } from '../record-change.ts'
 import { lockOrganization } from './find.ts'
 import { presentOrganization } from './present.ts'
@@ -25,6 +26,7 @@ export async function update(
         modifiedAt: now,
       },
     })
+    if (logo !== undefined) await dropUnusedLogo(tx, row)
     const after = presentOrganization(row)
     const before = presentOrganization(organization)
     await recordChange(tx, { type: 'organization.updated', before, after })

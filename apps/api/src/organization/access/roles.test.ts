@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rolesAllow, rolesAllowScope } from './roles.ts'
+import { exceedRoles, readRoles, rolesAllow, rolesAllowScope } from './roles.ts'
 
 const table: [roles: string[], asked: Record<string, string[]>, allowed: boolean][] = [
   [['owner'], { organization: ['update', 'delete'] }, true],
@@ -33,5 +33,40 @@ describe('what roles allow', () => {
     [[], 'products:read', false],
   ])('%j may use %s on the billing side: %s', (roles, scope, allowed) => {
     expect(rolesAllowScope(roles, scope)).toBe(allowed)
+  })
+})
+
+describe('reading the roles of a request', () => {
+  it.each<[string | string[], string[]]>([
+    ['member', ['member']],
+    ['admin,member', ['admin', 'member']],
+    [' admin , member ', ['admin', 'member']],
+    [['owner'], ['owner']],
+    [
+      ['admin', 'member,admin'],
+      ['admin', 'member'],
+    ],
+  ])('%j: %j', (given, read) => {
+    expect(readRoles(given)).toEqual(read)
+  })
+
+  it('refuses unknown ones, and none', () => {
+    for (const given of ['', 'rocket', 'Admin', 'member,', 'constructor', [], ['admin', '']]) {
+      expect(() => readRoles(given)).toThrow('Role not found')
+    }
+  })
+})
+
+describe('roles above others', () => {
+  it.each([
+    [['admin'], ['owner'], true],
+    [['admin'], ['member', 'owner'], true],
+    [['admin'], ['admin', 'member'], false],
+    [['member', 'owner'], ['owner'], false],
+    [['member'], ['admin'], true],
+    [['stranger'], ['member'], true],
+    [[], [], false],
+  ])('held %j, given %j: %s', (held, given, above) => {
+    expect(exceedRoles(held, given)).toBe(above)
   })
 })

@@ -1,3 +1,4 @@
+import { AccountError } from '../../core/errors.ts'
 import type { OrganizationName } from './queries.ts'
 
 /** What a request says about the organization it means; the active one stands in when it is silent. */
@@ -11,4 +12,11 @@ export function organizationMeant(asked: Asked): OrganizationName | null {
   if (asked.organizationSlug) return { slug: asked.organizationSlug }
   const id = asked.organizationId || asked.activeOrganizationId
   return id ? { id } : null
+}
+
+/** The same for requests that name an organization by id only, and can't do without one. */
+export function requireOrganizationId(asked: Omit<Asked, 'organizationSlug'>): string {
+  const id = asked.organizationId || asked.activeOrganizationId
+  if (!id) throw new AccountError(400, 'No active organization')
+  return id
 }

@@ -14,10 +14,13 @@ export async function getFull(ctx: UserContext, asked: Asked): Promise<Organizat
     userId: ctx.actor.userId,
     limit: ctx.settings.MEMBERSHIP_LIMIT,
   })
-  if (!found) {
-    await workInOrganization(ctx, null)
-    throw new AccountError(403, 'User is not a member of the organization')
-  }
+  if (!found) return refuseStranger(ctx)
   const { members, invitations, teams } = found
   return { ...presentStored(found), members, invitations, teams }
+}
+
+/** Who asks for what isn’t his works in no organization from then on. */
+export async function refuseStranger(ctx: UserContext): Promise<never> {
+  await workInOrganization(ctx, null)
+  throw new AccountError(403, 'User is not a member of the organization')
 }

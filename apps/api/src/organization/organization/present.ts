@@ -1,9 +1,5 @@
-import {
-  type Member as MemberShape,
-  type Organization as OrganizationShape,
-  OrganizationUpdated,
-} from '@tollgate/contracts'
-import type { Member, Organization } from '@tollgate/db'
+import { type Organization as OrganizationShape, OrganizationUpdated } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
 
 const Metadata = OrganizationUpdated.shape.metadata
 
@@ -29,15 +25,4 @@ export function presentStored(row: Row): OrganizationShape {
 export function presentChanged(row: Row): OrganizationUpdated {
   if (row.metadata === null) return identityOf(row)
   return { ...identityOf(row), metadata: Metadata.parse(row.metadata) }
-}
-
-export function presentMember(row: Member): MemberShape {
-  return {
-    id: row.id,
-    organizationId: row.organizationId,
-    userId: row.userId,
-    role: row.roles.join(','),
-    teamId: row.teamId,
-    createdAt: row.createdAt.toISOString(),
-  }
 }

@@ -2,6 +2,8 @@ import type { Invitation, MemberWithUser, Team } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
+import { instantText } from '../../core/instant-text.ts'
+import { memberJson } from '../member/json-form.ts'
 
 /** How a caller names an organization. */
 export type OrganizationName = { id: string } | { slug: string }
@@ -12,27 +14,18 @@ type WithPeople = Pick<Organization, 'id' | 'name' | 'slug' | 'logo' | 'metadata
   teams: Team[]
 }
 
-function instant(column: string): string {
-  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
-
 const MEMBERS = `
-  SELECT coalesce(json_agg(json_build_object(
-    'id', m.id, 'organizationId', m.organization_id, 'userId', m.user_id,
-    'role', array_to_string(m.roles, ','), 'teamId', m.team_id, 'createdAt', m.at,
-    'user', json_build_object('id', m.user_id, 'name', m.name, 'email', m.email, 'image', m.image)
-  ) ORDER BY m.created_at, m.id), '[]')
+  SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
   FROM (
-    SELECT m.*, ${instant('m.created_at')} AS at, u.name, u.email, u.image
-    FROM members m JOIN users u ON u.id = m.user_id
+    SELECT * FROM members m
     WHERE m.organization_id = o.id ORDER BY m.created_at, m.id LIMIT $3
-  ) m`
+  ) m JOIN users u ON u.id = m.user_id`
 
 const INVITATIONS = `
   SELECT coalesce(json_agg(json_build_object(
     'id', i.id, 'organizationId', i.organization_id, 'email', i.email,
     'role', array_to_string(i.roles, ','), 'teamId', i.team_id, 'status', i.status,
-    'expiresAt', ${instant('i.expires_at')}, 'inviterId', i.inviter_id
+    'expiresAt', ${instantText('i.expires_at')}, 'inviterId', i.inviter_id
   ) ORDER BY i.created_at DESC, i.id), '[]')
   FROM (
     SELECT * FROM invitations i
@@ -42,7 +35,7 @@ const INVITATIONS = `
 const TEAMS = `
   SELECT coalesce(json_agg(json_build_object(
     'id', t.id, 'organizationId', t.organization_id, 'name', t.name,
-    'createdAt', ${instant('t.created_at')}, 'updatedAt', ${instant('t.updated_at')}
+    'createdAt', ${instantText('t.created_at')}, 'updatedAt', ${instantText('t.updated_at')}
   ) ORDER BY t.created_at, t.id), '[]')
   FROM teams t WHERE t.organization_id = o.id`
 
@@ -96,13 +89,20 @@ export async function isSlugTaken(ctx: Pick<Context, 'db'>, slug: string): Promi
   return (await ctx.db.organization.count({ where: { slug } })) > 0
 }
 
-/** The organization, held against other changes until the commit. */
+/** The organization, held against other changes, also of its members, until the commit. */
 export async function lockOrganization(
   ctx: Pick<Context, 'db'>,
   id: string,
 ): Promise<Organization | null> {
+  if (!isUuid(id)) return null
   await ctx.db.$executeRaw`SELECT FROM organizations WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return ctx.db.organization.findUnique({ where: { id } })
+}
+
+/** The same for one that is there: also what would come to belong to it waits. */
+export async function lockForDeletion(ctx: Pick<Context, 'db'>, id: string): Promise<Organization> {
+  await ctx.db.$executeRaw`SELECT FROM organizations WHERE id = ${id}::uuid FOR UPDATE`
+  return ctx.db.organization.findUniqueOrThrow({ where: { id } })
 }
 
 /** Makes other creations of this user wait until the commit, so that they are counted right. */

@@ -1,8 +1,8 @@
 import { Organization, OrganizationFull } from '@tollgate/contracts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../core/ids.ts'
-import { createBrowser } from '../../testing/browser.ts'
+import { describeUserAccess } from '../../testing/describe-access.ts'
 import { addMember, createMember, createMerchant, createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
@@ -23,17 +23,12 @@ async function activeOf(userId: string) {
   return session.activeOrganizationId
 }
 
-test.each([
-  ['POST', '/create'],
-  ['POST', '/check-slug'],
-  ['GET', '/list'],
-  ['GET', '/get-full-organization'],
-  ['POST', '/set-active'],
-])('%s %s answers 401 with an empty body to who is not signed in', async (method, route) => {
-  const browser = createBrowser(harness.app)
-  const body = method === 'POST' ? {} : undefined
-  expect(await browser.request(method, base + route, body)).toMatchObject({ status: 401, body: '' })
-})
+for (const route of ['create', 'check-slug', 'set-active']) {
+  describeUserAccess({ harness, method: 'POST', path: `${base}/${route}` })
+}
+for (const route of ['list', 'get-full-organization']) {
+  describeUserAccess({ harness, method: 'GET', path: `${base}/${route}` })
+}
 
 describe('checking a slug', () => {
   test('says that it is free', async () => {
@@ -129,6 +124,19 @@ describe('reading an organization', () => {
     expect(read.teams).toEqual([
       { id: team.id, organizationId, name: 'Sales', createdAt: now.toISOString(), updatedAt: null },
     ])
+  })
+
+  test('takes one round trip, with a statement that the database has planned before', async () => {
+    const { organizationId, owner } = await createMerchant(harness)
+    const queries = vi.spyOn(harness.services.pool, 'query')
+    const uses = vi.spyOn(harness.services.pool, 'connect')
+    await owner.browser.get(`${full}?organizationId=${organizationId}`)
+    expect(queries.mock.calls.map(([query]) => query)).toEqual([
+      expect.objectContaining({ name: 'session-and-user-by-secret' }),
+      expect.objectContaining({ name: 'organization-with-people-by-id' }),
+    ])
+    expect(uses).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
   })
 
   test('finds it by slug, also when another one is active', async () => {

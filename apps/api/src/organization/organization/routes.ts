@@ -1,26 +1,31 @@
 import {
   checkSlug as checkSlugRoute,
   createOrganization,
+  deleteOrganization as deleteOrganizationRoute,
   getFullOrganization,
   listOrganizations,
   setActiveOrganization,
   updateOrganization,
+  uploadLogo as uploadLogoRoute,
 } from '@tollgate/contracts'
 import { AccountError } from '../../core/errors.ts'
-import { type RequestContext, signedIn, userContext } from '../../http/app-environment.ts'
+import { activeOrganization, signedIn, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import {
   clearCacheCookie,
   readSessionCookie,
   writeSessionCookie,
 } from '../../http/session-cookie.ts'
+import { presentMember } from '../member/present.ts'
 import { checkSlug } from './check-slug.ts'
 import { create } from './create.ts'
+import { deleteOrganization } from './delete.ts'
 import { getFull } from './get-full.ts'
 import { list } from './list.ts'
-import { presentChanged, presentMember } from './present.ts'
+import { presentChanged } from './present.ts'
 import { setActive } from './set-active.ts'
 import { update } from './update.ts'
+import { uploadLogo } from './upload-logo.ts'
 
 export function registerOrganizationNounRoutes(app: App): void {
   bind(app, createOrganization, async (c) => {
@@ -33,7 +38,7 @@ export function registerOrganizationNounRoutes(app: App): void {
   })
   bind(app, listOrganizations, async (c) => c.json(await list(userContext(c)), 200))
   bind(app, getFullOrganization, async (c) => {
-    const asked = { ...c.req.valid('query'), activeOrganizationId: active(c) }
+    const asked = { ...c.req.valid('query'), ...activeOrganization(c) }
     try {
       return c.json(await getFull(userContext(c), asked), 200)
     } catch (error) {
@@ -43,7 +48,7 @@ export function registerOrganizationNounRoutes(app: App): void {
     }
   })
   bind(app, setActiveOrganization, async (c) => {
-    const asked = { ...c.req.valid('json'), activeOrganizationId: active(c) }
+    const asked = { ...c.req.valid('json'), ...activeOrganization(c) }
     const organization = await setActive(userContext(c), asked)
     const secret = readSessionCookie(c)
     if (secret) writeSessionCookie(c, secret, signedIn(c).session)
@@ -53,13 +58,18 @@ export function registerOrganizationNounRoutes(app: App): void {
     app,
     updateOrganization,
     async (c) => {
-      const input = { ...c.req.valid('json'), activeOrganizationId: active(c) }
+      const input = { ...c.req.valid('json'), ...activeOrganization(c) }
       return c.json(await update(userContext(c), input), 200)
     },
     { messageForNobody: 'User not found' },
   )
-}
-
-function active(c: RequestContext): string | null {
-  return signedIn(c).session.activeOrganizationId
+  bind(app, uploadLogoRoute, async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer())
+    const upload = { ...c.req.valid('query'), ...activeOrganization(c), bytes }
+    return c.json({ logo: await uploadLogo(userContext(c), upload) }, 200)
+  })
+  bind(app, deleteOrganizationRoute, async (c) => {
+    const { organizationId } = c.req.valid('json')
+    return c.json(await deleteOrganization(userContext(c), organizationId), 200)
+  })
 }

@@ -1,8 +1,10 @@
 import type { ActiveOrganization } from '@tollgate/contracts'
 import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import type { UserContext } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { holdMembership } from '../member/hold-membership.ts'
 import type { Asked } from './active.ts'
-import { getFull } from './get-full.ts'
+import { getFull, refuseStranger } from './get-full.ts'
 
 /** Chooses the organization that the session works in; a null id means none. */
 export async function setActive(
@@ -15,6 +17,15 @@ export async function setActive(
   }
   const organization = await getFull(ctx, asked)
   if (!organization) return null
-  await workInOrganization(ctx, organization.id)
+  if (!(await enter(ctx, organization.id))) return refuseStranger(ctx)
   return { ...organization, teams: null }
+}
+
+/** Of entering and a removal at the same moment, the removal has the last word. */
+async function enter(ctx: UserContext, organizationId: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const isMember = await holdMembership(tx, { userId: tx.actor.userId, organizationId })
+    if (isMember) await workInOrganization(tx, organizationId)
+    return isMember
+  })
 }

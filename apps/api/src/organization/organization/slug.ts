@@ -8,11 +8,12 @@ const RESERVED = new Set(
   (
     'about account accounts admin administration api app assets auth billing blog check-your-mail ' +
     'checkout checkout-links contact dashboard delete-account demo dev docs download ' +
-    'error favicon forgot-password goodbye health healthz help home invitation invitations legal ' +
-    'login logout mail new oauth ok openapi orders organization organizations password ' +
-    'pictures portal pricing privacy products profile public purchases register reset-password ' +
-    'sandbox security settings sign-in sign-out sign-up static status support system ' +
-    'terms tollgate undo-email-change user users verify-email webhooks welcome www'
+    'error favicon forgot-password goodbye health healthz help home invitation ' +
+    'invitations legal login logout mail members new oauth ok openapi orders ' +
+    'organization organizations password pictures portal pricing privacy products ' +
+    'profile public purchases register reset-password sandbox security settings ' +
+    'sign-in sign-out sign-up static status support system teams terms tollgate ' +
+    'undo-email-change user users verify-email webhooks welcome www'
   ).split(' '),
 )
 

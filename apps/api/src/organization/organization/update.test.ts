@@ -1,13 +1,21 @@
 import { OrganizationUpdated } from '@tollgate/contracts'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
-import { createBrowser } from '../../testing/browser.ts'
+import { describeUserAccess } from '../../testing/describe-access.ts'
 import { createMember, createMerchant, createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
 const harness = await createHarness()
 const { database } = harness
 const path = '/api/auth/organization/update'
+
+describeUserAccess({
+  harness,
+  method: 'POST',
+  path,
+  body: { data: {} },
+  refusal: { code: 'USER_NOT_FOUND', message: 'User not found' },
+})
 
 describe('changing an organization', () => {
   test.each(['owner', 'admin'])('is allowed to the role %s', async (role) => {
@@ -68,14 +76,6 @@ describe('changing an organization', () => {
 })
 
 describe('refusals', () => {
-  test('“User not found”: not signed in', async () => {
-    const answer = await createBrowser(harness.app).post(path, { data: {} })
-    expect(answer).toMatchObject({
-      status: 401,
-      body: { code: 'USER_NOT_FOUND', message: 'User not found' },
-    })
-  })
-
   test('“Organization not found”: none given, none active', async () => {
     const ada = await createUser(harness)
     expect(await ada.browser.post(path, { data: {} })).toMatchObject({

@@ -8,9 +8,9 @@ import { jsonOf } from '../../core/json.ts'
 import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { rolesAllow } from '../access/roles.ts'
-import { findMembershipRoles } from '../member/find-roles.ts'
+import { lockAsMember } from '../member/queries.ts'
+import { dropUnusedLogo } from './drop-unused-logo.ts'
 import { presentChanged } from './present.ts'
-import { lockOrganization } from './queries.ts'
 import { readSlug } from './slug.ts'
 
 type Changes = UpdateOrganizationRequest['data']
@@ -26,7 +26,6 @@ export async function update(
 ): Promise<OrganizationUpdated> {
   const id = input.organizationId || input.activeOrganizationId
   if (!id) throw new AccountError(400, 'Organization not found')
-  await requirePermission(ctx, id)
   const changes = readChanges(input.data)
   try {
     return await inTransaction(ctx, (tx) => change(tx, id, changes))
@@ -36,10 +35,10 @@ export async function update(
   }
 }
 
-async function requirePermission(ctx: UserContext, organizationId: string): Promise<void> {
-  const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
-  if (!roles) throw new AccountError(400, 'User is not a member of the organization')
-  if (!rolesAllow(roles, { organization: ['update'] })) {
+async function requirePermission(tx: UserContext, organizationId: string): Promise<void> {
+  const self = await lockAsMember(tx, organizationId)
+  if (!self) throw new AccountError(400, 'User is not a member of the organization')
+  if (!rolesAllow(self.roles, { organization: ['update'] })) {
     throw new AccountError(403, 'You are not allowed to update this organization')
   }
 }
@@ -54,32 +53,29 @@ function readChanges({ slug, metadata, name, logo }: Changes) {
 }
 
 async function change(
-  ctx: UserContext,
+  tx: UserContext,
   id: string,
   changes: ReturnType<typeof readChanges>,
 ): Promise<OrganizationUpdated> {
-  const before = await lockOrganization(ctx, id)
-  if (!before) throw new AccountError(400, 'Organization not found')
+  await requirePermission(tx, id)
+  const before = await tx.db.organization.findUniqueOrThrow({ where: { id } })
   if (Object.keys(changes).length === 0) return presentChanged(before)
-  const after = await ctx.db.organization.update({
+  const after = await tx.db.organization.update({
     where: { id },
-    data: { ...changes, modifiedAt: ctx.clock.now() },
+    data: { ...changes, modifiedAt: tx.clock.now() },
   })
-  await announce(ctx, before, after)
+  if (changes.logo !== undefined) await dropUnusedLogo(tx, after)
+  await announce(tx, before, after)
   return presentChanged(after)
 }
 
-async function announce(
-  ctx: UserContext,
-  before: Organization,
-  after: Organization,
-): Promise<void> {
-  await recordEvent(ctx, {
+async function announce(tx: UserContext, before: Organization, after: Organization): Promise<void> {
+  await recordEvent(tx, {
     organizationId: after.id,
     type: 'organization.updated',
     payload: presentChanged(after),
   })
-  await recordAudit(ctx, {
+  await recordAudit(tx, {
     organizationId: after.id,
     action: 'organization.updated',
     target: { type: 'organization', id: after.id },

@@ -1,0 +1,45 @@
+import type { Invitation } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+
+export type ForgottenInvitation = Pick<Invitation, 'id' | 'organizationId'>
+
+const naming = { id: true, organizationId: true } as const
+
+/**
+ * Removes the invitations to addresses that a user has proven, with the events that tell of them;
+ * answers them. Those that he sent end with him: the mails of these go, too.
+ */
+export async function forgetInvitations(
+  tx: Context,
+  userId: string,
+  proven: string[],
+): Promise<ForgottenInvitation[]> {
+  const sent = await tx.db.invitation.findMany({ where: { inviterId: userId }, select: naming })
+  await deleteMails(tx, sent)
+  const toHim = { email: { in: proven } }
+  const received = await tx.db.invitation.findMany({ where: toHim, select: naming })
+  await tx.db.invitation.deleteMany({ where: toHim })
+  await deleteEvents(tx, received)
+  return received
+}
+
+/** One that is being sent this moment isn’t waited for: it vanishes once it has left. */
+async function deleteMails(tx: Context, invitations: ForgottenInvitation[]): Promise<void> {
+  const ids = invitations.map(({ id }) => id)
+  await tx.db.$executeRaw`
+    DELETE FROM outbox_mails WHERE id IN (
+      SELECT id FROM outbox_mails
+      WHERE template = 'invitation'
+        AND substring(text FROM '/invitation/([0-9a-f-]{36})') = ANY(${ids})
+      FOR UPDATE SKIP LOCKED
+    )`
+}
+
+async function deleteEvents(tx: Context, invitations: ForgottenInvitation[]): Promise<void> {
+  const ids = invitations.map(({ id }) => id)
+  const organizationIds = invitations.map(({ organizationId }) => organizationId)
+  await tx.db.$executeRaw`
+    DELETE FROM outbox_events
+    WHERE organization_id = ANY(${organizationIds}::uuid[])
+      AND type LIKE 'invitation.%' AND payload->>'id' = ANY(${ids})`
+}

@@ -1,0 +1,19 @@
+import type { User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { announceRevocations } from '../session/announce-revocations.ts'
+
+/** Accepts that the address of a user, as it was read, is his. */
+export async function markVerified(tx: Context, user: User): Promise<void> {
+  const { count } = await tx.db.user.updateMany({
+    where: { id: user.id, email: user.email, emailVerified: false },
+    data: { emailVerified: true, updatedAt: tx.clock.now(), revision: { increment: 1 } },
+  })
+  if (count === 0) return
+  await announceRevocations(tx, { userIds: [user.id] })
+  await recordAudit(tx, {
+    organizationId: null,
+    action: 'user.email_verified',
+    target: { type: 'user', id: user.id },
+  })
+}

@@ -1,0 +1,4 @@
+/** An instant of the database as the wire writes it, for statements that answer JSON. */
+export function instantText(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

@@ -1,0 +1,38 @@
+import type { InvitationAccepted, InvitationAnswer } from '@tollgate/contracts'
+import type { User } from '@tollgate/db'
+import { markVerified } from '../../account/email-verification/mark-verified.ts'
+import { workInOrganization } from '../../account/session/work-in-organization.ts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { readRoles } from '../access/roles.ts'
+import { admit } from '../member/admit.ts'
+import { presentMember } from '../member/present.ts'
+import { findForAnswer, holdForAnswer } from './hold.ts'
+import { requireInviter } from './inviter.ts'
+import { presentInvitation } from './present.ts'
+import { recordChange } from './record.ts'
+import { settle } from './settle.ts'
+
+/** Makes the recipient a member, and the organization the one he works in: all of it or nothing. */
+export async function accept(
+  ctx: UserContext,
+  answer: InvitationAnswer,
+  reader: User,
+): Promise<InvitationAccepted> {
+  const found = await findForAnswer(ctx, answer, reader)
+  if (!found) throw new AccountError(400, 'Invitation not found')
+  return inTransaction(ctx, async (tx) => {
+    const held = await holdForAnswer(tx, found, answer)
+    const after = held && (await settle(tx, held.invitation, 'accepted'))
+    if (!after) throw new AccountError(400, 'Failed to retrieve invitation')
+    const { invitation: before, user, hasSecret } = held
+    const { organizationId, roles, teamId } = before
+    await requireInviter(tx, before)
+    if (hasSecret && !user.emailVerified) await markVerified(tx, user)
+    await workInOrganization(tx, organizationId)
+    const member = await admit(tx, { organizationId, user, roles: readRoles(roles), teamId })
+    await recordChange(tx, { action: 'invitation.accepted', before, after })
+    return { invitation: presentInvitation(after), member: presentMember(member) }
+  })
+}

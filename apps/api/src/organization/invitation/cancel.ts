@@ -1,0 +1,34 @@
+import type { Invitation as InvitationShape } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { rolesAllow } from '../access/roles.ts'
+import { lockAsMember } from '../member/queries.ts'
+import { presentInvitation } from './present.ts'
+import { findInvitation } from './queries.ts'
+import { recordChange } from './record.ts'
+import { settle } from './settle.ts'
+
+/** Takes an invitation back, whatever has become of it: who has accepted it stays a member. */
+export async function cancel(ctx: UserContext, invitationId: string): Promise<InvitationShape> {
+  const known = await findInvitation(ctx, invitationId)
+  if (!known) throw notFound()
+  return inTransaction(ctx, async (tx) => {
+    const member = await lockAsMember(tx, known.organizationId)
+    if (!member) throw new AccountError(400, 'Member not found')
+    if (!rolesAllow(member.roles, { invitation: ['cancel'] })) {
+      throw new AccountError(403, 'You are not allowed to cancel this invitation')
+    }
+    const before = await findInvitation(tx, known.id)
+    const after = before && (await settle(tx, before, 'canceled'))
+    if (!after) throw notFound()
+    if (before.status !== 'canceled') {
+      await recordChange(tx, { action: 'invitation.canceled', before, after })
+    }
+    return presentInvitation(after)
+  })
+}
+
+function notFound(): AccountError {
+  return new AccountError(400, 'Invitation not found')
+}

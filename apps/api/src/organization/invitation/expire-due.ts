@@ -1,0 +1,26 @@
+import type { Context } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { recordChange } from './record.ts'
+
+const BATCH = 100
+
+/** Tells of pending invitations whose time is over; nobody can answer them from that moment on. */
+export async function expireDueInvitations(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
+  const isDue = { status: 'pending', expiredAt: null, expiresAt: { lte: now } }
+  const due = await ctx.db.invitation.findMany({
+    where: isDue,
+    orderBy: { expiresAt: 'asc' },
+    take: BATCH,
+  })
+  for (const before of due) {
+    await inTransaction(ctx, async (tx) => {
+      const [after] = await tx.db.invitation.updateManyAndReturn({
+        where: { id: before.id, ...isDue },
+        data: { expiredAt: now },
+      })
+      if (after) await recordChange(tx, { action: 'invitation.expired', before: null, after })
+    })
+  }
+  return due.length
+}

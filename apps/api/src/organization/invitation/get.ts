@@ -1,0 +1,32 @@
+import type { InvitationDetails } from '@tollgate/contracts'
+import type { User } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { requireInviter } from './inviter.ts'
+import { isOpen } from './lifecycle.ts'
+import { presentDetails } from './present.ts'
+import { findWithDetails } from './queries.ts'
+import { requireRecipient } from './recipient.ts'
+import { isSecretOf } from './secret.ts'
+
+interface Asked {
+  id: string
+  secret?: string | undefined
+}
+
+/** An invitation that waits for an answer, for its recipient; with the secret, signed out, too. */
+export async function get(
+  ctx: Context,
+  { id, secret }: Asked,
+  reader: User | undefined,
+): Promise<InvitationDetails> {
+  const invitation = await findWithDetails(ctx, id)
+  const hasSecret = invitation !== null && isSecretOf(invitation, secret)
+  if (!reader && !hasSecret) throw new AccountError(401, 'Not authenticated')
+  if (!invitation || !isOpen(invitation, ctx.clock.now())) {
+    throw new AccountError(400, 'Invitation not found!')
+  }
+  if (reader) requireRecipient(ctx, { email: invitation.email, user: reader, hasSecret })
+  await requireInviter(ctx, invitation)
+  return presentDetails(invitation)
+}

@@ -1,0 +1,77 @@
+import type { Invitation as InvitationShape, InviteMemberRequest } from '@tollgate/contracts'
+import type { Invitation } from '@tollgate/db'
+import { holdUser } from '../../account/user/hold.ts'
+import { secondsAfter } from '../../core/clock.ts'
+import type { UserContext } from '../../core/context.ts'
+import { hashToken } from '../../core/crypto.ts'
+import { canonicalEmail } from '../../core/email-address.ts'
+import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { readRoles } from '../access/roles.ts'
+import { presentInvitation } from './present.ts'
+import { queueInvitationMail } from './queue-mail.ts'
+import { recordChange } from './record.ts'
+import { type Invited, requireInvitable } from './require-invitable.ts'
+import { newSecret } from './secret.ts'
+
+const LIFE_SECONDS = 172_800
+
+interface Invite extends InviteMemberRequest {
+  activeOrganizationId: string | null
+}
+
+/**
+ * Invites somebody by mail. An address that has not answered yet keeps its invitation: it is
+ * renewed, and the secret of the link mailed before is dead.
+ */
+export async function invite(ctx: UserContext, input: Invite): Promise<InvitationShape> {
+  const invited = readInvited(input)
+  return inTransaction(ctx, async (tx) => {
+    const before = await requireInvitable(tx, invited)
+    const secret = newSecret()
+    // Who deletes himself this moment is waited for, and gone then.
+    const inviter = await holdUser(tx)
+    if (!inviter) throw new NotSignedIn()
+    const after = await write(tx, invited, before, secret)
+    await queueInvitationMail(tx, { invitation: after, inviter, secret })
+    const action = before ? 'invitation.resent' : 'invitation.created'
+    await recordChange(tx, { action, before, after })
+    return presentInvitation(after)
+  })
+}
+
+function readInvited(input: Invite): Invited {
+  const organizationId = input.organizationId || input.activeOrganizationId
+  if (!organizationId) throw new AccountError(400, 'Organization not found')
+  const email = canonicalEmail(input.email)
+  if (!email) throw new AccountError(400, 'Invalid email')
+  const { teamId = null, resend = false } = input
+  return { organizationId, email, roles: readRoles(input.role), teamId, resend }
+}
+
+async function write(
+  tx: UserContext,
+  { organizationId, email, roles, teamId }: Invited,
+  before: Invitation | null,
+  secret: string,
+): Promise<Invitation> {
+  const now = tx.clock.now()
+  const terms = {
+    roles,
+    teamId,
+    inviterId: tx.actor.userId,
+    secretHash: hashToken(secret),
+    expiresAt: secondsAfter(now, LIFE_SECONDS),
+    expiredAt: null,
+  }
+  if (before) {
+    const where = { id: before.id }
+    const [renewed] = await tx.db.invitation.updateManyAndReturn({ where, data: terms })
+    // It may have gone this moment with the user whose address it names.
+    if (renewed) return renewed
+  }
+  return tx.db.invitation.create({
+    data: { id: newId(), organizationId, email, ...terms, createdAt: now },
+  })
+}

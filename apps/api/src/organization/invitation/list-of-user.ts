@@ -1,0 +1,12 @@
+import type { InvitationDetails } from '@tollgate/contracts'
+import type { User } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { presentDetails } from './present.ts'
+import { listOpenTo } from './queries.ts'
+
+/** What waits for a user: nothing until he has proven that the address is his. */
+export async function listOfUser(ctx: UserContext, user: User): Promise<InvitationDetails[]> {
+  if (!user.emailVerified && ctx.settings.INVITATION_REQUIRES_VERIFIED_EMAIL) return []
+  const invitations = await listOpenTo(ctx, user)
+  return invitations.map(presentDetails)
+}

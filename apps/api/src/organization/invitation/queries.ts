@@ -1,0 +1,78 @@
+import type { Invitation, User } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import { isUuid } from '../../core/ids.ts'
+import { isOpen } from './lifecycle.ts'
+
+type Reader = Pick<Context, 'db'>
+
+const details = {
+  organization: { select: { name: true, slug: true, logo: true } },
+  inviter: { select: { name: true, email: true } },
+} as const
+
+const newestFirst = [{ createdAt: 'desc' }, { id: 'asc' }] as const
+
+export async function findInvitation({ db }: Reader, id: string): Promise<Invitation | null> {
+  return isUuid(id) ? db.invitation.findUnique({ where: { id } }) : null
+}
+
+/** One that can be answered now. */
+export async function findOpen(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  id: string,
+): Promise<Invitation | null> {
+  const found = await findInvitation(ctx, id)
+  return found && isOpen(found, ctx.clock.now()) ? found : null
+}
+
+/** With what its recipient is told of who invites. */
+export async function findWithDetails({ db }: Reader, id: string) {
+  return isUuid(id) ? db.invitation.findUnique({ where: { id }, include: details }) : null
+}
+
+export type InvitationWithDetails = NonNullable<Awaited<ReturnType<typeof findWithDetails>>>
+
+/** The one that an address has not answered yet; perhaps its time is over. */
+export function findPendingTo({ db }: Reader, organizationId: string, email: string) {
+  return db.invitation.findFirst({ where: { organizationId, email, status: 'pending' } })
+}
+
+export function countOpen({ db, clock }: Pick<Context, 'db' | 'clock'>, organizationId: string) {
+  return db.invitation.count({
+    where: { organizationId, status: 'pending', expiresAt: { gt: clock.now() } },
+  })
+}
+
+export function listOfOrganization(
+  { db }: Reader,
+  organizationId: string,
+  status: string | undefined,
+): Promise<Invitation[]> {
+  return db.invitation.findMany({
+    where: { organizationId, ...(status && { status }) },
+    orderBy: [...newestFirst],
+  })
+}
+
+/** Those that an address can accept now: their inviters are still members. */
+export async function listOpenTo(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { email }: Pick<User, 'email'>,
+): Promise<InvitationWithDetails[]> {
+  const pending = await db.invitation.findMany({
+    where: { email, status: 'pending', expiresAt: { gt: clock.now() } },
+    include: details,
+    orderBy: [...newestFirst],
+  })
+  const inviters = await db.member.findMany({
+    where: {
+      organizationId: { in: pending.map(({ organizationId }) => organizationId) },
+      userId: { in: pending.map(({ inviterId }) => inviterId) },
+    },
+    select: { organizationId: true, userId: true },
+  })
+  const places = new Set(inviters.map((each) => `${each.organizationId} ${each.userId}`))
+  return pending.filter(({ organizationId, inviterId }) => {
+    return places.has(`${organizationId} ${inviterId}`)
+  })
+}

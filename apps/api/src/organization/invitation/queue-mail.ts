@@ -1,0 +1,38 @@
+import type { Invitation, User } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { readRoles } from '../access/roles.ts'
+import { linkTo } from './secret.ts'
+
+interface InvitationMail {
+  invitation: Invitation
+  inviter: User
+  secret: string
+}
+
+/** Mails the link that leads to an invitation, and that proves the mailbox by its secret. */
+export async function queueInvitationMail(
+  tx: Context,
+  { invitation, inviter, secret }: InvitationMail,
+): Promise<void> {
+  const { id, email, organizationId, roles, expiresAt: until } = invitation
+  const organization = await tx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  })
+  const reader = await tx.db.user.findUnique({ where: { email }, select: { language: true } })
+  await queueMail(tx, {
+    to: email,
+    template: 'invitation',
+    language: reader?.language ?? tx.language,
+    values: {
+      organizationName: organization.name,
+      inviterName: inviter.name,
+      // Anybody may sign up with an address that is not his.
+      inviterEmail: inviter.emailVerified ? inviter.email : null,
+      roles: readRoles(roles),
+      until,
+      url: linkTo(tx.settings.BASE_URL, id, secret),
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from './recipient.ts'
+
+const email = 'grace@example.com'
+const stranger = 'You are not the recipient of the invitation'
+const unverified = 'Email verification required before accepting or rejecting invitation'
+
+const table: [
+  address: string,
+  emailVerified: boolean,
+  hasSecret: boolean,
+  requiresVerified: boolean,
+  refusal: string | null,
+][] = [
+  [email, true, false, true, null],
+  [email, true, true, true, null],
+  [email, false, true, true, null],
+  [email, false, false, true, unverified],
+  [email, false, false, false, null],
+  ['ada@example.com', true, false, true, stranger],
+  ['ada@example.com', true, true, true, stranger],
+  ['ada@example.com', true, true, false, stranger],
+  ['grace@example.com.test', true, false, false, stranger],
+]
+
+it.each(table)(
+  '%s, verified: %s, secret: %s, setting: %s → %s',
+  (address, emailVerified, hasSecret, requiresVerified, refusal) => {
+    const user = { email: address, emailVerified }
+    expect(refusalOf({ email, user, hasSecret, requiresVerified })).toBe(refusal)
+  },
+)

@@ -1,0 +1,62 @@
+import type { Invitation } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { exceedRoles, type RoleName, rolesAllow } from '../access/roles.ts'
+import { lockAsMember } from '../member/queries.ts'
+import { alreadyMember, requireRoomInTeam, requireSeat } from '../member/room.ts'
+import { isOpen } from './lifecycle.ts'
+import { countOpen, findPendingTo } from './queries.ts'
+
+export interface Invited {
+  organizationId: string
+  email: string
+  roles: RoleName[]
+  teamId: string | null
+  /** Whether one that waits already is sent again, rather than refused. */
+  resend: boolean
+}
+
+const MOST_PENDING = 100
+
+/**
+ * Refuses an invitation that the signed-in user may not send, or that there is no room for. Answers
+ * the one that the address has not answered yet. The organization is held until the commit.
+ */
+export async function requireInvitable(
+  tx: UserContext,
+  invited: Invited,
+): Promise<Invitation | null> {
+  const { organizationId, email, teamId } = invited
+  const held = await requireInvitingRoles(tx, organizationId)
+  requireNoneAbove(held, invited.roles)
+  if (await tx.db.member.count({ where: { organizationId, user: { email } } })) {
+    throw alreadyMember()
+  }
+  const pending = await findPendingTo(tx, organizationId, email)
+  const isWaiting = pending !== null && isOpen(pending, tx.clock.now())
+  if (isWaiting && !invited.resend) {
+    throw new AccountError(400, 'User is already invited to this organization')
+  }
+  // Sent again with less, an invitation of somebody above would be taken back.
+  if (isWaiting) requireNoneAbove(held, pending.roles)
+  if (!isWaiting && (await countOpen(tx, organizationId)) >= MOST_PENDING) {
+    throw new AccountError(403, 'Invitation limit reached')
+  }
+  await requireSeat(tx, organizationId)
+  if (teamId !== null) await requireRoomInTeam(tx, { organizationId, teamId })
+  return pending
+}
+
+async function requireInvitingRoles(tx: UserContext, organizationId: string): Promise<string[]> {
+  const member = await lockAsMember(tx, organizationId)
+  if (!member) throw new AccountError(400, 'Member not found')
+  if (!rolesAllow(member.roles, { invitation: ['create'] })) {
+    throw new AccountError(403, 'You are not allowed to invite users to this organization')
+  }
+  return member.roles
+}
+
+function requireNoneAbove(held: string[], roles: string[]): void {
+  if (!exceedRoles(held, roles)) return
+  throw new AccountError(403, 'you are not allowed to invite user with this role')
+}

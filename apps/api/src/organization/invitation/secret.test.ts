@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { hashToken } from '../../core/crypto.ts'
+import { isSecretOf, linkTo, newSecret, readLink } from './secret.ts'
+
+const base = 'https://gate.example'
+const id = '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'
+
+it('opens nothing but its own invitation', () => {
+  const secret = newSecret()
+  const invitation = { secretHash: hashToken(secret) }
+  expect(isSecretOf(invitation, secret)).toBe(true)
+  for (const wrong of [undefined, '', newSecret(), secret.slice(1), `${secret} `]) {
+    expect(isSecretOf(invitation, wrong)).toBe(false)
+  }
+  expect(isSecretOf({ secretHash: null }, '')).toBe(false)
+})
+
+it('is read from the link that it was written into, whole or without the host', () => {
+  const secret = newSecret()
+  const link = linkTo(base, id, secret)
+  expect(readLink(base, link)).toEqual({ id, secret })
+  expect(readLink(base, link.slice(base.length))).toEqual({ id, secret })
+})
+
+it.each([
+  '/',
+  '/invitation',
+  `/invitation/${id}`,
+  `/invitation/${id}?secret=`,
+  `/invitation/${id}/more?secret=abc`,
+  `/other/invitation/${id}?secret=abc`,
+  `https://other.example/invitation/${id}?secret=abc`,
+  `//other.example/invitation/${id}?secret=abc`,
+  'http://[',
+])('is not read from %s', (link) => {
+  expect(readLink(base, link)).toBeNull()
+})

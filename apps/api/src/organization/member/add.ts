@@ -1,0 +1,33 @@
+import type { Member } from '@tollgate/db'
+import { lockUser } from '../../account/user/lock.ts'
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import type { RoleName } from '../access/roles.ts'
+import { lockOrganization } from '../organization/queries.ts'
+import { admit } from './admit.ts'
+
+interface NewMember {
+  organizationId: string
+  userId: string
+  roles: RoleName[]
+  teamId?: string | null
+}
+
+/**
+ * Makes a user a member while there is room. For the service’s own code: over HTTP people come in
+ * by invitation only. The organization is held, so that two never get the last place.
+ */
+export async function addMember(
+  ctx: Context,
+  { organizationId, userId, roles, teamId = null }: NewMember,
+): Promise<Member> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await lockOrganization(tx, organizationId))) {
+      throw new AccountError(400, 'Organization not found')
+    }
+    const user = await lockUser(tx, userId)
+    if (!user) throw new AccountError(400, 'User not found')
+    return admit(tx, { organizationId, user, roles, teamId })
+  })
+}

@@ -1,0 +1,40 @@
+import type { Member, User } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+import { recordEvent } from '../../core/outbox.ts'
+import type { RoleName } from '../access/roles.ts'
+import { presentMember, presentMemberWithUser } from './present.ts'
+import { alreadyMember, requireRoomInTeam, requireSeat } from './room.ts'
+
+interface Admission {
+  organizationId: string
+  user: User
+  roles: RoleName[]
+  teamId: string | null
+}
+
+/** Makes a user a member while there is room. Both he and the organization are held already. */
+export async function admit(tx: Context, admission: Admission): Promise<Member> {
+  const { organizationId, user, roles, teamId } = admission
+  const { id: userId } = user
+  if (await tx.db.member.count({ where: { organizationId, userId } })) throw alreadyMember()
+  await requireSeat(tx, organizationId)
+  if (teamId) await requireRoomInTeam(tx, { organizationId, teamId })
+  const member = await tx.db.member.create({
+    data: { id: newId(), organizationId, userId, roles, teamId, createdAt: tx.clock.now() },
+  })
+  await recordEvent(tx, {
+    organizationId,
+    type: 'member.added',
+    payload: presentMemberWithUser(member, user),
+  })
+  await recordAudit(tx, {
+    organizationId,
+    action: 'member.added',
+    target: { type: 'member', id: member.id },
+    subjectId: userId,
+    after: presentMember(member),
+  })
+  return member
+}

@@ -1,0 +1,35 @@
+import type { Member } from '@tollgate/db'
+import { lockUser } from '../../account/user/lock.ts'
+import { recordAudit } from '../../core/audit.ts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { recordEvent } from '../../core/outbox.ts'
+import { presentMember, presentMemberWithUser } from './present.ts'
+
+/** Gives a member of a held organization other roles. */
+export async function changeRoles(
+  tx: UserContext,
+  before: Member,
+  roles: string[],
+): Promise<Member> {
+  const { id, organizationId, userId } = before
+  // Who deletes himself this moment must not become the owner of what he leaves.
+  const user = await lockUser(tx, userId)
+  if (!user) throw new AccountError(400, 'Member not found')
+  if (roles.join() === before.roles.join()) return before
+  const after = await tx.db.member.update({ where: { id }, data: { roles } })
+  await recordEvent(tx, {
+    organizationId,
+    type: 'member.updated',
+    payload: presentMemberWithUser(after, user),
+  })
+  await recordAudit(tx, {
+    organizationId,
+    action: 'member.updated',
+    target: { type: 'member', id },
+    subjectId: userId,
+    before: presentMember(before),
+    after: presentMember(after),
+  })
+  return after
+}

@@ -1,0 +1,19 @@
+import { announceRevocations } from '../../account/session/announce-revocations.ts'
+import type { Context } from '../../core/context.ts'
+
+/** Takes an organization out of the sessions that work in it: of one user, or of everybody. */
+export async function clearActive(
+  tx: Context,
+  { organizationId, userId }: { organizationId: string; userId?: string },
+): Promise<void> {
+  const sessions = await tx.db.session.updateManyAndReturn({
+    where: { activeOrganizationId: organizationId, ...(userId && { userId }) },
+    data: { activeOrganizationId: null, revision: { increment: 1 } },
+    select: { id: true },
+  })
+  await announceRevocations(tx, { sessionIds: sessions.map(({ id }) => id) })
+  await tx.db.user.updateMany({
+    where: { lastActiveOrganizationId: organizationId, ...(userId && { id: userId }) },
+    data: { lastActiveOrganizationId: null },
+  })
+}

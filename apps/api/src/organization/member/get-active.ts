@@ -1,0 +1,16 @@
+import type { MemberWithUser } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { findOwnMembership } from './queries.ts'
+
+/** The signed-in user as a member of the active organization. */
+export async function getActiveMember(
+  ctx: UserContext,
+  activeOrganizationId: string | null,
+): Promise<MemberWithUser> {
+  const organizationId = requireOrganizationId({ activeOrganizationId })
+  const member = await findOwnMembership(ctx, organizationId)
+  if (!member) throw new AccountError(400, 'Member not found')
+  return member
+}

@@ -1,0 +1,20 @@
+import type { MemberWithUser } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { endMembership } from './end-membership.ts'
+import { presentMemberWithUser } from './present.ts'
+import { isLastOwner, lockAsMember } from './queries.ts'
+
+/** Leaves an organization; its last owner can’t. */
+export async function leave(ctx: UserContext, organizationId: string): Promise<MemberWithUser> {
+  return inTransaction(ctx, async (tx) => {
+    const member = await lockAsMember(tx, organizationId)
+    if (!member) throw new AccountError(400, 'Member not found')
+    if (await isLastOwner(tx, member)) {
+      throw new AccountError(400, 'You cannot leave the organization as the only owner')
+    }
+    const user = await endMembership(tx, { member, action: 'member.left' })
+    return presentMemberWithUser(member, user)
+  })
+}

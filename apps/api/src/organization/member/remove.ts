@@ -1,0 +1,41 @@
+import type { MemberWithUser, RemoveMemberRequest } from '@tollgate/contracts'
+import type { Member } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { rolesAllow } from '../access/roles.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { endMembership } from './end-membership.ts'
+import { presentMemberWithUser } from './present.ts'
+import { findMember, isLastOwner, lockAsMember } from './queries.ts'
+
+interface MemberToRemove extends RemoveMemberRequest {
+  activeOrganizationId: string | null
+}
+
+/** Takes somebody out of an organization, for members whose role allows it. */
+export async function removeMember(
+  ctx: UserContext,
+  input: MemberToRemove,
+): Promise<MemberWithUser> {
+  const organizationId = requireOrganizationId(input)
+  return inTransaction(ctx, async (tx) => {
+    const self = await lockAsMember(tx, organizationId)
+    const member = self && (await findMember(tx, organizationId, input.memberIdOrEmail))
+    if (!member) throw new AccountError(400, 'Member not found')
+    await requireRemovable(tx, self, member)
+    const user = await endMembership(tx, { member, action: 'member.removed' })
+    return presentMemberWithUser(member, user)
+  })
+}
+
+/** The wire has it in this order: that an owner stays is said before who may remove anybody. */
+async function requireRemovable(tx: UserContext, self: Member, member: Member): Promise<void> {
+  const fromBelow = member.roles.includes('owner') && !self.roles.includes('owner')
+  if (fromBelow || (await isLastOwner(tx, member))) {
+    throw new AccountError(400, 'You cannot leave the organization as the only owner')
+  }
+  if (!rolesAllow(self.roles, { member: ['delete'] })) {
+    throw new AccountError(401, 'You are not allowed to delete this member')
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { isUuid } from '../../core/ids.ts'
+
+/** Refuses one more member of a held organization that is full. */
+export async function requireSeat(tx: Context, organizationId: string): Promise<void> {
+  if ((await tx.db.member.count({ where: { organizationId } })) >= tx.settings.MEMBERSHIP_LIMIT) {
+    throw new AccountError(403, 'Organization membership limit reached')
+  }
+}
+
+/** Refuses a team of another organization, and one that is full. */
+export async function requireRoomInTeam(
+  tx: Context,
+  { organizationId, teamId }: { organizationId: string; teamId: string },
+): Promise<void> {
+  if (!isUuid(teamId) || !(await tx.db.team.count({ where: { organizationId, id: teamId } }))) {
+    throw new AccountError(400, 'Team not found')
+  }
+  const limit = tx.settings.TEAM_MEMBER_LIMIT ?? Number.POSITIVE_INFINITY
+  if ((await tx.db.member.count({ where: { organizationId, teamId } })) >= limit) {
+    throw new AccountError(403, 'Team member limit reached')
+  }
+}
+
+/** What who is a member already hears. */
+export function alreadyMember(): AccountError {
+  return new AccountError(400, 'User is already a member of this organization')
+}

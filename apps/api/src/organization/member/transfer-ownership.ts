@@ -1,0 +1,32 @@
+import type { OwnershipTransferred, TransferOwnershipRequest } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { changeRoles } from './change-roles.ts'
+import { presentMember } from './present.ts'
+import { findMemberById, lockAsMember } from './queries.ts'
+
+interface Transfer extends TransferOwnershipRequest {
+  activeOrganizationId: string | null
+}
+
+/** Makes another member the owner; who hands over stays as an admin. */
+export async function transferOwnership(
+  ctx: UserContext,
+  input: Transfer,
+): Promise<OwnershipTransferred> {
+  const organizationId = requireOrganizationId(input)
+  return inTransaction(ctx, async (tx) => {
+    const self = await lockAsMember(tx, organizationId)
+    const member = self && (await findMemberById(tx, organizationId, input.memberId))
+    if (!member) throw new AccountError(400, 'Member not found')
+    if (!self.roles.includes('owner')) {
+      throw new AccountError(403, 'You are not allowed to hand over this organization')
+    }
+    if (member.id === self.id) throw new AccountError(400, 'You are the owner already')
+    const owner = await changeRoles(tx, member, ['owner'])
+    const previousOwner = await changeRoles(tx, self, ['admin'])
+    return { owner: presentMember(owner), previousOwner: presentMember(previousOwner) }
+  })
+}

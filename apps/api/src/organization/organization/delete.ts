@@ -1,0 +1,48 @@
+import type { Organization as OrganizationShape } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { recordEvent } from '../../core/outbox.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { rolesAllow } from '../access/roles.ts'
+import { clearActive } from '../member/clear-active.ts'
+import { lockAsMember } from '../member/queries.ts'
+import { presentStored } from './present.ts'
+import { lockForDeletion } from './queries.ts'
+import { requireUnneeded } from './require-unneeded.ts'
+
+/** Deletes an organization with all that is its own, unless somebody still needs it. */
+export async function deleteOrganization(
+  ctx: UserContext,
+  organizationId: string,
+): Promise<OrganizationShape> {
+  return inTransaction(ctx, async (tx) => {
+    const self = await lockAsMember(tx, organizationId)
+    if (!self) throw new AccountError(400, 'User is not a member of the organization')
+    if (!rolesAllow(self.roles, { organization: ['delete'] })) {
+      throw new AccountError(403, 'You are not allowed to delete this organization')
+    }
+    const organization = await lockForDeletion(tx, organizationId)
+    await requireUnneeded(tx, organization)
+    await erase(tx, organization)
+    return presentStored(organization)
+  })
+}
+
+async function erase(tx: UserContext, organization: Organization): Promise<void> {
+  const { id: organizationId } = organization
+  await clearActive(tx, { organizationId })
+  await tx.db.payment.deleteMany({ where: { organizationId } })
+  await tx.db.organization.delete({ where: { id: organizationId } })
+  // What was waiting to be told has nobody left to hear it, and names customers that are gone.
+  await tx.db.outboxEvent.deleteMany({ where: { organizationId } })
+  const before = presentStored(organization)
+  await recordEvent(tx, { organizationId, type: 'organization.deleted', payload: before })
+  await recordAudit(tx, {
+    organizationId,
+    action: 'organization.deleted',
+    target: { type: 'organization', id: organizationId },
+    before,
+  })
+}

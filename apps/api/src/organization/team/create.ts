@@ -1,0 +1,43 @@
+import type { CreateTeamRequest, Team } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { rolesAllow } from '../access/roles.ts'
+import { lockAsMember } from '../member/queries.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { presentTeam } from './present.ts'
+import { countTeams } from './queries.ts'
+import { recordChange } from './record.ts'
+
+interface NewTeam extends CreateTeamRequest {
+  activeOrganizationId: string | null
+}
+
+/** Adds an empty team; invitations bring people into it. */
+export async function createTeam(ctx: UserContext, input: NewTeam): Promise<Team> {
+  const organizationId = requireOrganizationId(input)
+  return inTransaction(ctx, async (tx) => {
+    await requireCreator(tx, organizationId)
+    if ((await countTeams(tx, organizationId)) >= tx.settings.TEAM_LIMIT) {
+      throw new AccountError(400, 'You have reached the maximum number of teams')
+    }
+    const now = tx.clock.now()
+    const after = await tx.db.team.create({
+      data: { id: newId(), organizationId, name: input.name, createdAt: now, updatedAt: now },
+    })
+    await recordChange(tx, { action: 'team.created', before: null, after })
+    return presentTeam(after)
+  })
+}
+
+async function requireCreator(tx: UserContext, organizationId: string): Promise<void> {
+  const self = await lockAsMember(tx, organizationId)
+  // The wire speaks of inviting here, for strangers only.
+  if (!self) {
+    throw new AccountError(403, 'You are not allowed to invite users to this organization')
+  }
+  if (!rolesAllow(self.roles, { team: ['create'] })) {
+    throw new AccountError(403, 'You are not allowed to create teams in this organization')
+  }
+}

@@ -1,0 +1,27 @@
+import type { MemberList } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { findSlice } from '../member/list-queries.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { findTeam } from './queries.ts'
+import { notAMember, requireMember } from './require-member.ts'
+
+interface Asked {
+  teamId: string
+  organizationId?: string | undefined
+  activeOrganizationId: string | null
+  limit: number
+  offset: number
+}
+
+/** Some of the members of a team, for any member of its organization, and how many there are. */
+export async function listTeamMembers(ctx: UserContext, asked: Asked): Promise<MemberList> {
+  const organizationId = requireOrganizationId(asked)
+  await requireMember(ctx, organizationId)
+  const team = await findTeam(ctx, organizationId, asked.teamId)
+  if (!team) throw new AccountError(400, 'Team not found')
+  const { limit, offset } = asked
+  const found = await findSlice(ctx, organizationId, { limit, offset, teamId: team.id })
+  if (!found) throw notAMember()
+  return found
+}

@@ -1,0 +1,47 @@
+import type { RemoveTeamRequest } from '@tollgate/contracts'
+import type { Member, Team } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { rolesAllow } from '../access/roles.ts'
+import { lockAsMember } from '../member/queries.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { countTeams, findTeam } from './queries.ts'
+import { recordChange } from './record.ts'
+
+interface TeamToRemove extends RemoveTeamRequest {
+  activeOrganizationId: string | null
+}
+
+/** Removes a team. Its members stay in the organization, and invitations to it stay good. */
+export async function removeTeam(ctx: UserContext, input: TeamToRemove): Promise<void> {
+  const organizationId = requireOrganizationId(input)
+  await inTransaction(ctx, async (tx) => {
+    const self = await lockAsMember(tx, organizationId)
+    const team = self && (await findTeam(tx, organizationId, input.teamId))
+    requireRemover(self, team)
+    if (!team) throw new AccountError(400, 'Team not found')
+    if (!tx.settings.ALLOW_REMOVING_LAST_TEAM && (await countTeams(tx, organizationId)) === 1) {
+      throw new AccountError(400, 'Unable to remove last team')
+    }
+    await dissolve(tx, team)
+    await recordChange(tx, { action: 'team.removed', before: team, after: null })
+  })
+}
+
+/** The wire has it in this order: who may remove teams is said before whether there is one. */
+function requireRemover(self: Member | null, team: Team | null): void {
+  if (!self || (team && self.teamId === team.id)) {
+    throw new AccountError(403, 'You are not allowed to delete this team')
+  }
+  if (!rolesAllow(self.roles, { team: ['delete'] })) {
+    throw new AccountError(403, 'You are not allowed to delete teams in this organization')
+  }
+}
+
+async function dissolve(tx: UserContext, { id, organizationId }: Team): Promise<void> {
+  const ofTeam = { where: { organizationId, teamId: id }, data: { teamId: null } }
+  await tx.db.member.updateMany(ofTeam)
+  await tx.db.invitation.updateMany(ofTeam)
+  await tx.db.team.delete({ where: { id } })
+}

@@ -1,0 +1,41 @@
+import type { Team as TeamShape, UpdateTeamRequest } from '@tollgate/contracts'
+import type { Team } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { rolesAllow } from '../access/roles.ts'
+import { lockAsMember } from '../member/queries.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { presentTeam } from './present.ts'
+import { findTeam } from './queries.ts'
+import { recordChange } from './record.ts'
+
+interface TeamUpdate extends UpdateTeamRequest {
+  activeOrganizationId: string | null
+}
+
+/** Renames a team. The organization named beside the name says where it is, not where it goes. */
+export async function updateTeam(ctx: UserContext, input: TeamUpdate): Promise<TeamShape> {
+  const { teamId, data, activeOrganizationId } = input
+  const { organizationId: named, name } = data
+  const organizationId = requireOrganizationId({ organizationId: named, activeOrganizationId })
+  return inTransaction(ctx, async (tx) => {
+    const self = await lockAsMember(tx, organizationId)
+    if (!self || !rolesAllow(self.roles, { team: ['update'] })) {
+      throw new AccountError(403, 'You are not allowed to update this team')
+    }
+    const before = await findTeam(tx, organizationId, teamId)
+    if (!before) throw new AccountError(400, 'Team not found')
+    if (name === undefined || name === before.name) return presentTeam(before)
+    return presentTeam(await rename(tx, before, name))
+  })
+}
+
+async function rename(tx: UserContext, before: Team, name: string): Promise<Team> {
+  const after = await tx.db.team.update({
+    where: { id: before.id },
+    data: { name, updatedAt: tx.clock.now() },
+  })
+  await recordChange(tx, { action: 'team.updated', before, after })
+  return after
+}

@@ -1,0 +1,157 @@
+import { z } from '@hono/zod-openapi'
+import { Text } from '../common/fields.ts'
+import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { signedIn } from '../common/security.ts'
+import { OrganizationIdAsGiven, sliceQuery, TeamIdAsGiven } from './fields.ts'
+import { MemberList } from './members.ts'
+import { Team } from './team.ts'
+
+const TeamName = Text({ min: 1, max: 1024 }).openapi({
+  description: 'Name of the team.',
+  example: 'Sales',
+})
+
+export const CreateTeamRequest = z
+  .object({ name: TeamName, organizationId: OrganizationIdAsGiven.optional() })
+  .openapi('CreateTeamRequest')
+export type CreateTeamRequest = z.infer<typeof CreateTeamRequest>
+
+const noOrganization = '`No active organization`: none given either'
+
+export const createTeam = route({
+  method: 'post',
+  path: '/api/auth/organization/create-team',
+  operationId: 'createTeam',
+  summary: 'Create a team',
+  description: 'For owners and admins.',
+  tags: ['organization'],
+  security: signedIn,
+  request: { body: body(CreateTeamRequest) },
+  responses: {
+    200: json(Team, 'The new team'),
+    ...signedInErrors,
+    400: authError(
+      `${noOrganization} · \`You have reached the maximum number of teams\` · ` +
+        '`Invalid body parameters`',
+    ),
+    403: authError(
+      '`You are not allowed to invite users to this organization`: you are no member · ' +
+        '`You are not allowed to create teams in this organization` · `Invalid origin`',
+    ),
+  },
+})
+
+export const TeamChanges = z
+  .object({ name: TeamName.optional(), organizationId: OrganizationIdAsGiven.optional() })
+  .openapi('TeamChanges')
+export type TeamChanges = z.infer<typeof TeamChanges>
+
+export const UpdateTeamRequest = z
+  .object({ teamId: TeamIdAsGiven, data: TeamChanges })
+  .openapi('UpdateTeamRequest')
+export type UpdateTeamRequest = z.infer<typeof UpdateTeamRequest>
+
+export const updateTeam = route({
+  method: 'post',
+  path: '/api/auth/organization/update-team',
+  operationId: 'updateTeam',
+  summary: 'Rename a team',
+  description: 'For owners and admins. The organization of a team never changes.',
+  tags: ['organization'],
+  security: signedIn,
+  request: { body: body(UpdateTeamRequest) },
+  responses: {
+    200: json(Team, 'The team after the change'),
+    ...signedInErrors,
+    400: authError(`${noOrganization} · \`Team not found\` · \`Invalid body parameters\``),
+    403: authError(
+      '`You are not allowed to update this team`, also for who is no member · `Invalid origin`',
+    ),
+  },
+})
+
+export const RemoveTeamRequest = z
+  .object({ teamId: TeamIdAsGiven, organizationId: OrganizationIdAsGiven.optional() })
+  .openapi('RemoveTeamRequest')
+export type RemoveTeamRequest = z.infer<typeof RemoveTeamRequest>
+
+export const TeamRemoved = z
+  .object({
+    message: z.literal('Team removed successfully.').openapi({
+      description: 'Always the same.',
+      example: 'Team removed successfully.',
+    }),
+  })
+  .openapi('TeamRemoved')
+export type TeamRemoved = z.infer<typeof TeamRemoved>
+
+export const removeTeam = route({
+  method: 'post',
+  path: '/api/auth/organization/remove-team',
+  operationId: 'removeTeam',
+  summary: 'Remove a team',
+  description:
+    'For owners and admins, but not of their own team. Its members stay, without a team.',
+  tags: ['organization'],
+  security: signedIn,
+  request: { body: body(RemoveTeamRequest) },
+  responses: {
+    200: json(TeamRemoved, 'It is gone'),
+    ...signedInErrors,
+    400: authError(
+      `${noOrganization} · \`Team not found\` · \`Unable to remove last team\` · ` +
+        '`Invalid body parameters`',
+    ),
+    403: authError(
+      '`You are not allowed to delete this team`: you are no member, or it is your own · ' +
+        '`You are not allowed to delete teams in this organization` · `Invalid origin`',
+    ),
+  },
+})
+
+const OrganizationWithoutActive = OrganizationIdAsGiven.openapi({
+  description: 'The organization, while none is active; else the active one is meant.',
+})
+
+export const listTeams = route({
+  method: 'get',
+  path: '/api/auth/organization/list-teams',
+  operationId: 'listTeams',
+  summary: 'List the teams of the active organization, the oldest first',
+  description: 'For every member of it.',
+  tags: ['organization'],
+  security: signedIn,
+  request: { query: z.object({ organizationId: OrganizationWithoutActive.optional() }) },
+  responses: {
+    200: json(z.array(Team), 'Every team'),
+    401: signedInErrors[401],
+    400: authError(`${noOrganization} · \`Invalid query parameters\``),
+    403: authError('`You are not a member of this organization`, also for unknown ones'),
+    429: authErrors[429],
+  },
+})
+
+export const listTeamMembers = route({
+  method: 'get',
+  path: '/api/auth/organization/list-team-members',
+  operationId: 'listTeamMembers',
+  summary: 'List the members of a team, the oldest membership first',
+  description: 'For every member of the organization.',
+  tags: ['organization'],
+  security: signedIn,
+  request: {
+    query: z.object({
+      teamId: TeamIdAsGiven,
+      organizationId: OrganizationIdAsGiven.optional(),
+      ...sliceQuery,
+    }),
+  },
+  responses: {
+    200: json(MemberList, 'Some of the members, and how many there are in all'),
+    401: signedInErrors[401],
+    400: authError(`${noOrganization} · \`Team not found\` · \`Invalid query parameters\``),
+    403: authError('`You are not a member of this organization`, also for unknown ones'),
+    429: authErrors[429],
+  },
+})

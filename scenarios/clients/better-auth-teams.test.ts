@@ -1,0 +1,72 @@
+import { createAuthClient } from 'better-auth/client'
+import { organizationClient } from 'better-auth/client/plugins'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { createCookieFetch } from '../testing/cookie-fetch.ts'
+
+/** The published client, unchanged, against the running service. */
+const baseURL = inject('baseUrl')
+
+const client = createAuthClient({
+  baseURL,
+  plugins: [organizationClient({ teams: { enabled: true } })],
+  fetchOptions: { customFetchImpl: createCookieFetch(baseURL) },
+})
+
+/** The client says nothing of what is in the list. */
+const Listed = z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.date() }))
+
+async function listed() {
+  const { data } = await client.organization.listTeams()
+  return Listed.parse(data)
+}
+
+describe('teams of an organization', () => {
+  let teamId: string
+
+  beforeAll(async () => {
+    const id = crypto.randomUUID()
+    const email = `person-${id}@example.com`
+    await client.signUp.email({ name: 'Ada', email, password: 'correct horse battery staple' })
+    await client.organization.create({ name: 'Acme', slug: `acme-${id.slice(0, 8)}` })
+    const { data } = await client.organization.createTeam({ name: 'Sales' })
+    teamId = data?.id ?? ''
+  })
+
+  it('are listed, the first with the name of the organization', async () => {
+    const teams = await listed()
+    expect(teams.map(({ name }) => name)).toEqual(['Acme', 'Sales'])
+    expect(teams[1]?.id).toBe(teamId)
+  })
+
+  it('are renamed', async () => {
+    const { data } = await client.organization.updateTeam({ teamId, data: { name: 'Support' } })
+    expect(data).toMatchObject({ id: teamId, name: 'Support' })
+    const nameless = await client.organization.updateTeam({ teamId, data: { name: '' } })
+    expect(nameless.error).toMatchObject({ status: 400 })
+  })
+
+  it('take invitations, and only those of the same organization do', async () => {
+    const invite = (into: string) => {
+      const email = `person-${crypto.randomUUID()}@example.com`
+      return client.organization.inviteMember({ email, role: 'member', teamId: into })
+    }
+    expect((await invite(teamId)).data).toMatchObject({ teamId })
+    expect((await invite(crypto.randomUUID())).error).toMatchObject({
+      status: 400,
+      code: 'TEAM_NOT_FOUND',
+    })
+  })
+
+  it('are removed, but not one’s own', async () => {
+    const { data } = await client.organization.removeTeam({ teamId })
+    expect(data).toEqual({ message: 'Team removed successfully.' })
+    const [own] = await listed()
+    const refused = await client.organization.removeTeam({ teamId: own?.id ?? '' })
+    expect(refused.error).toMatchObject({
+      status: 403,
+      code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
+    })
+    expect(await listed()).toHaveLength(1)
+  })
+})
