@@ -2,8 +2,8 @@ import { createAuthClient } from 'better-auth/client'
 import { organizationClient } from 'better-auth/client/plugins'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { createCookieFetch } from '../testing/cookie-fetch.ts'
-import { until } from '../testing/until.ts'
+import { createCookieFetch } from '../../testing/cookie-fetch.ts'
+import { until } from '../../testing/until.ts'
 
 /** The published client, unchanged, against the running service. */
 const baseURL = inject('baseUrl')
