@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { textLink } from '../welcome/text-link.ts'
+import { useKnownAddress } from '../welcome/use-known-address.ts'
 import { usePause } from '../welcome/use-pause.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signInRefusals } from './sign-in-refusals.ts'
@@ -53,7 +54,7 @@ export function SignIn() {
 
 function SignInFields({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslate()
-  const [identifier, setIdentifier] = useState('')
+  const [identifier, setIdentifier] = useState(useKnownAddress())
   return (
     <>
       <Field name="identifier" label={t('account.sign_in.identifier')}>

@@ -14,6 +14,7 @@ import { UsernameField } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { textLink } from '../welcome/text-link.ts'
+import { useKnownAddress } from '../welcome/use-known-address.ts'
 import { usePause } from '../welcome/use-pause.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signUpRefusals } from './sign-up-refusals.ts'
@@ -48,7 +49,7 @@ function useSignUpForm() {
 function SignUpFields() {
   const t = useTranslate()
   const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(useKnownAddress())
   const [username, setUsername] = useState('')
   return (
     <>
