@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Checkbox } from '@tollgate/ui/checkbox'
@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { textLink } from '../welcome/text-link.ts'
-import { useKnownAddress } from '../welcome/use-known-address.ts'
 import { usePause } from '../welcome/use-pause.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signInRefusals } from './sign-in-refusals.ts'
@@ -54,7 +53,7 @@ export function SignIn() {
 
 function SignInFields({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslate()
-  const [identifier, setIdentifier] = useState(useKnownAddress())
+  const [identifier, setIdentifier] = useState(useLocation().state.email ?? '')
   return (
     <>
       <Field name="identifier" label={t('account.sign_in.identifier')}>

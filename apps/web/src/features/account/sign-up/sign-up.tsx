@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
@@ -14,7 +14,6 @@ import { UsernameField } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { textLink } from '../welcome/text-link.ts'
-import { useKnownAddress } from '../welcome/use-known-address.ts'
 import { usePause } from '../welcome/use-pause.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signUpRefusals } from './sign-up-refusals.ts'
@@ -49,7 +48,7 @@ function useSignUpForm() {
 function SignUpFields() {
   const t = useTranslate()
   const [name, setName] = useState('')
-  const [email, setEmail] = useState(useKnownAddress())
+  const [email, setEmail] = useState(useLocation().state.email ?? '')
   const [username, setUsername] = useState('')
   return (
     <>

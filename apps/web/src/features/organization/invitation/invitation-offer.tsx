@@ -1,5 +1,4 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Avatar } from '@tollgate/ui/avatar'
 import type { InvitationDetails } from '#api/model/index.ts'
 import { useRejectInvitation } from '#api/organization/organization.ts'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
@@ -49,24 +48,20 @@ export function InvitationOffer({ invitation, link, reader }: InvitationOfferPro
   )
 }
 
-interface OfferHeaderProps {
+function OfferHeader({
+  invitation,
+  signedIn,
+}: {
   invitation: InvitationDetails
   signedIn: boolean
-}
-
-function OfferHeader({ invitation, signedIn }: OfferHeaderProps) {
+}) {
   const t = useTranslate()
-  const { organizationName: organization, organizationLogo, email } = invitation
+  const { organizationName: organization, email } = invitation
   return (
-    <>
-      <div className="mb-5">
-        <Avatar name={organization} image={organizationLogo} size="large" shape="organization" />
-      </div>
-      <WelcomeHeader title={t('organization.invitation_page.title', { organization })} takesFocus>
-        {signedIn
-          ? t('organization.invitation_page.text')
-          : t('organization.invitation_page.text_signed_out', { email })}
-      </WelcomeHeader>
-    </>
+    <WelcomeHeader title={t('organization.invitation_page.title', { organization })} takesFocus>
+      {signedIn
+        ? t('organization.invitation_page.text')
+        : t('organization.invitation_page.text_signed_out', { email })}
+    </WelcomeHeader>
   )
 }
