@@ -39,8 +39,14 @@ export function InvitationOffer({ invitation, link, reader }: InvitationOfferPro
             error={accept.error ?? decline.error}
             accepting={accept.isPending}
             declining={decline.isPending}
-            onAccept={() => accept.mutate(answer)}
-            onDecline={() => decline.mutate(answer)}
+            onAccept={() => {
+              decline.reset()
+              accept.mutate(answer)
+            }}
+            onDecline={() => {
+              accept.reset()
+              decline.mutate(answer)
+            }}
           />
         )}
       </div>
@@ -48,13 +54,12 @@ export function InvitationOffer({ invitation, link, reader }: InvitationOfferPro
   )
 }
 
-function OfferHeader({
-  invitation,
-  signedIn,
-}: {
+interface OfferHeaderProps {
   invitation: InvitationDetails
   signedIn: boolean
-}) {
+}
+
+function OfferHeader({ invitation, signedIn }: OfferHeaderProps) {
   const t = useTranslate()
   const { organizationName: organization, email } = invitation
   return (

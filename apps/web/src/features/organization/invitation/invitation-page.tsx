@@ -35,5 +35,5 @@ function Invited({ link, reader }: InvitedProps) {
   }
   if (error !== null) return <QueryFailure level={1} error={error} onRetry={refetch} />
   if (invitation === undefined) return <Loading />
-  return <InvitationOffer invitation={invitation} link={link} reader={reader} />
+  return <InvitationOffer key={reader} invitation={invitation} link={link} reader={reader} />
 }
