@@ -34,4 +34,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
+  interface HistoryState {
+    /** An address that the page before knew: kept by the browser, not told in the page's own address. */
+    email?: string
+  }
 }

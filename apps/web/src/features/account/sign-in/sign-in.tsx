@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Checkbox } from '@tollgate/ui/checkbox'
@@ -62,7 +62,7 @@ export function SignIn() {
 
 function SignInFields({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslate()
-  const [identifier, setIdentifier] = useState('')
+  const [identifier, setIdentifier] = useState(useLocation().state.email ?? '')
   return (
     <>
       <Field name="identifier" label={t('account.sign_in.identifier')}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
@@ -49,7 +49,7 @@ function useSignUpForm() {
 function SignUpFields() {
   const t = useTranslate()
   const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(useLocation().state.email ?? '')
   const [username, setUsername] = useState('')
   return (
     <>

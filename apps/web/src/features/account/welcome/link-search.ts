@@ -1,5 +1,6 @@
 export interface LinkSearch {
   token?: string
+  secret?: string
   callbackURL?: string
   error?: string
 }
@@ -12,6 +13,7 @@ export function readText(value: unknown): string | undefined {
 export function readLinkSearch(search: Record<string, unknown>): LinkSearch {
   return {
     token: readText(search.token),
+    secret: readText(search.secret),
     callbackURL: readText(search.callbackURL),
     error: readText(search.error),
   }

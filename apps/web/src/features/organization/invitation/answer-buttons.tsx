@@ -1,0 +1,41 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+
+const refusals: Refusals = {
+  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { text: 'organization.invitation_page.no_seat' },
+  TEAM_MEMBER_LIMIT_REACHED: { text: 'organization.invitation_page.no_seat' },
+}
+
+interface AnswerButtonsProps {
+  error: unknown
+  accepting: boolean
+  declining: boolean
+  onAccept: () => void
+  onDecline: () => void
+}
+
+export function AnswerButtons(props: AnswerButtonsProps) {
+  const { error, accepting, declining, onAccept, onDecline } = props
+  const t = useTranslate()
+  const errors = useFormErrors(error, refusals)
+  return (
+    <div className="space-y-3">
+      <FormAlert errors={errors} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        pending={accepting}
+        disabled={declining}
+        onClick={onAccept}
+      >
+        {t('organization.invitation_page.accept')}
+      </Button>
+      <Button size="large" wide pending={declining} disabled={accepting} onClick={onDecline}>
+        {t('organization.invitation_page.decline')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useAcceptInvitation } from '#api/organization/organization.ts'
+import { sessionQuery } from '../../account/session/session-query.ts'
+import { organizationsQuery } from '../access/organization-queries.ts'
+
+/** Accepting chooses the organization and may verify the address: both are asked for anew. */
+export function useAcceptance(slug: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useAcceptInvitation({
+    mutation: {
+      onSuccess: async () => {
+        await Promise.all([
+          queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+          queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 }),
+        ])
+        await navigate({ to: '/$organization', params: { organization: slug } })
+      },
+    },
+  })
+}
