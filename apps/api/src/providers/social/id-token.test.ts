@@ -46,6 +46,23 @@ function sign(kid: KeyName, different: JWTPayload = {}): Promise<string> {
 
 afterEach(() => void vi.useRealTimers())
 
+it('refuses an algorithm that nobody has agreed on, even by the issuer’s own key', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS512', { extractable: true })
+  const verify = createIdTokenVerifier({
+    rules: { jwksUrl: `${ISSUER}/keys`, issuer: ISSUER, algorithms: ['RS256'] },
+    clientId: 'client-1',
+    // A key that is published without its algorithm could serve any of its family.
+    fetch: async () => Response.json({ keys: [{ ...(await exportJWK(publicKey)), kid: 'only' }] }),
+    clock: CLOCK,
+  })
+  const token = await new SignJWT({ iss: ISSUER, aud: 'client-1', sub: 'ada' })
+    .setIssuedAt(seconds(0))
+    .setExpirationTime(seconds(300))
+    .setProtectedHeader({ alg: 'RS512', kid: 'only' })
+    .sign(privateKey)
+  await expect(verify(token, undefined)).rejects.toThrow('alg')
+})
+
 describe('the keys of an issuer', () => {
   it('are fetched once for many id_tokens', async () => {
     const { issuer, verify } = startIssuer()
