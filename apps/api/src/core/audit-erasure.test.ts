@@ -1,7 +1,8 @@
 import { Prisma } from '@tollgate/db'
 import { expect, test } from 'vitest'
+import { recordChain, recordEntry } from '../testing/audit.ts'
 import { createHarness } from '../testing/harness.ts'
-import { type AuditRecord, recordAudit } from './audit.ts'
+import type { AuditRecord } from './audit.ts'
 import { hashEntry, verifyAuditChain } from './audit-chain.ts'
 import { eraseAuditDetails } from './audit-erasure.ts'
 import { newId } from './ids.ts'
@@ -11,21 +12,12 @@ const harness = await createHarness()
 const { database } = harness
 
 function record(changes: Partial<AuditRecord>) {
-  return inTransaction(harness.systemContext(), (tx) =>
-    recordAudit(tx, {
-      organizationId: null,
-      action: 'product.updated',
-      target: { type: 'product', id: newId() },
-      ...changes,
-    }),
-  )
+  return recordEntry(harness, changes)
 }
 
 async function chainOf(length: number): Promise<string> {
   const organizationId = newId()
-  for (let index = 0; index < length; index++) {
-    await record({ organizationId, before: { price: index }, after: { price: index + 1 } })
-  }
+  await recordChain(harness, organizationId, length)
   return organizationId
 }
 

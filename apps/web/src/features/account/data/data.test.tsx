@@ -8,22 +8,12 @@ import {
   getExportAccountMockHandler,
   getListAccountsMockHandler,
 } from '#api/user/user.msw.ts'
-import { acme, ada, globex } from '#app/testing/ada.ts'
+import { password } from '#app/testing/accounts.ts'
+import { acme, globex } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const day = '2026-03-14T09:00:00.000Z'
-const account = {
-  scopes: [],
-  createdAt: day,
-  updatedAt: day,
-  accountId: ada.id,
-  email: null,
-  lastUsedAt: null,
-}
-const id = '019aa3f0-7c1e-7b52-9a0d-000000000030'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -32,7 +22,7 @@ async function open(handlers: RequestHandler[] = [], provider = 'credential') {
     handlers: [
       ...handlers,
       ...signedIn({ organizations: [acme, globex] }),
-      getListAccountsMockHandler([{ ...account, id, provider }]),
+      getListAccountsMockHandler([{ ...password, provider }]),
       configured({ mailIsOutbox: false }),
     ],
   })
@@ -51,7 +41,9 @@ test('hands over everything that is kept, as a file', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:data')
   URL.revokeObjectURL = vi.fn()
   const { user } = await open([
-    getExportAccountMockHandler(getExportAccountResponseMock({ exportedAt: day })),
+    getExportAccountMockHandler(
+      getExportAccountResponseMock({ exportedAt: '2026-03-14T09:00:00.000Z' }),
+    ),
   ])
   await user.click(screen.getByRole('button', { name: 'Download my data' }))
   expect(await screen.findByText('The file is in your downloads.')).toBeDefined()

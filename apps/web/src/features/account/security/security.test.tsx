@@ -10,28 +10,12 @@ import {
   getChangePasswordMockHandler,
   getListAccountsMockHandler,
 } from '#api/user/user.msw.ts'
+import { github, password } from '#app/testing/accounts.ts'
 import { ada } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const password: Account = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000030',
-  provider: 'credential',
-  accountId: ada.id,
-  scopes: [],
-  email: null,
-  lastUsedAt: null,
-  createdAt: '2026-03-14T09:00:00.000Z',
-  updatedAt: '2026-03-14T09:00:00.000Z',
-}
-const github: Account = {
-  ...password,
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000031',
-  provider: 'github',
-  accountId: '583231',
-}
 
 /** Opens the page of somebody who signs in these ways. */
 async function open(handlers: RequestHandler[] = [], accounts: Account[] = [password]) {

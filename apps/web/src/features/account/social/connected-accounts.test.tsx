@@ -9,30 +9,13 @@ import {
   getListAccountsMockHandler,
   getUnlinkAccountMockHandler,
 } from '#api/user/user.msw.ts'
-import { ada, adaSignedIn } from '#app/testing/ada.ts'
+import { github, password } from '#app/testing/accounts.ts'
+import { adaSignedIn } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
-const password: Account = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000030',
-  provider: 'credential',
-  accountId: ada.id,
-  scopes: [],
-  email: null,
-  lastUsedAt: null,
-  createdAt: '2026-03-14T09:00:00.000Z',
-  updatedAt: '2026-03-14T09:00:00.000Z',
-}
-const github: Account = {
-  ...password,
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000031',
-  provider: 'github',
-  accountId: '583231',
-  email: 'ada@lovelace.test',
-  lastUsedAt: '2026-03-14T09:00:00.000Z',
-}
 const socialProviders = [
   { id: 'google', name: 'Google' },
   { id: 'github', name: 'GitHub' },
