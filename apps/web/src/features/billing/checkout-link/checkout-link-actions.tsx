@@ -13,8 +13,8 @@ import {
   useDeleteCheckoutLink,
 } from '#api/checkout-links/checkout-links.ts'
 import type { CheckoutLink } from '#api/model/index.ts'
+import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { useMayChange } from '../screen/use-may-change.ts'
 import { linkName } from './link-name.ts'
 
 /** Edit and delete, for those who may. */

@@ -4,7 +4,7 @@ import type { Column } from '@tollgate/ui/data-table'
 import { DateTime } from '@tollgate/ui/table-cells'
 import type { CheckoutLink } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { rowLinkClass } from '../list/row-link.ts'
+import { rowLinkClass } from '#app/list/row-link.ts'
 import { linkName } from './link-name.ts'
 import { LinkUrl } from './link-url.tsx'
 

@@ -12,10 +12,10 @@ import {
 } from '#api/checkout-links/checkout-links.ts'
 import { useGetProduct } from '#api/products/products.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
+import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import type { Choice } from '../screen/ordered-choice.tsx'
-import { useMayChange } from '../screen/use-may-change.ts'
 import { type CheckoutLinkDraft, inputOf } from './checkout-link-draft.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
 

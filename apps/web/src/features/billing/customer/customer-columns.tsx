@@ -4,7 +4,7 @@ import type { Column } from '@tollgate/ui/data-table'
 import { DateTime, NoValue } from '@tollgate/ui/table-cells'
 import type { Customer } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { rowLinkClass } from '../list/row-link.ts'
+import { rowLinkClass } from '#app/list/row-link.ts'
 
 export function useCustomerColumns(): Column<Customer>[] {
   const t = useTranslate()

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useGetCustomer } from '#api/customers/customers.ts'
 import { useListProducts } from '#api/products/products.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { useChangeSearch } from '../list/use-change-search.ts'
+import { useChangeSearch } from '#app/list/use-change-search.ts'
 
 const enough = 100
 const all = 'all'

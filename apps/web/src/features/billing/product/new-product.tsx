@@ -5,9 +5,9 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { toast } from '@tollgate/ui/toast'
 import type { Product } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
+import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
-import { useMayChange } from '../screen/use-may-change.ts'
 import { ProductForm } from './product-form.tsx'
 
 export function NewProduct() {

@@ -6,8 +6,8 @@ import { toast } from '@tollgate/ui/toast'
 import { Archive, ArchiveRestore, Copy, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#api/model/index.ts'
+import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { useMayChange } from '../screen/use-may-change.ts'
 import { ArchiveDialog } from './archive-dialog.tsx'
 
 /** What can be done with a product, by those who may. */

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import type { ReactNode } from 'react'
-import { QueryTrouble } from './query-trouble.tsx'
+import { QueryTrouble } from '#app/screens/query-trouble.tsx'
 
 interface RecordViewProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown }

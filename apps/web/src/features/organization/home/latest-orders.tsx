@@ -4,7 +4,7 @@ import { buttonClass } from '@tollgate/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { Order } from '#api/model/index.ts'
-import { rowLinkClass } from '../../billing/list/row-link.ts'
+import { rowLinkClass } from '#app/list/row-link.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useLatestOrders } from './use-first-steps.ts'
 

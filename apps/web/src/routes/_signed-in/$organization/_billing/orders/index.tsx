@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readOrderSearch } from '#app/features/billing/list/list-search.ts'
 import { OrderList } from '#app/features/billing/order/order-list.tsx'
+import { readOrderSearch } from '#app/features/billing/order/order-search.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/orders/')({
   validateSearch: readOrderSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readProductSearch } from '#app/features/billing/list/list-search.ts'
 import { ProductList } from '#app/features/billing/product/product-list.tsx'
+import { readProductSearch } from '#app/features/billing/product/product-search.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/products/')({
   validateSearch: readProductSearch,

@@ -6,7 +6,7 @@ import { Empty } from '@tollgate/ui/empty'
 import { Pagination } from '@tollgate/ui/pagination'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QueryTrouble } from '../screen/query-trouble.tsx'
+import { QueryTrouble } from '#app/screens/query-trouble.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 
 interface Answer<Row> {
@@ -70,7 +70,7 @@ function NoResults({ onClear }: { onClear: () => void }) {
       title={t('common.state.no_results_title')}
       action={<Button onClick={onClear}>{t('common.action.clear_filters')}</Button>}
     >
-      {t('billing.list.filtered_text')}
+      {t('common.state.no_results_text')}
     </Empty>
   )
 }

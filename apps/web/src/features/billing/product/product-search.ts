@@ -1,0 +1,23 @@
+import { type ListSearch, readListSearch, readText, type Search } from '#app/list/list-search.ts'
+
+export interface ProductSearch extends ListSearch {
+  /** Without it only products on sale. */
+  show?: 'archived' | 'all'
+}
+
+export function readProductSearch(search: Search): ProductSearch {
+  const { show } = search
+  return {
+    ...readListSearch(search),
+    show: show === 'archived' || show === 'all' ? show : undefined,
+  }
+}
+
+export interface ProductChoice {
+  product?: string
+}
+
+/** An id, or an address that somebody has changed by hand. */
+export function readProductChoice({ product }: Search): ProductChoice {
+  return { product: readText(product) }
+}

@@ -1,0 +1,25 @@
+export type Search = Readonly<Record<string, unknown>>
+
+/** A text of an address; a number is one, too. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function readPage(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page > 1 ? page : undefined
+}
+
+export interface ListSearch {
+  /** Page from 2; the first has no number. */
+  page?: number
+  query?: string
+  /** As the API takes it; a word that it does not know counts as none. */
+  sorting?: string
+}
+
+/** What the address of a list says, for `validateSearch`; what it says wrongly is left out. */
+export function readListSearch({ page, query, sorting }: Search): ListSearch {
+  return { page: readPage(page), query: readText(query), sorting: readText(sorting) }
+}
