@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { groupPages, navigationFor, pageAt } from './navigation.ts'
 
-test('shows a member neither settings nor anything to create', () => {
+test('shows a member all pages, but nothing to create', () => {
   const pages = navigationFor(['member'])
-  expect(pages.map(({ to }) => to)).not.toContain('/$organization/settings')
+  expect(pages.map(({ to }) => to)).toEqual(navigationFor(['owner']).map(({ to }) => to))
   expect(pages.filter(({ create }) => create !== undefined)).toEqual([])
 })
 
@@ -27,6 +27,7 @@ test.each([
   ['/acme/products', '/$organization/products', true],
   ['/acme/products/new', '/$organization/products', false],
   ['/acme/checkout-links', '/$organization/checkout-links', true],
+  ['/acme/members', '/$organization/members', true],
   ['/acme/nowhere', '/$organization', false],
 ])('finds the page of %s', (pathname, to, exact) => {
   expect(pageAt(pathname, 'acme')).toMatchObject({ page: { to }, exact })

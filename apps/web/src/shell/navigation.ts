@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   UserRound,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { UserFull } from '#api/model/index.ts'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
@@ -25,6 +26,11 @@ interface CreateAction {
   label: PlainMessageKey
 }
 
+export interface NavigationTab {
+  to: OrganizationPath
+  label: PlainMessageKey
+}
+
 export interface NavigationPage {
   to: OrganizationPath
   label: PlainMessageKey
@@ -33,10 +39,15 @@ export interface NavigationPage {
   group?: PlainMessageKey
   /** Pressed after `g`, it goes here. */
   key: string
-  /** Members look; owners and admins change. */
-  onlyWhoMayChange?: boolean
   create?: CreateAction
+  /** Pages of their own that belong to it, this one first; its layout shows them as tabs. */
+  tabs?: readonly NavigationTab[]
 }
+
+/** Members, and who is to become one, and how they are grouped. */
+export const peopleTabs: readonly NavigationTab[] = [
+  { to: '/$organization/members', label: 'organization.member.title' },
+]
 
 /** The pages of an organization, in order. Sidebar, command menu, shortcuts and breadcrumb read it. */
 const pages: readonly NavigationPage[] = [
@@ -75,20 +86,26 @@ const pages: readonly NavigationPage[] = [
     key: 'o',
   },
   {
+    to: '/$organization/members',
+    label: 'organization.member.title',
+    icon: UsersRound,
+    group: 'organization.navigation.organization',
+    key: 'm',
+    tabs: peopleTabs,
+  },
+  {
     to: '/$organization/settings',
     label: 'organization.navigation.settings',
     icon: Settings,
+    group: 'organization.navigation.organization',
     key: 's',
-    onlyWhoMayChange: true,
   },
 ]
 
 /** What somebody with these roles may open and create. */
 export function navigationFor(roles: readonly string[]): NavigationPage[] {
   if (mayChange(roles)) return [...pages]
-  return pages
-    .filter((page) => page.onlyWhoMayChange !== true)
-    .map((page) => ({ ...page, create: undefined }))
+  return pages.map((page) => ({ ...page, create: undefined }))
 }
 
 interface AccountPage {
@@ -136,14 +153,18 @@ function pathInside(pathname: string, slug: string): string {
   return pathname.startsWith(home) ? pathname.slice(home.length).replace(/\/$/, '') : ''
 }
 
-function pathOf(page: NavigationPage): string {
-  return page.to.slice('/$organization'.length)
+function pathOf({ to }: { to: OrganizationPath }): string {
+  return to.slice('/$organization'.length)
 }
 
-/** The page that a path belongs to, and whether it is that very page and not one below it. */
+/** The page that a path belongs to, and whether it is that very page and not a tab or one below it. */
 export function pageAt(pathname: string, slug: string) {
   const path = pathInside(pathname, slug)
-  const below = pages.find((page) => pathOf(page) !== '' && path.startsWith(`${pathOf(page)}/`))
-  const page = pages.find((candidate) => pathOf(candidate) === path)
-  return { page: page ?? below ?? pages[0], exact: page !== undefined }
+  const exact = pages.find((page) => pathOf(page) === path)
+  const around = pages.find((page) =>
+    [page, ...(page.tabs ?? [])].some(
+      (place) => pathOf(place) !== '' && `${path}/`.startsWith(`${pathOf(place)}/`),
+    ),
+  )
+  return { page: exact ?? around ?? pages[0], exact: exact !== undefined }
 }
