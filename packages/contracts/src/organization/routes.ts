@@ -4,11 +4,18 @@ import {
   listUserInvitations,
   rejectInvitation,
 } from './answer-invitation.ts'
+import { exportAuditEntries, listAuditEntries } from './audit.ts'
 import { checkSlug, createOrganization } from './create.ts'
 import { deleteOrganization } from './delete.ts'
 import { cancelInvitation, inviteMember, listInvitations } from './invite.ts'
 import { uploadLogo } from './logo.ts'
-import { listMembers, removeMember, transferOwnership, updateMemberRole } from './members.ts'
+import {
+  listMembers,
+  removeMember,
+  transferOwnership,
+  updateMemberRole,
+  updateMemberTeam,
+} from './members.ts'
 import { getActiveMember, hasPermission, leaveOrganization } from './membership.ts'
 import { getFullOrganization, listOrganizations, setActiveOrganization } from './read.ts'
 import { createTeam, listTeamMembers, listTeams, removeTeam, updateTeam } from './teams.ts'
@@ -26,6 +33,7 @@ export const organizationRoutes = {
   listMembers,
   removeMember,
   updateMemberRole,
+  updateMemberTeam,
   transferOwnership,
   getActiveMember,
   leaveOrganization,
@@ -42,4 +50,6 @@ export const organizationRoutes = {
   removeTeam,
   listTeams,
   listTeamMembers,
+  listAuditEntries,
+  exportAuditEntries,
 }

@@ -1,0 +1,178 @@
+import { z } from '@hono/zod-openapi'
+import { Id, Text, Timestamp } from '../common/fields.ts'
+import { authError, authErrors, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { signedIn } from '../common/security.ts'
+import { OrganizationIdAsGiven } from './fields.ts'
+
+export const auditActorTypes = ['user', 'access-token', 'customer', 'system', 'nobody'] as const
+export type AuditActorType = (typeof auditActorTypes)[number]
+
+export const AuditActor = z
+  .object({
+    type: z.enum(auditActorTypes).openapi({ description: 'What kind acted.', example: 'user' }),
+    id: z.string().nullable().openapi({
+      description: 'Who acted; null for the system and for nobody.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+    name: z.string().nullable().openapi({
+      description:
+        'Name of the user or customer, comment of the access token; null once they are gone.',
+      example: 'Ada Lovelace',
+    }),
+    email: z.string().nullable().openapi({
+      description: 'Address of the user or customer; null once they are gone.',
+      example: 'ada@example.com',
+    }),
+  })
+  .openapi('AuditActor')
+export type AuditActor = z.infer<typeof AuditActor>
+
+export const AuditTarget = z
+  .object({
+    type: z.string().openapi({ description: 'What kind of thing.', example: 'member' }),
+    id: z.string().nullable().openapi({
+      description: 'Which one.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+  })
+  .openapi('AuditTarget')
+export type AuditTarget = z.infer<typeof AuditTarget>
+
+function details(when: string) {
+  return z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .openapi({
+      description: `What differs, as it was ${when} the change; null where there is nothing to tell.`,
+      example: { roles: ['member'] },
+    })
+}
+
+export const AuditEntry = z
+  .object({
+    id: Id,
+    sequence: z.int().openapi({
+      description: 'Place in the organization’s chain, from 1 and without gaps.',
+      example: 42,
+    }),
+    createdAt: Timestamp,
+    action: z.string().openapi({
+      description: 'What was done, as noun and past tense.',
+      example: 'member.updated',
+    }),
+    actor: AuditActor,
+    target: AuditTarget,
+    before: details('before'),
+    after: details('after'),
+    detailsErased: z.boolean().openapi({
+      description: 'Whether before and after were erased together with the user they told about.',
+      example: false,
+    }),
+    requestId: z.string().nullable().openapi({
+      description: 'The request in which it was done.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+  })
+  .openapi('AuditEntry')
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditEntryList = z
+  .object({
+    entries: z.array(AuditEntry).openapi({ description: 'The entries of this page.' }),
+    nextCursor: z.string().nullable().openapi({
+      description: 'Ask with it for the entries that follow; null on the last page.',
+      example: 'MTc2MzcyMTYwMDAwMC4wMTlhYTNmMC03YzFlLTdiNTItOWEwZC0zZjFjNTJkMGEwMDE',
+    }),
+  })
+  .openapi('AuditEntryList')
+export type AuditEntryList = z.infer<typeof AuditEntryList>
+
+function filter(description: string, example: string) {
+  return Text({ min: 1, max: 255 }).optional().openapi({ description, example })
+}
+
+const auditFilters = {
+  organizationId: OrganizationIdAsGiven.optional(),
+  action: filter(
+    'Only this action; a noun without a dot, such as `member`, means all of its actions.',
+    'member.removed',
+  ),
+  actorId: filter('Only what this one did.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
+  targetType: filter('Only what was done to this kind of thing.', 'member'),
+  targetId: filter('Only what was done to this one.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
+  from: Timestamp.optional().openapi({
+    description: 'Only what was done at this instant or later.',
+  }),
+  to: Timestamp.optional().openapi({ description: 'Only what was done before this instant.' }),
+}
+
+const refusals = {
+  401: signedInErrors[401],
+  400: authError(
+    '`No active organization`: none given either · `Invalid query parameters`: a cursor that is ' +
+      'none, too',
+  ),
+  403: authError(
+    '`You are not allowed to read the audit log` · `You are not a member of this organization`, ' +
+      'also for unknown ones',
+  ),
+  429: authErrors[429],
+}
+
+export const listAuditEntries = route({
+  method: 'get',
+  path: '/api/auth/organization/list-audit-entries',
+  operationId: 'listAuditEntries',
+  summary: 'List what was done in the organization, the newest first',
+  description: 'For owners and admins. All filters have to fit.',
+  tags: ['organization'],
+  security: signedIn,
+  request: {
+    query: z.object({
+      ...auditFilters,
+      cursor: Text({ min: 1, max: 255 }).optional().openapi({
+        description: 'Where to go on: `nextCursor` of the page before.',
+        example: 'MTc2MzcyMTYwMDAwMC4wMTlhYTNmMC03YzFlLTdiNTItOWEwZC0zZjFjNTJkMGEwMDE',
+      }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .transform((limit) => Math.min(limit, 100))
+        .default(50)
+        .openapi({ description: 'How many, at most 100.', example: 50, type: 'integer' }),
+    }),
+  },
+  responses: { 200: json(AuditEntryList, 'A page of entries'), ...refusals },
+})
+
+export const exportAuditEntries = route({
+  method: 'get',
+  path: '/api/auth/organization/export-audit-entries',
+  operationId: 'exportAuditEntries',
+  summary: 'Download what was done in the organization, the newest first',
+  description:
+    'For owners and admins. A CSV file (RFC 4180, UTF-8, with a header) of any length. Texts that ' +
+    'a spreadsheet would take for a formula begin with an apostrophe.',
+  tags: ['organization'],
+  security: signedIn,
+  request: { query: z.object(auditFilters) },
+  responses: {
+    200: {
+      description: 'Every entry that fits',
+      content: {
+        'text/csv': {
+          schema: z.string().openapi({ description: 'One line for each entry, below a header.' }),
+        },
+      },
+      headers: z.object({
+        'Content-Disposition': z.string().openapi({
+          description: 'Makes browsers save it as a file.',
+          example: 'attachment; filename="audit-acme-2026-03-14.csv"',
+        }),
+      }),
+    },
+    ...refusals,
+  },
+})
