@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import type { Organization } from '#api/model/index.ts'
@@ -67,9 +67,9 @@ test('keeps what was typed when the address is taken', async () => {
   expect(slug).toHaveProperty('value', 'acme-works')
 })
 
-test('tells a member who can open it', async () => {
-  await renderRoute('/acme/settings', { handlers: signedIn({ role: 'member' }) })
-  expect(await screen.findByText('Ask Grace Hopper for access.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
-  await expectAccessible()
+test('leads a member to the only page that is open to everybody', async () => {
+  const { router } = await renderRoute('/acme/settings', { handlers: signedIn({ role: 'member' }) })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/acme/settings/danger'))
+  const tabs = await screen.findByRole('navigation', { name: 'Settings' })
+  expect(within(tabs).getByRole('link').textContent).toBe('Leave or delete')
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GeneralSettings } from '#app/features/organization/settings/general-settings.tsx'
+import { SettingsLayout } from '#app/features/organization/settings/settings-layout.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/settings')({
-  component: GeneralSettings,
+  component: SettingsLayout,
 })
