@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { changeSession } from '../../account/session/session-query.ts'
+import { fullOrganizationQuery, organizationsQuery } from './organization-queries.ts'
+
+/** For who is not a member of an organization any more: opens another one, or offers to make one. */
+export function useGoElsewhere() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async (organizationId: string) => {
+    changeSession(queryClient, (current) => ({
+      ...current,
+      session: { ...current.session, activeOrganizationId: null },
+    }))
+    await queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 })
+    await navigate({ to: '/', ignoreBlocker: true })
+    queryClient.removeQueries(fullOrganizationQuery(organizationId))
+  }
+}
