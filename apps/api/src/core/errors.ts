@@ -7,16 +7,23 @@ export interface FieldProblem {
   type: string
 }
 
-/** An error of the account and organization side: answered as `{code, message}`. */
+/** An error of the account and organization side: answered as `{code, message}`, and details if any. */
 export class AccountError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 417 | 422 | 503
   readonly code: string
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: AccountError['status'], message: string, code = codeOf(message)) {
+  constructor(
+    status: AccountError['status'],
+    message: string,
+    code = codeOf(message),
+    details: AccountError['details'] = {},
+  ) {
     super(message)
     this.name = 'AccountError'
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 

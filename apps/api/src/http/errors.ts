@@ -63,9 +63,9 @@ const BILLING_NAMES = {
 } as const
 
 function answerAccountError(error: AccountError, c: AppContext): Response {
-  const { status, code, message } = error
+  const { status, code, message, details } = error
   if (isBilling(c)) return c.json({ error: BILLING_NAMES[status], detail: message }, status)
-  return c.json({ code, message }, status)
+  return c.json({ code, message, ...details }, status)
 }
 
 function answerPlain(

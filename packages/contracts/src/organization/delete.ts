@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { authError, body, json, signedInErrors } from '../common/responses.ts'
+import { AuthError, authError, body, json, signedInErrors } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 import { OrganizationIdAsGiven } from './fields.ts'
@@ -14,6 +14,25 @@ export const OrganizationToDelete = z
   })
   .openapi('OrganizationToDelete')
 export type OrganizationToDelete = z.infer<typeof OrganizationToDelete>
+
+export const StillNeededReason = z
+  .object({
+    kind: z.enum(['unpaid_orders', 'orders_to_keep', 'payments_under_way']).openapi({
+      description: 'What still needs the organization.',
+      example: 'unpaid_orders',
+    }),
+    count: z.int().openapi({ description: 'How many of them there are.', example: 2 }),
+  })
+  .openapi('StillNeededReason')
+export type StillNeededReason = z.infer<typeof StillNeededReason>
+
+export const DeletionRefused = AuthError.extend({
+  reasons: z
+    .array(StillNeededReason)
+    .optional()
+    .openapi({ description: 'With `ORGANIZATION_IS_STILL_NEEDED`: everything in the way.' }),
+}).openapi('DeletionRefused')
+export type DeletionRefused = z.infer<typeof DeletionRefused>
 
 export const deleteOrganization = route({
   method: 'post',
@@ -30,10 +49,11 @@ export const deleteOrganization = route({
   responses: {
     200: json(Organization, 'The organization as it was'),
     ...signedInErrors,
-    400: authError(
+    400: json(
+      DeletionRefused,
       '`User is not a member of the organization`, also for unknown ones · ' +
-        '`Invalid body parameters` · code `ORGANIZATION_IS_STILL_NEEDED`: the message names what ' +
-        'needs it',
+        '`Invalid body parameters` · code `ORGANIZATION_IS_STILL_NEEDED`: the message names, and ' +
+        '`reasons` counts, what needs it',
     ),
     403: authError('`You are not allowed to delete this organization` · `Invalid origin`'),
   },

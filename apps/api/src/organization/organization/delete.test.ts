@@ -1,4 +1,4 @@
-import { Organization } from '@tollgate/contracts'
+import { DeletionRefused, Organization } from '@tollgate/contracts'
 import { describe, expect, test } from 'vitest'
 import { verifyAuditChain } from '../../core/audit-chain.ts'
 import { newId } from '../../core/ids.ts'
@@ -159,6 +159,10 @@ describe('refusals', () => {
         message:
           `Acme is still needed. Unpaid orders: ${order}. ` +
           `Orders to keep: ${Array(5).fill(order).join(', ')}, and 2 more.`,
+        reasons: [
+          { kind: 'unpaid_orders', count: 1 },
+          { kind: 'orders_to_keep', count: 7 },
+        ],
       },
     })
     expect(await exists(organizationId)).toBe(1)
@@ -167,9 +171,11 @@ describe('refusals', () => {
   test.each(['pending', 'requires_action'])('tells of a payment that is %s', async (status) => {
     const { organizationId, owner, checkout } = await createShop()
     await createPayment(organizationId, checkout.id, status)
-    expect(await owner.browser.post(path, { organizationId })).toMatchObject(
-      refusal(400, 'Acme is still needed. Payments under way: 1.'),
-    )
+    const answer = await owner.browser.post(path, { organizationId })
+    expect(answer).toMatchObject(refusal(400, 'Acme is still needed. Payments under way: 1.'))
+    expect(DeletionRefused.parse(answer.body).reasons).toEqual([
+      { kind: 'payments_under_way', count: 1 },
+    ])
   })
 
   test('“You are not allowed to delete this organization”: admins and members', async () => {

@@ -1,3 +1,4 @@
+import type { StillNeededReason } from '@tollgate/contracts'
 import type { Organization, Prisma } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
@@ -5,10 +6,27 @@ import { AccountError } from '../../core/errors.ts'
 /** How many orders of a kind a refusal names. */
 const NAMED = 5
 
-const kinds: { described: string; where: Prisma.OrderWhereInput }[] = [
-  { described: 'Unpaid orders', where: { status: 'pending' } },
-  { described: 'Orders to keep', where: { status: { not: 'pending' } } },
-]
+interface OrderKind {
+  kind: StillNeededReason['kind']
+  described: string
+  where: Prisma.OrderWhereInput
+}
+
+const unpaidOrders: OrderKind = {
+  kind: 'unpaid_orders',
+  described: 'Unpaid orders',
+  where: { status: 'pending' },
+}
+
+const ordersToKeep: OrderKind = {
+  kind: 'orders_to_keep',
+  described: 'Orders to keep',
+  where: { status: { not: 'pending' } },
+}
+
+interface Obstacle extends StillNeededReason {
+  text: string
+}
 
 /**
  * Refuses to delete an organization whose customers still owe or are owed something, or whose books
@@ -18,31 +36,42 @@ export async function requireUnneeded(
   tx: Context,
   { id: organizationId, name, slug }: Organization,
 ): Promise<void> {
-  const reasons: string[] = []
-  for (const { described, where } of kinds) {
-    const names = await nameOrders(tx, { ...where, organizationId })
-    if (names) reasons.push(`${described}: ${names}.`)
-  }
-  const underWay = { organizationId, status: { not: 'failed' }, order: null }
-  const payments = await tx.db.payment.count({ where: underWay })
-  if (payments > 0) reasons.push(`Payments under way: ${payments}.`)
-  if (reasons.length === 0) return
+  const found = [
+    await findOrders(tx, organizationId, unpaidOrders),
+    await findOrders(tx, organizationId, ordersToKeep),
+    await findPayments(tx, organizationId),
+  ]
+  const obstacles = found.filter(({ count }) => count > 0)
+  if (obstacles.length === 0) return
   throw new AccountError(
     400,
-    [`${name || slug} is still needed.`, ...reasons].join(' '),
+    [`${name || slug} is still needed.`, ...obstacles.map(({ text }) => text)].join(' '),
     'ORGANIZATION_IS_STILL_NEEDED',
+    { reasons: obstacles.map(({ kind, count }) => ({ kind, count })) },
   )
 }
 
-async function nameOrders(tx: Context, where: Prisma.OrderWhereInput): Promise<string> {
-  const total = await tx.db.order.count({ where })
+async function findOrders(
+  tx: Context,
+  organizationId: string,
+  { kind, described, where }: OrderKind,
+): Promise<Obstacle> {
+  const asked = { ...where, organizationId }
+  const count = await tx.db.order.count({ where: asked })
   const orders = await tx.db.order.findMany({
-    where,
+    where: asked,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: NAMED,
     select: { product: { select: { name: true } }, customer: { select: { email: true } } },
   })
   const names = orders.map(({ product, customer }) => `${product.name} for ${customer.email}`)
-  if (total > NAMED) names.push(`and ${total - NAMED} more`)
-  return names.join(', ')
+  if (count > NAMED) names.push(`and ${count - NAMED} more`)
+  return { kind, count, text: `${described}: ${names.join(', ')}.` }
+}
+
+/** Payments that may still succeed. */
+async function findPayments(tx: Context, organizationId: string): Promise<Obstacle> {
+  const where = { organizationId, status: { not: 'failed' }, order: null }
+  const count = await tx.db.payment.count({ where })
+  return { kind: 'payments_under_way', count, text: `Payments under way: ${count}.` }
 }
