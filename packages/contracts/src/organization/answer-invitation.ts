@@ -24,6 +24,10 @@ export const InvitationRejected = z
   .openapi('InvitationRejected')
 export type InvitationRejected = z.infer<typeof InvitationRejected>
 
+const badInviter =
+  '`Inviter is no longer a member of the organization` · `Inviter may no longer give this role`: ' +
+  'somebody who may has to send it again'
+
 const unverified =
   '`Email verification required before accepting or rejecting invitation`: neither the secret of ' +
   'the link nor a verified address'
@@ -41,7 +45,7 @@ export const getInvitation = route({
     200: json(InvitationDetails, 'The invitation'),
     400: authError(
       '`Invitation not found!`: unknown, not pending, or expired · ' +
-        '`Inviter is no longer a member of the organization` · `Invalid query parameters`',
+        `${badInviter} · \`Invalid query parameters\``,
     ),
     401: authError('`Not authenticated`: not signed in, and no secret that is right'),
     403: authError(`\`You are not the recipient of the invitation\` · ${unverified}`),
@@ -68,7 +72,7 @@ export const acceptInvitation = route({
       '`Invitation not found`: unknown, not pending, or expired · ' +
         '`Failed to retrieve invitation`: it was answered or canceled at the same moment · ' +
         '`User is already a member of this organization` · ' +
-        '`Inviter is no longer a member of the organization` · `Invalid body parameters`',
+        `${badInviter} · \`Invalid body parameters\``,
     ),
     403: authError(
       `\`You are not the recipient of the invitation\` · ${unverified} · ` +

@@ -57,18 +57,32 @@ export const InvitationSecret = Text({ max: 255 }).optional().openapi({
   example: 'q3Vt0mZ8xK1c5rYw7uLh2dPb9nEa4sGf6jTiRoQkXeM',
 })
 
+const Limit = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((limit) => Math.min(limit, 100))
+
 /** How many of a list to answer, and how many to leave out before them. */
 export const sliceQuery = {
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((limit) => Math.min(limit, 100))
-    .default(100)
-    .openapi({ description: 'How many, at most 100.', example: 25, type: 'integer' }),
+  limit: Limit.default(100).openapi({
+    description: 'How many, at most 100.',
+    example: 25,
+    type: 'integer',
+  }),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0).openapi({
     description: 'How many to leave out at the beginning.',
     example: 0,
+    type: 'integer',
+  }),
+}
+
+/** The same for a list that is answered whole to those who don’t ask for a part of it. */
+export const optionalSliceQuery = {
+  ...sliceQuery,
+  limit: Limit.optional().openapi({
+    description: 'How many, at most 100; all of them when missing.',
+    example: 25,
     type: 'integer',
   }),
 }

@@ -6,6 +6,7 @@ import { signedIn } from '../common/security.ts'
 import {
   InvitationIdAsGiven,
   OrganizationIdAsGiven,
+  optionalSliceQuery,
   RolesAsGiven,
   TeamIdAsGiven,
 } from './fields.ts'
@@ -104,10 +105,11 @@ export const listInvitations = route({
         description: 'Only those in this status.',
         example: 'pending',
       }),
+      ...optionalSliceQuery,
     }),
   },
   responses: {
-    200: json(z.array(Invitation), 'Every invitation, expired ones, too'),
+    200: json(z.array(Invitation), 'The invitations, expired ones, too'),
     401: signedInErrors[401],
     400: authError(
       '`Organization ID is required`: none given, none active · `Invalid query parameters`',

@@ -8,6 +8,7 @@ import {
   OrganizationIdAsGiven,
   RolesAsGiven,
   sliceQuery,
+  TeamIdAsGiven,
   Total,
 } from './fields.ts'
 import { Member, MemberWithUser } from './member.ts'
@@ -113,6 +114,40 @@ export const updateMemberRole = route({
         '`Invalid body parameters`',
     ),
     403: authError('`You are not allowed to update this member` · `Invalid origin`'),
+  },
+})
+
+export const UpdateMemberTeamRequest = z
+  .object({
+    memberId: MemberIdAsGiven,
+    teamId: TeamIdAsGiven.nullable().openapi({
+      description: 'The team to move to; null for none.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+    organizationId: OrganizationIdAsGiven.optional(),
+  })
+  .openapi('UpdateMemberTeamRequest')
+export type UpdateMemberTeamRequest = z.infer<typeof UpdateMemberTeamRequest>
+
+export const updateMemberTeam = route({
+  method: 'post',
+  path: '/api/auth/organization/update-member-team',
+  operationId: 'updateMemberTeam',
+  summary: 'Move a member to another team, or out of his',
+  description: 'For owners and admins; nobody moves who has a role above his own.',
+  tags: ['organization'],
+  security: signedIn,
+  request: { body: body(UpdateMemberTeamRequest) },
+  responses: {
+    200: json(Member, 'The member after the move'),
+    ...signedInErrors,
+    400: authError(
+      '`No active organization`: none given either · `Member not found`: you, or the one meant · ' +
+        '`Team not found` · `Invalid body parameters`',
+    ),
+    403: authError(
+      '`You are not allowed to update this member` · `Team member limit reached` · `Invalid origin`',
+    ),
   },
 })
 

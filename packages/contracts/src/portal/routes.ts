@@ -2,6 +2,7 @@ import { getPortalBenefitGrant, listPortalBenefitGrants } from './benefit-grant.
 import { getPortalCustomer, updatePortalCustomer } from './customer.ts'
 import { getPortalOrder, listPortalOrders } from './order.ts'
 import { getPortalOrganization } from './organization.ts'
+import { listPurchases, openPortal } from './purchase.ts'
 import { getPortalSession } from './session.ts'
 import { requestPortalSignIn, verifyPortalSignIn } from './sign-in.ts'
 
@@ -14,6 +15,8 @@ export const portalRoutes = {
   getPortalOrder,
   getPortalOrganization,
   getPortalSession,
+  listPurchases,
+  openPortal,
   requestPortalSignIn,
   verifyPortalSignIn,
 }

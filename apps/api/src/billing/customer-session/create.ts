@@ -7,6 +7,7 @@ import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find
 import { presentCustomer } from '../customer/present.ts'
 import { findOrganization } from '../organization/find.ts'
 import { issueCustomerSession } from './issue.ts'
+import { portalUrl } from './portal-url.ts'
 
 /** Lets a merchant send a customer straight into the portal. */
 export async function create(
@@ -23,7 +24,7 @@ export async function create(
       modified_at: null,
       token,
       expires_at: session.expiresAt.toISOString(),
-      customer_portal_url: `${tx.settings.BASE_URL}/portal/${slug}?customer_session_token=${token}`,
+      customer_portal_url: portalUrl(tx, { slug, token }),
       customer_id: customer.id,
       customer: presentCustomer(customer),
     }

@@ -1,12 +1,11 @@
 import type { PortalSignInVerify } from '@tollgate/contracts'
 import { findLiveCustomerByEmail } from '../../billing/customer/find-live.ts'
-import { verifyEmail } from '../../billing/customer/verify-email.ts'
-import { issueCustomerSession } from '../../billing/customer-session/issue.ts'
 import { findOrganizationBySlug } from '../../billing/organization/find.ts'
 import type { Context } from '../../core/context.ts'
 import { isSignedBy } from '../../core/crypto.ts'
 import { BillingError, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { openSession } from '../session/open.ts'
 import { type CodeOwner, readCode, textOf } from './code.ts'
 import { consumeCode, tryNewestCode } from './queries.ts'
 
@@ -26,15 +25,7 @@ export async function verify(ctx: Context, input: PortalSignInVerify) {
     const isFirst = await consumeCode(tx, codeId)
     const customer = isFirst ? await findLiveCustomerByEmail(tx, owner.email) : null
     if (!customer) throw new InvalidSignInCode()
-    const { token, session } = await issueCustomerSession(tx, { customerId: customer.id })
-    const actor = {
-      kind: 'customer',
-      customerSessionId: session.id,
-      organizationId: organization.id,
-      customerId: customer.id,
-      checkoutId: null,
-    } as const
-    await verifyEmail({ ...tx, actor }, customer)
+    const { token, session } = await openSession(tx, customer)
     return { token, expires_at: session.expiresAt.toISOString() }
   })
 }

@@ -1,0 +1,33 @@
+import type { OpenedPortal } from '@tollgate/contracts'
+import { holdUser } from '../../account/user/hold.ts'
+import { portalUrl } from '../../billing/customer-session/portal-url.ts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { openSession } from '../session/open.ts'
+import { lockOwnCustomer } from './queries.ts'
+import { requireVerified } from './require-verified.ts'
+
+/**
+ * Opens a merchant’s portal to the user whose verified address the customer has. The customer is
+ * linked to him, so that the portal closes when he deletes his account.
+ */
+export async function open(ctx: UserContext, customerId: string): Promise<OpenedPortal> {
+  return inTransaction(ctx, async (tx) => {
+    const user = await holdUser(tx)
+    if (!user) throw new NotSignedIn()
+    requireVerified(user)
+    const customer = await lockOwnCustomer(tx, user, customerId)
+    if (!customer) throw new AccountError(404, 'Customer not found')
+    const { organizationId, organization } = customer
+    await tx.db.customer.update({
+      where: { organizationId_id: { organizationId, id: customer.id } },
+      data: { userId: user.id },
+    })
+    const { token, session } = await openSession({ ...tx, organizationId }, customer)
+    return {
+      url: portalUrl(tx, { slug: organization.slug, token }),
+      expiresAt: session.expiresAt.toISOString(),
+    }
+  })
+}

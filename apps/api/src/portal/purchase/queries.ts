@@ -1,0 +1,60 @@
+import type { Purchase } from '@tollgate/contracts'
+import type { Customer, User } from '@tollgate/db'
+import type { UserContext } from '../../core/context.ts'
+import { isUuid } from '../../core/ids.ts'
+import { instantText } from '../../core/instant-text.ts'
+
+const PURCHASES = {
+  name: 'purchases',
+  text: `
+    SELECT u.email_verified AS "emailVerified", (
+      SELECT coalesce(json_agg(json_build_object(
+        'organization',
+          json_build_object('id', o.id, 'name', o.name, 'slug', o.slug, 'logo', o.logo),
+        'customerId', c.id, 'orders', made.count, 'lastOrderAt', ${instantText('made.last')},
+        'activeBenefits', held.count
+      ) ORDER BY made.last DESC NULLS LAST, c.id), '[]')
+      FROM customers c JOIN organizations o ON o.id = c.organization_id
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS count, max(created_at) AS last FROM orders
+        WHERE organization_id = c.organization_id AND customer_id = c.id
+      ) made
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS count
+        FROM benefit_grants g
+          JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+        WHERE g.organization_id = c.organization_id AND g.customer_id = c.id
+          AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL AND b.deleted_at IS NULL
+      ) held
+      WHERE lower(c.email) = u.email AND c.deleted_at IS NULL AND u.email_verified
+    ) AS purchases
+    FROM users u WHERE u.id = $1`,
+}
+
+interface Found {
+  emailVerified: boolean
+  purchases: Purchase[]
+}
+
+/** What was bought with the user’s address of this moment, of all merchants, in one round trip. */
+export async function findPurchases({ pool, actor }: UserContext): Promise<Found | null> {
+  const { rows } = await pool.query<Found>({ ...PURCHASES, values: [actor.userId] })
+  return rows[0] ?? null
+}
+
+/** A customer who has the address of a held user, held as well until the commit. */
+export async function lockOwnCustomer(
+  { db }: UserContext,
+  { email }: User,
+  id: string,
+): Promise<(Customer & { organization: { slug: string } }) | null> {
+  if (!isUuid(id)) return null
+  const found = await db.$queryRaw<unknown[]>`
+    SELECT FROM customers
+    WHERE id = ${id}::uuid AND lower(email) = ${email} AND deleted_at IS NULL FOR NO KEY UPDATE`
+  if (found.length === 0) return null
+  return db.customer.findUnique({
+    where: { id },
+    include: { organization: { select: { slug: true } } },
+  })
+}

@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi'
+import { Id, Text, Timestamp } from '../common/fields.ts'
+import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
+import { route } from '../common/route.ts'
+import { signedIn } from '../common/security.ts'
+
+export const PurchaseMerchant = z
+  .object({
+    id: Id,
+    name: z.string().openapi({ description: 'Name of the merchant.', example: 'Acme' }),
+    slug: z.string().openapi({ description: 'Its name in addresses.', example: 'acme' }),
+    logo: z.string().nullable().openapi({
+      description: 'Address of its logo.',
+      example: 'https://acme.test/logo.png',
+    }),
+  })
+  .openapi('PurchaseMerchant')
+
+export const Purchase = z
+  .object({
+    organization: PurchaseMerchant,
+    customerId: Id.openapi({ description: 'Who the user is to this merchant.' }),
+    orders: z.int().openapi({ description: 'How many orders there are.', example: 3 }),
+    lastOrderAt: Timestamp.nullable().openapi({
+      description: 'When the newest order was made; null before the first one.',
+    }),
+    activeBenefits: z.int().openapi({
+      description: 'How many benefits are granted at present.',
+      example: 2,
+    }),
+  })
+  .openapi('Purchase')
+export type Purchase = z.infer<typeof Purchase>
+
+export const PurchaseList = z
+  .object({ purchases: z.array(Purchase).openapi({ description: 'One for each merchant.' }) })
+  .openapi('PurchaseList')
+export type PurchaseList = z.infer<typeof PurchaseList>
+
+export const listPurchases = route({
+  method: 'get',
+  path: '/api/auth/list-purchases',
+  operationId: 'listPurchases',
+  summary: 'List the merchants that the signed-in user has bought from',
+  description:
+    'Those that know the user’s verified address as a customer; where the newest order is comes first.',
+  tags: ['account'],
+  security: signedIn,
+  responses: {
+    200: json(PurchaseList, 'The merchants, with what was bought there'),
+    401: signedInErrors[401],
+    403: authError('`Email not verified`'),
+    429: authErrors[429],
+  },
+})
+
+export const OpenPortalRequest = z
+  .object({
+    customerId: Text({ max: 255 }).openapi({
+      description: 'Who the user is to the merchant.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+  })
+  .openapi('OpenPortalRequest')
+export type OpenPortalRequest = z.infer<typeof OpenPortalRequest>
+
+export const OpenedPortal = z
+  .object({
+    url: z.string().openapi({
+      description: 'Opens the merchant’s portal, signed in.',
+      example:
+        'https://tollgate.test/portal/acme?customer_session_token=tollgate_cst_5JwPzQx8Kq2dYt4nHs6bRm',
+    }),
+    expiresAt: Timestamp.openapi({ description: 'When the portal asks for a sign-in again.' }),
+  })
+  .openapi('OpenedPortal')
+export type OpenedPortal = z.infer<typeof OpenedPortal>
+
+export const openPortal = route({
+  method: 'post',
+  path: '/api/auth/open-portal',
+  operationId: 'openPortal',
+  summary: 'Open the portal of a merchant without another sign-in',
+  tags: ['account'],
+  security: signedIn,
+  request: { body: body(OpenPortalRequest) },
+  responses: {
+    200: json(OpenedPortal, 'Where the portal is, for one hour'),
+    ...signedInErrors,
+    400: authError('`Invalid body parameters`'),
+    403: authError('`Email not verified` · `Invalid origin`'),
+    404: authError('`Customer not found`: unknown, or not the user’s own'),
+  },
+})
