@@ -1,12 +1,23 @@
 import type { Invitation } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { exceedRoles, rolesAllow } from '../access/roles.ts'
 
-/** Refuses an invitation of somebody who has left since: he can’t let anybody in any more. */
+/** Whether somebody with these roles may let others in with those. */
+export function mayGive(held: string[], roles: string[]): boolean {
+  return rolesAllow(held, { invitation: ['create'] }) && !exceedRoles(held, roles)
+}
+
+/** Refuses an invitation of somebody who has left since, or who couldn’t send it any more. */
 export async function requireInviter(
   ctx: Pick<Context, 'db'>,
-  { organizationId, inviterId: userId }: Invitation,
+  { organizationId, inviterId: userId, roles }: Invitation,
 ): Promise<void> {
-  if ((await ctx.db.member.count({ where: { organizationId, userId } })) > 0) return
-  throw new AccountError(400, 'Inviter is no longer a member of the organization')
+  const inviter = await ctx.db.member.findUnique({
+    where: { organizationId_userId: { organizationId, userId } },
+  })
+  if (!inviter) throw new AccountError(400, 'Inviter is no longer a member of the organization')
+  if (!mayGive(inviter.roles, roles)) {
+    throw new AccountError(400, 'Inviter may no longer give this role')
+  }
 }

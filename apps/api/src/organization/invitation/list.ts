@@ -9,6 +9,8 @@ interface Asked {
   organizationId?: string | undefined
   activeOrganizationId: string | null
   status?: string | undefined
+  limit?: number | undefined
+  offset: number
 }
 
 /** The invitations of an organization, for every member of it. */
@@ -19,6 +21,6 @@ export async function list(ctx: UserContext, asked: Asked): Promise<InvitationSh
   if (!(await findMembershipRoles(ctx, { userId, organizationId }))) {
     throw new AccountError(403, 'You are not a member of this organization')
   }
-  const invitations = await listOfOrganization(ctx, organizationId, asked.status)
+  const invitations = await listOfOrganization(ctx, organizationId, asked)
   return invitations.map(presentInvitation)
 }

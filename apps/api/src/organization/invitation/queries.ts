@@ -1,6 +1,7 @@
 import type { Invitation, User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
+import { mayGive } from './inviter.ts'
 import { isOpen } from './lifecycle.ts'
 
 type Reader = Pick<Context, 'db'>
@@ -43,18 +44,27 @@ export function countOpen({ db, clock }: Pick<Context, 'db' | 'clock'>, organiza
   })
 }
 
+interface Slice {
+  status?: string | undefined
+  /** All of them when missing. */
+  limit?: number | undefined
+  offset: number
+}
+
 export function listOfOrganization(
   { db }: Reader,
   organizationId: string,
-  status: string | undefined,
+  { status, limit, offset }: Slice,
 ): Promise<Invitation[]> {
   return db.invitation.findMany({
     where: { organizationId, ...(status && { status }) },
     orderBy: [...newestFirst],
+    skip: offset,
+    ...(limit && { take: limit }),
   })
 }
 
-/** Those that an address can accept now: their inviters are still members. */
+/** Those that an address can accept now: their inviters could still send them. */
 export async function listOpenTo(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { email }: Pick<User, 'email'>,
@@ -69,10 +79,12 @@ export async function listOpenTo(
       organizationId: { in: pending.map(({ organizationId }) => organizationId) },
       userId: { in: pending.map(({ inviterId }) => inviterId) },
     },
-    select: { organizationId: true, userId: true },
+    select: { organizationId: true, userId: true, roles: true },
   })
-  const places = new Set(inviters.map((each) => `${each.organizationId} ${each.userId}`))
-  return pending.filter(({ organizationId, inviterId }) => {
-    return places.has(`${organizationId} ${inviterId}`)
+  const held = new Map(
+    inviters.map((each) => [`${each.organizationId} ${each.userId}`, each.roles]),
+  )
+  return pending.filter(({ organizationId, inviterId, roles }) => {
+    return mayGive(held.get(`${organizationId} ${inviterId}`) ?? [], roles)
   })
 }

@@ -13,10 +13,7 @@ export interface Slice {
 
 const EVERYBODY = 'SELECT id, created_at FROM members WHERE organization_id = $1'
 
-const MATCHING = `
-  SELECT m.id, m.created_at FROM members m JOIN users u ON u.id = m.user_id
-  WHERE m.organization_id = $1
-    AND (strpos(lower(u.name), lower($5)) > 0 OR strpos(u.email, lower($5)) > 0)`
+const MATCHING = `${EVERYBODY} AND strpos(search_text, lower($5)) > 0`
 
 const IN_TEAM = `${EVERYBODY} AND team_id = $5`
 

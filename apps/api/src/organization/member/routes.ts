@@ -6,6 +6,7 @@ import {
   removeMember as removeMemberRoute,
   transferOwnership as transferOwnershipRoute,
   updateMemberRole as updateMemberRoleRoute,
+  updateMemberTeam as updateMemberTeamRoute,
 } from '@tollgate/contracts'
 import { activeOrganization, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
@@ -16,6 +17,7 @@ import { listMembers } from './list.ts'
 import { removeMember } from './remove.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 import { updateMemberRole } from './update-role.ts'
+import { updateMemberTeam } from './update-team.ts'
 
 export function registerMemberRoutes(app: App): void {
   bind(app, listMembersRoute, async (c) => {
@@ -29,6 +31,10 @@ export function registerMemberRoutes(app: App): void {
   bind(app, updateMemberRoleRoute, async (c) => {
     const input = { ...c.req.valid('json'), ...activeOrganization(c) }
     return c.json(await updateMemberRole(userContext(c), input), 200)
+  })
+  bind(app, updateMemberTeamRoute, async (c) => {
+    const input = { ...c.req.valid('json'), ...activeOrganization(c) }
+    return c.json(await updateMemberTeam(userContext(c), input), 200)
   })
   bind(app, transferOwnershipRoute, async (c) => {
     const input = { ...c.req.valid('json'), ...activeOrganization(c) }

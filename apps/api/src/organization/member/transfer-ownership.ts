@@ -3,7 +3,7 @@ import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
-import { changeRoles } from './change-roles.ts'
+import { changeMember } from './change.ts'
 import { presentMember } from './present.ts'
 import { findMemberById, lockAsMember } from './queries.ts'
 
@@ -25,8 +25,8 @@ export async function transferOwnership(
       throw new AccountError(403, 'You are not allowed to hand over this organization')
     }
     if (member.id === self.id) throw new AccountError(400, 'You are the owner already')
-    const owner = await changeRoles(tx, member, ['owner'])
-    const previousOwner = await changeRoles(tx, self, ['admin'])
+    const owner = await changeMember(tx, member, { roles: ['owner'] })
+    const previousOwner = await changeMember(tx, self, { roles: ['admin'] })
     return { owner: presentMember(owner), previousOwner: presentMember(previousOwner) }
   })
 }

@@ -6,18 +6,20 @@ import { AccountError } from '../../core/errors.ts'
 import { recordEvent } from '../../core/outbox.ts'
 import { presentMember, presentMemberWithUser } from './present.ts'
 
-/** Gives a member of a held organization other roles. */
-export async function changeRoles(
+type Change = Pick<Member, 'roles'> | Pick<Member, 'teamId'>
+
+/** Gives a member of a held organization other roles, or another team. */
+export async function changeMember(
   tx: UserContext,
   before: Member,
-  roles: string[],
+  change: Change,
 ): Promise<Member> {
   const { id, organizationId, userId } = before
   // Who deletes himself this moment must not become the owner of what he leaves.
   const user = await lockUser(tx, userId)
   if (!user) throw new AccountError(400, 'Member not found')
-  if (roles.join() === before.roles.join()) return before
-  const after = await tx.db.member.update({ where: { id }, data: { roles } })
+  if (isSame(before, { ...before, ...change })) return before
+  const after = await tx.db.member.update({ where: { id }, data: change })
   await recordEvent(tx, {
     organizationId,
     type: 'member.updated',
@@ -32,4 +34,8 @@ export async function changeRoles(
     after: presentMember(after),
   })
   return after
+}
+
+function isSame(before: Member, after: Member): boolean {
+  return before.roles.join() === after.roles.join() && before.teamId === after.teamId
 }

@@ -1,0 +1,11 @@
+import type { Member } from '@tollgate/db'
+import { AccountError } from '../../core/errors.ts'
+import { exceedRoles, rolesAllow } from '../access/roles.ts'
+
+/** Refuses who may not change members, or none with these roles: they are above his own. */
+export function requireChangeable(self: Member, roles: string[]): void {
+  const allowed = rolesAllow(self.roles, { member: ['update'] })
+  if (!allowed || exceedRoles(self.roles, roles)) {
+    throw new AccountError(403, 'You are not allowed to update this member')
+  }
+}

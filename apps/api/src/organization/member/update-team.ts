@@ -1,0 +1,29 @@
+import type { Member as MemberShape, UpdateMemberTeamRequest } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { requireOrganizationId } from '../organization/active.ts'
+import { changeMember } from './change.ts'
+import { presentMember } from './present.ts'
+import { findMemberById, lockAsMember } from './queries.ts'
+import { requireChangeable } from './require-changeable.ts'
+import { requireRoomInTeam } from './room.ts'
+
+interface Move extends UpdateMemberTeamRequest {
+  activeOrganizationId: string | null
+}
+
+/** Moves a member to another team while there is room, or out of his; he stays a member. */
+export async function updateMemberTeam(ctx: UserContext, input: Move): Promise<MemberShape> {
+  const organizationId = requireOrganizationId(input)
+  const { memberId, teamId } = input
+  return inTransaction(ctx, async (tx) => {
+    const self = await lockAsMember(tx, organizationId)
+    const member = self && (await findMemberById(tx, organizationId, memberId))
+    if (!member) throw new AccountError(400, 'Member not found')
+    requireChangeable(self, member.roles)
+    const moves = teamId !== null && teamId !== member.teamId
+    if (moves) await requireRoomInTeam(tx, { organizationId, teamId })
+    return presentMember(await changeMember(tx, member, { teamId }))
+  })
+}
