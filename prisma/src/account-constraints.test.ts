@@ -23,6 +23,36 @@ test('keeps one membership for a user in an organization, and never without a ro
   await expect(join(['member'])).rejects.toThrow('Unique constraint')
 })
 
+test('keeps the name and the address of a member for searching, whatever changes them', async () => {
+  const prisma = await openDatabase()
+  const { organizationId } = await createShop(prisma, 'shop')
+  const { id } = await prisma.user.create({ data: ada })
+  await prisma.member.create({
+    data: { organizationId, userId: id, roles: ['member'], createdAt },
+  })
+  const kept = async () => (await prisma.member.findFirstOrThrow()).searchText
+  expect(await kept()).toBe('ada\nada@example.com')
+  await prisma.user.update({ where: { id }, data: { name: 'Ada LOVELACE' } })
+  await prisma.user.update({ where: { id }, data: { email: 'countess@example.com' } })
+  expect(await kept()).toBe('ada lovelace\ncountess@example.com')
+})
+
+test('misses no name that changes while its bearer becomes a member', async () => {
+  const prisma = await openDatabase()
+  const { organizationId } = await createShop(prisma, 'shop')
+  const { id } = await prisma.user.create({ data: ada })
+  let joining: Promise<unknown> | undefined
+  await prisma.$transaction(async (tx) => {
+    await tx.user.update({ where: { id }, data: { name: 'Countess' } })
+    joining = prisma.member
+      .create({ data: { organizationId, userId: id, roles: ['member'], createdAt } })
+      .then()
+    await tx.$executeRaw`SELECT pg_sleep(0.2)`
+  })
+  await joining
+  expect((await prisma.member.findFirstOrThrow()).searchText).toBe('countess\nada@example.com')
+})
+
 test('deleting a user takes the sessions along; deleting an organization only frees them', async () => {
   const prisma = await openDatabase()
   const { organizationId } = await createShop(prisma, 'shop')
