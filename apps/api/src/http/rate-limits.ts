@@ -103,6 +103,9 @@ export const guardedReads: Record<string, RateLimitRule[]> = {
   '/api/auth/callback/*': callbackLimits,
   '/api/auth/delete-user/callback': tokenLimits,
   '/api/auth/export-account': [{ by: 'session', limits: perMinute('export-session', 5) }],
+  '/api/auth/organization/export-audit-entries': [
+    { by: 'session', limits: perMinute('audit-export-session', 5) },
+  ],
 }
 
 /** Every visit of a checkout link makes a checkout. */

@@ -1,5 +1,6 @@
 import type { App } from '../http/bind.ts'
 import { registerAccessTokenRoutes } from './access-token/routes.ts'
+import { registerAuditRoutes } from './audit/routes.ts'
 import { registerInvitationRoutes } from './invitation/routes.ts'
 import { registerMemberRoutes } from './member/routes.ts'
 import { registerOrganizationNounRoutes } from './organization/routes.ts'
@@ -11,4 +12,5 @@ export function registerOrganizationRoutes(app: App): void {
   registerInvitationRoutes(app)
   registerTeamRoutes(app)
   registerAccessTokenRoutes(app)
+  registerAuditRoutes(app)
 }

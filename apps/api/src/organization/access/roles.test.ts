@@ -7,6 +7,8 @@ const table: [roles: string[], asked: Record<string, string[]>, allowed: boolean
   [['admin'], { organization: ['delete'] }, false],
   [['admin'], { member: ['create', 'update', 'delete'], invitation: ['create', 'cancel'] }, true],
   [['admin'], { team: ['create', 'update', 'delete'] }, true],
+  [['admin'], { audit: ['read'] }, true],
+  [['member'], { audit: ['read'] }, false],
   [['member'], { organization: ['update'] }, false],
   [['member'], { invitation: ['create'] }, false],
   [['member', 'admin'], { invitation: ['create'] }, true],

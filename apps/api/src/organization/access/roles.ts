@@ -7,6 +7,7 @@ const statement = {
   member: ['create', 'update', 'delete'],
   invitation: ['create', 'cancel'],
   team: ['create', 'update', 'delete'],
+  audit: ['read'],
 } as const
 
 export type Resource = keyof typeof statement

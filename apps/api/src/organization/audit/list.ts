@@ -1,0 +1,30 @@
+import type { AuditEntryList } from '@tollgate/contracts'
+import type { UserContext } from '../../core/context.ts'
+import { type Asked, readFilter } from './asked.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { requireAuditReader } from './permission.ts'
+import { presentEntry } from './present.ts'
+import { findEntries } from './queries.ts'
+
+interface AskedPage extends Asked {
+  cursor?: string | undefined
+  limit: number
+}
+
+/** A page of what was done in an organization, the newest first, for its owners and admins. */
+export async function listEntries(
+  ctx: UserContext,
+  { cursor, limit, ...asked }: AskedPage,
+): Promise<AuditEntryList> {
+  const filter = readFilter(asked)
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  await requireAuditReader(ctx, filter.organizationId)
+  // One more than asked for tells whether anything follows.
+  const found = await findEntries(ctx, filter, { after, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    entries: rows.map(presentEntry),
+    nextCursor: last && found.length > limit ? writeCursor(last) : null,
+  }
+}

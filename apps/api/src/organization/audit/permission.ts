@@ -1,0 +1,13 @@
+import type { UserContext } from '../../core/context.ts'
+import { AccountError } from '../../core/errors.ts'
+import { rolesAllow } from '../access/roles.ts'
+import { findMembershipRoles } from '../member/find-roles.ts'
+import { notAMember } from '../team/require-member.ts'
+
+/** Refuses who may not read what was done in an organization; strangers hear no more than ever. */
+export async function requireAuditReader(ctx: UserContext, organizationId: string): Promise<void> {
+  const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
+  if (!roles) throw notAMember()
+  if (rolesAllow(roles, { audit: ['read'] })) return
+  throw new AccountError(403, 'You are not allowed to read the audit log')
+}

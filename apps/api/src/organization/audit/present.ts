@@ -1,0 +1,17 @@
+import type { AuditEntry } from '@tollgate/contracts'
+import type { EntryRow } from './queries.ts'
+
+export function presentEntry(row: EntryRow): AuditEntry {
+  return {
+    id: row.id,
+    sequence: Number(row.sequence),
+    createdAt: row.createdAt.toISOString(),
+    action: row.action,
+    actor: { type: row.actorType, id: row.actorId, name: row.actorName, email: row.actorEmail },
+    target: { type: row.targetType, id: row.targetId },
+    before: row.before,
+    after: row.after,
+    detailsErased: row.detailsErased,
+    requestId: row.requestId,
+  }
+}
