@@ -1,0 +1,78 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Field } from '@tollgate/ui/field'
+import { Textarea } from '@tollgate/ui/textarea'
+import { useState } from 'react'
+import { readAddresses } from './read-addresses.ts'
+
+const longest = 50_000
+
+interface AddressesFieldProps {
+  text: string
+  onChange: (text: string) => void
+  disabled: boolean
+}
+
+export function AddressesField({ text, onChange, disabled }: AddressesFieldProps) {
+  const t = useTranslate()
+  const [typing, setTyping] = useState(false)
+  return (
+    <div className="space-y-1.5">
+      <Field
+        name="emails"
+        label={t('organization.invite.emails')}
+        description={t('organization.invite.emails_help')}
+        disabled={disabled}
+        validate={(given) =>
+          readAddresses(String(given)).wrong.length > 0 ? t('organization.invite.mend') : null
+        }
+      >
+        <Textarea
+          rows={3}
+          required
+          maxLength={longest}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('organization.invite.emails_example')}
+          value={text}
+          onValueChange={onChange}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+        />
+      </Field>
+      <Feedback text={text} typing={typing} />
+    </div>
+  )
+}
+
+/** How many addresses there are, and what is none. The word at the cursor may still become one. */
+function Feedback({ text, typing }: { text: string; typing: boolean }) {
+  const t = useTranslate()
+  const { emails, repeated } = readAddresses(text)
+  const { wrong } = readAddresses(typing ? text.replace(/[^\s,;]*$/, '') : text)
+  return (
+    <div role="status" className="text-[0.8125rem] text-ink-muted">
+      {emails.length > 0 && (
+        <p>
+          {t('organization.invite.count', { count: emails.length })}
+          {repeated > 0 && ` ${t('organization.invite.repeated', { count: repeated })}`}
+        </p>
+      )}
+      {wrong.length > 0 && <WrongWords words={wrong} />}
+    </div>
+  )
+}
+
+const shown = 5
+
+function WrongWords({ words }: { words: string[] }) {
+  const t = useTranslate()
+  const more = words.length - shown
+  return (
+    <ul className="break-words text-danger-text">
+      {words.slice(0, shown).map((word) => (
+        <li key={word}>{t('organization.invite.no_address', { word })}</li>
+      ))}
+      {more > 0 && <li>{t('organization.invite.more_wrong', { count: more })}</li>}
+    </ul>
+  )
+}

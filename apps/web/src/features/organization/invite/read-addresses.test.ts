@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readAddresses } from './read-addresses.ts'
+
+const both = ['ada@example.com', 'grace@example.com']
+
+test.each([
+  'ada@example.com grace@example.com',
+  'ada@example.com,grace@example.com',
+  'ada@example.com; grace@example.com;',
+  '\nada@example.com\r\n\r\ngrace@example.com\n',
+  'Ada <ada@example.com>, Grace Hopper <grace@example.com>',
+  '"Lovelace; Ada (a@b)" <ada@example.com>, Grace<grace@example.com>',
+  'Lovelace, Ada <ada@example.com>; Hopper, Grace <grace@example.com>',
+  'ada@example.com Grace Hopper <grace@example.com>',
+  "'ada@example.com' <mailto:ada@example.com> (grace@example.com).",
+])('finds both addresses in %j', (text) => {
+  expect(readAddresses(text)).toMatchObject({ emails: both, wrong: [] })
+})
+
+test('counts an address once, however it is written', () => {
+  const text = 'Ada@Example.com, ada@example.com, ＡＤＡ@example.com <ada@example.com>'
+  expect(readAddresses(text)).toEqual({ emails: ['ada@example.com'], wrong: [], repeated: 3 })
+})
+
+test('names what is no address, and loses nothing of it', () => {
+  const text = `ada, grace@, @example.com, a@b, <>, ada@example.com, ${'x'.repeat(250)}@example.com`
+  const { emails, wrong } = readAddresses(text)
+  expect(emails).toEqual(['ada@example.com'])
+  expect(wrong).toHaveLength(5)
+})
+
+test('finds nothing in nothing', () => {
+  expect(readAddresses(' ,;\n')).toEqual({ emails: [], wrong: [], repeated: 0 })
+})
+
+test('reads a long text of words in no time', () => {
+  const { wrong } = readAddresses('word '.repeat(20_000))
+  expect(wrong).toHaveLength(20_000)
+})

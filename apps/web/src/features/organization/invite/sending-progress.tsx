@@ -1,0 +1,19 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { Progress } from './send-each.ts'
+
+export function SendingProgress({ progress }: { progress: Progress }) {
+  const t = useTranslate()
+  const { done, total, pausing } = progress
+  return (
+    <div role="status" className="space-y-1 text-[0.8125rem] text-ink-muted">
+      <progress
+        aria-label={t('organization.invite.progress')}
+        className="block h-2 w-full accent-accent"
+        value={done}
+        max={total}
+      />
+      <p>{t('organization.invite.progress_count', { done, total })}</p>
+      {pausing && <p>{t('organization.invite.pausing')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from '@tollgate/messages/react'
+import { toast } from '@tollgate/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { getListInvitationsQueryKey, useInviteMember } from '#api/organization/organization.ts'
+import { fullOrganizationQuery } from '../access/organization-queries.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { type Progress, type Sent, sendEach } from './send-each.ts'
+
+export interface Draft {
+  text: string
+  role: string
+  /** Empty for none. */
+  teamId: string
+}
+
+const emptyDraft: Draft = { text: '', role: 'member', teamId: '' }
+
+interface Order {
+  emails: readonly string[]
+  /** Whether those who were invited before get a new mail. */
+  resend?: boolean
+}
+
+interface InviteOptions {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export type Invite = ReturnType<typeof useInvite>
+
+/** What is written and what has become of it. It outlives the dialog: sending goes on without it. */
+export function useInvite({ open, onOpenChange }: InviteOptions) {
+  const t = useTranslate()
+  const deliver = useDeliver()
+  const isSeen = useIsSeen(open)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [result, setResult] = useState<Sent | null>(null)
+  const stopping = useRef<AbortController>(null)
+
+  function discard(): void {
+    setDraft(emptyDraft)
+    setResult(null)
+    onOpenChange(false)
+  }
+
+  /** Those of `all` that could not be reached stay in the draft. */
+  async function send({ emails, resend = false }: Order, all = emails): Promise<void> {
+    stopping.current = new AbortController()
+    setResult(null)
+    const { signal } = stopping.current
+    const outcome = await deliver({ draft, emails, resend, signal, onProgress: setProgress })
+    const left = all.filter((email) => !outcome.sent.includes(email))
+    setProgress(null)
+    if (left.length === 0) {
+      toast.success(t('organization.invite.sent', { count: outcome.sent.length }))
+      discard()
+      return
+    }
+    setDraft({ ...draft, text: left.join('\n') })
+    setResult(outcome)
+    if (!isSeen()) {
+      toast.error(t('organization.invite.not_sent', { count: left.length }), {
+        description: left.join(', '),
+      })
+    }
+  }
+
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
+    discard,
+    send,
+    stop: () => stopping.current?.abort(),
+    progress,
+    result,
+  }
+}
+
+interface Delivery extends Order {
+  draft: Draft
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+function useDeliver() {
+  const queryClient = useQueryClient()
+  const { id: organizationId } = useOrganization()
+  const { mutateAsync } = useInviteMember()
+  return async ({ draft, emails, resend, signal, onProgress }: Delivery): Promise<Sent> => {
+    const { role, teamId } = draft
+    const terms = { role, teamId: teamId || undefined, organizationId, resend }
+    const outcome = await sendEach({
+      emails,
+      send: (email) => mutateAsync({ data: { email, ...terms } }),
+      onProgress,
+      signal,
+    })
+    void queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() })
+    void queryClient.invalidateQueries(fullOrganizationQuery(organizationId))
+    return outcome
+  }
+}
+
+/** Whether the dialog is there to be seen, asked at the end of something that takes a while. */
+function useIsSeen(open: boolean): () => boolean {
+  const seen = useRef(open)
+  useEffect(() => {
+    seen.current = open
+    return () => {
+      seen.current = false
+    }
+  }, [open])
+  return () => seen.current
+}
