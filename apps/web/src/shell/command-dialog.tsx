@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import type { CommandGroup } from '@tollgate/ui/command'
 import { CommandMenu } from '@tollgate/ui/command'
-import { Building2, Keyboard, Plus } from 'lucide-react'
+import { Building2, Keyboard, MailOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../features/account/session/use-session.ts'
+import { useWaitingInvitations } from '../features/organization/invitation/use-waiting-invitations.ts'
 import { useCommandCentre } from './command-context.ts'
 import { navigationFor, pagesOf } from './navigation.ts'
 import { useCustomerCommands } from './use-customer-commands.ts'
@@ -18,6 +19,7 @@ export default function CommandDialog({ onClose }: { onClose: () => void }) {
     usePageCommands(),
     useActionCommands(),
     useOrganizationCommands(),
+    useInvitationCommands(),
     customers.group,
   ]
   return (
@@ -107,6 +109,21 @@ function useOrganizationCommands(): CommandGroup {
       label: t('organization.command.switch_to', { name }),
       icon: Building2,
       onSelect: () => void navigate({ to: '/$organization', params: { organization: slug } }),
+    })),
+  }
+}
+
+function useInvitationCommands(): CommandGroup {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { invitations } = useWaitingInvitations()
+  return {
+    label: t('organization.command.invitations'),
+    items: invitations.map(({ id, organizationName: organization }) => ({
+      id,
+      label: t('organization.command.see_invitation', { organization }),
+      icon: MailOpen,
+      onSelect: () => void navigate({ to: '/invitation/$id', params: { id } }),
     })),
   }
 }

@@ -3,9 +3,21 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Organization } from '#api/model/index.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
+import { whenIdle } from './when-idle.ts'
+
+const WaitingCount = lazy(async () => {
+  await whenIdle()
+  const { WaitingCount } = await import('./waiting-invitations.tsx')
+  return { default: WaitingCount }
+})
+
+const WaitingInvitations = lazy(async () => {
+  const { WaitingInvitations } = await import('./waiting-invitations.tsx')
+  return { default: WaitingInvitations }
+})
 
 const entryClass =
   'flex h-9 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm hover:bg-sunken'
@@ -34,10 +46,16 @@ export function OrganizationSwitcher() {
         <span className="min-w-0 flex-1 truncate font-semibold" aria-hidden>
           {current?.name ?? t('organization.switcher.none')}
         </span>
+        <Suspense>
+          <WaitingCount />
+        </Suspense>
         <ChevronsUpDown className="size-4 shrink-0 text-ink-muted" aria-hidden />
       </PopoverTrigger>
       <PopoverContent label={t('organization.switcher.label')} align="start" className="p-1!">
         <OrganizationList organizations={all} current={current} onChoose={close} />
+        <Suspense>
+          <WaitingInvitations onLeave={close} />
+        </Suspense>
         <Link to="/organizations/new" onClick={close} className={entryClass}>
           <Plus className="mx-1 size-4 text-ink-muted" aria-hidden />
           {t('organization.switcher.create')}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
+import { getListUserInvitationsMockHandler } from '#api/organization/organization.msw.ts'
 import { App } from '#app/app.tsx'
 import { messageAreas } from '#app/message-areas.ts'
 import { startApp } from '#app/start-app.ts'
@@ -16,8 +17,8 @@ interface RenderRouteOptions {
 
 /** Opens a path of the real router, in English, against the given answers of the API. */
 export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
-  // Sign-in asks for it, and so does whatever leads there.
-  server.use(...handlers, configured())
+  // Sign-in asks for the one, and so does whatever leads there; the shell asks for the other.
+  server.use(...handlers, configured(), getListUserInvitationsMockHandler([]))
   const messages = createMessageStore('en', messageAreas)
   await messages.load('common', 'welcome')
   const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')

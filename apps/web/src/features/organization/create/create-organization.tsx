@@ -3,8 +3,13 @@ import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Logo } from '@tollgate/ui/logo'
 import { useListOrganizations } from '#api/organization/organization.ts'
+import { Loading } from '#app/screens/loading.tsx'
 import { usePageTitle } from '#app/screens/page-title.ts'
+import { useWaitingInvitations } from '../invitation/use-waiting-invitations.ts'
+import { WaitingList } from '../invitation/waiting-list.tsx'
 import { CreateOrganizationForm } from './create-organization-form.tsx'
+
+const titleClass = 'text-balance font-semibold text-2xl tracking-tight'
 
 /** Without a sidebar: there may be no organization yet that it could show. */
 export function CreateOrganization() {
@@ -12,8 +17,6 @@ export function CreateOrganization() {
   const router = useRouter()
   const { data: organizations = [] } = useListOrganizations()
   const isFirst = organizations.length === 0
-  const title = isFirst ? t('organization.create.first_title') : t('organization.create.title')
-  usePageTitle(title)
   return (
     <div className="flex min-h-dvh flex-col bg-surface px-5 py-6 sm:px-10">
       <header className="flex items-center justify-between gap-4">
@@ -33,10 +36,57 @@ export function CreateOrganization() {
         )}
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-12">
-        <h1 className="text-balance font-semibold text-2xl tracking-tight">{title}</h1>
-        <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.create.text')}</p>
-        <CreateOrganizationForm />
+        {isFirst ? (
+          <FirstOrganization />
+        ) : (
+          <NewOrganization title={t('organization.create.title')} />
+        )}
       </main>
     </div>
+  )
+}
+
+/** Who is invited somewhere hears of that before naming an organization of their own. */
+function FirstOrganization() {
+  const t = useTranslate()
+  const { invitations, isLoading } = useWaitingInvitations()
+  if (isLoading) return <Loading />
+  if (invitations.length === 0) {
+    return <NewOrganization title={t('organization.create.first_title')} />
+  }
+  return (
+    <>
+      <InvitedHeader />
+      <div className="mb-10 rounded-lg border p-2">
+        <WaitingList invitations={invitations} />
+      </div>
+      <h2 className="font-semibold text-lg">{t('organization.create.or_title')}</h2>
+      <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.create.text')}</p>
+      <CreateOrganizationForm />
+    </>
+  )
+}
+
+function InvitedHeader() {
+  const t = useTranslate()
+  const title = t('organization.create.invited_title')
+  usePageTitle(title)
+  return (
+    <>
+      <h1 className={titleClass}>{title}</h1>
+      <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.create.invited_text')}</p>
+    </>
+  )
+}
+
+function NewOrganization({ title }: { title: string }) {
+  const t = useTranslate()
+  usePageTitle(title)
+  return (
+    <>
+      <h1 className={titleClass}>{title}</h1>
+      <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.create.text')}</p>
+      <CreateOrganizationForm />
+    </>
   )
 }

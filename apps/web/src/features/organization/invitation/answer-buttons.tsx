@@ -1,12 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { FormAlert } from '#app/forms/form-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-
-const refusals: Refusals = {
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { text: 'organization.invitation_page.no_seat' },
-  TEAM_MEMBER_LIMIT_REACHED: { text: 'organization.invitation_page.no_seat' },
-}
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { answerRefusals } from './answer-refusals.ts'
 
 interface AnswerButtonsProps {
   error: unknown
@@ -19,7 +15,7 @@ interface AnswerButtonsProps {
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { error, accepting, declining, onAccept, onDecline } = props
   const t = useTranslate()
-  const errors = useFormErrors(error, refusals)
+  const errors = useFormErrors(error, answerRefusals)
   return (
     <div className="space-y-3">
       <FormAlert errors={errors} />

@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import type { InvitationDetails } from '#api/model/index.ts'
-import { useRejectInvitation } from '#api/organization/organization.ts'
+import {
+  getListUserInvitationsQueryKey,
+  useRejectInvitation,
+} from '#api/organization/organization.ts'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Declined } from './declined.tsx'
 import { EntryLinks } from './entry-links.tsx'
 import type { InvitationLink } from './invitation-link.ts'
-import { InvitationProblem, problemOf } from './invitation-problem.tsx'
+import { InvitationProblem } from './invitation-problem.tsx'
 import { InvitationTerms } from './invitation-terms.tsx'
+import { problemOf } from './problem-of.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
 interface InvitationOfferProps {
@@ -19,7 +24,7 @@ interface InvitationOfferProps {
 
 export function InvitationOffer({ invitation, link, reader }: InvitationOfferProps) {
   const accept = useAcceptance(invitation.organizationSlug)
-  const decline = useRejectInvitation()
+  const decline = useDecline()
   const { email } = invitation
   const answer = { data: { invitationId: link.id, secret: link.secret } }
   const problem = problemOf(accept.error ?? decline.error)
@@ -52,6 +57,14 @@ export function InvitationOffer({ invitation, link, reader }: InvitationOfferPro
       </div>
     </>
   )
+}
+
+function useDecline() {
+  const queryClient = useQueryClient()
+  const queryKey = getListUserInvitationsQueryKey()
+  return useRejectInvitation({
+    mutation: { onSuccess: () => queryClient.invalidateQueries({ queryKey }) },
+  })
 }
 
 interface OfferHeaderProps {

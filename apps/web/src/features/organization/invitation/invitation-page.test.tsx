@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
-import type { InvitationDetails, SessionWithUser } from '#api/model/index.ts'
+import type { SessionWithUser } from '#api/model/index.ts'
 import {
   getAcceptInvitationMockHandler,
   getAcceptInvitationResponseMock,
@@ -10,32 +10,17 @@ import {
   getRejectInvitationMockHandler,
   getRejectInvitationResponseMock,
 } from '#api/organization/organization.msw.ts'
-import { acme, ada, adaSignedIn, globex } from '#app/testing/ada.ts'
+import { acme, adaSignedIn, globex } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
+import { globexInvitation as invitation } from '#app/testing/invitation.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
 
-const id = '019aa3f0-7c1e-7b52-9a0d-000000000030'
+const { id } = invitation
 const path = `/invitation/${id}?secret=from-the-mail`
 const accept = { name: 'Accept the invitation' }
 const decline = { name: 'Decline' }
-
-const invitation: InvitationDetails = {
-  id,
-  organizationId: globex.id,
-  email: ada.email,
-  role: 'admin,member',
-  teamId: null,
-  status: 'pending',
-  expiresAt: '2026-03-16T09:00:00.000Z',
-  inviterId: '019aa3f0-7c1e-7b52-9a0d-000000000002',
-  organizationName: 'Globex',
-  organizationSlug: 'globex',
-  organizationLogo: null,
-  inviterEmail: 'grace@example.com',
-  inviterName: 'Grace Hopper',
-}
 
 const open = getGetInvitationMockHandler(invitation)
 

@@ -6,7 +6,8 @@ import { sessionQuery } from '../../account/session/session-query.ts'
 import { useLinkToken } from '../../account/welcome/use-link-token.ts'
 import type { InvitationLink } from './invitation-link.ts'
 import { InvitationOffer } from './invitation-offer.tsx'
-import { InvitationProblem, problemOf } from './invitation-problem.tsx'
+import { InvitationProblem } from './invitation-problem.tsx'
+import { problemOf } from './problem-of.ts'
 import { useInvitation } from './use-invitation.ts'
 
 const route = getRouteApi('/_welcome/invitation/$id')

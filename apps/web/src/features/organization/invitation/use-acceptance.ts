@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useAcceptInvitation } from '#api/organization/organization.ts'
+import {
+  getListUserInvitationsQueryKey,
+  useAcceptInvitation,
+} from '#api/organization/organization.ts'
 import { sessionQuery } from '../../account/session/session-query.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
 
@@ -11,6 +14,7 @@ export function useAcceptance(slug: string) {
   return useAcceptInvitation({
     mutation: {
       onSuccess: async () => {
+        void queryClient.invalidateQueries({ queryKey: getListUserInvitationsQueryKey() })
         await Promise.all([
           queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
           queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 }),
