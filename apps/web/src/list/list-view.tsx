@@ -25,7 +25,8 @@ interface ListViewProps<Row> {
   columns: readonly Column<Row>[]
   query: ListQuery<Row>
   page: number | undefined
-  sorting: string
+  /** Of lists that can be sorted. */
+  sorting?: string
   /** Whether the address asks for less than everything. */
   filtered: boolean
   onClearFilters: () => void

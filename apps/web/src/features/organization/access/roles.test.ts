@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayChange, rolesOf } from './roles.ts'
+import { mayChange, mayGive, mayManage, rolesOf } from './roles.ts'
 
 test.each([
   ['owner', true],
@@ -13,4 +13,20 @@ test.each([
 
 test('a stranger has no roles', () => {
   expect(rolesOf(undefined)).toEqual([])
+})
+
+test.each([
+  ['owner', 'owner', true],
+  ['owner', 'member', true],
+  ['admin', 'owner', false],
+  ['admin', 'admin', true],
+  ['admin', 'member', true],
+  ['member', 'member', false],
+])('somebody who is %s gives the role %s: %s', (own, role, allowed) => {
+  expect(mayGive([own], role)).toBe(allowed)
+})
+
+test('an admin changes no one who is an owner besides', () => {
+  expect(mayManage(['admin'], { role: 'member,admin' })).toBe(true)
+  expect(mayManage(['admin'], { role: 'member,owner' })).toBe(false)
 })

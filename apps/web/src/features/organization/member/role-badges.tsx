@@ -1,0 +1,20 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
+import { roleNames, rolesOf } from '../access/roles.ts'
+
+/** What somebody may do here, or is to do; a role that no text names stays as it is. */
+export function RoleBadges({ holder }: { holder: { role: string } }) {
+  const t = useTranslate()
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {rolesOf(holder).map((role) => {
+        const known = roleNames.find((name) => name === role)
+        return (
+          <Badge key={role} tone={role === 'owner' ? 'accent' : 'neutral'}>
+            {known === undefined ? role : t(`organization.member.role_${known}`)}
+          </Badge>
+        )
+      })}
+    </span>
+  )
+}

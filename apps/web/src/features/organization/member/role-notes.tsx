@@ -1,0 +1,33 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import type { MemberWithUser } from '#api/model/index.ts'
+import { useSession } from '#app/features/account/session/use-session.ts'
+import { highestRole, type RoleName, roleNames, rolesOf } from '../access/roles.ts'
+import { useRolesInWords } from '../access/use-roles-in-words.ts'
+
+interface RoleNotesProps {
+  member: MemberWithUser
+  chosen: RoleName
+}
+
+/** What somebody could lose by a change of roles without noticing. */
+export function RoleNotes({ member, chosen }: RoleNotesProps) {
+  const t = useTranslate()
+  const rolesInWords = useRolesInWords()
+  const session = useSession()
+  const own = member.userId === session.user.id
+  const down = roleNames.indexOf(chosen) > roleNames.indexOf(highestRole(member))
+  return (
+    <>
+      {rolesOf(member).length > 1 && (
+        <Alert>
+          {t('organization.member.role_several', {
+            name: member.user.name,
+            roles: rolesInWords(member),
+          })}
+        </Alert>
+      )}
+      {own && down && <Alert tone="warning">{t('organization.member.role_own')}</Alert>}
+    </>
+  )
+}
