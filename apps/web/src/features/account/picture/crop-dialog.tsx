@@ -7,9 +7,11 @@ import { useRef, useState } from 'react'
 import { insideOf, largestZoom, wholeCrop } from './crop.ts'
 import { CropView } from './crop-view.tsx'
 import { encodePicture } from './draw.ts'
+import { type PictureSubject, pictureTexts } from './picture-subject.ts'
 import { RangeInput } from './range-input.tsx'
 
 interface CropDialogProps {
+  subject: PictureSubject
   image: ImageBitmap
   onSave: (picture: Blob) => void
   onClose: () => void
@@ -18,14 +20,14 @@ interface CropDialogProps {
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const { onClose } = props
+  const { subject, onClose } = props
   const t = useTranslate()
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         width="small"
-        title={t('account.picture.crop_title')}
-        description={t('account.picture.crop_text')}
+        title={t(pictureTexts[subject].cropTitle)}
+        description={t(pictureTexts[subject].cropText)}
       >
         <CropForm {...props} />
       </DialogContent>
@@ -33,7 +35,7 @@ export function CropDialog(props: CropDialogProps) {
   )
 }
 
-function CropForm({ image, onSave, onClose, pending, error }: CropDialogProps) {
+function CropForm({ subject, image, onSave, onClose, pending, error }: CropDialogProps) {
   const t = useTranslate()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(() => wholeCrop(image))
@@ -42,7 +44,13 @@ function CropForm({ image, onSave, onClose, pending, error }: CropDialogProps) {
   }
   return (
     <div className="flex flex-col items-center gap-4">
-      <CropView canvas={canvas} image={image} crop={crop} onCropChange={setCrop} />
+      <CropView
+        subject={subject}
+        canvas={canvas}
+        image={image}
+        crop={crop}
+        onCropChange={setCrop}
+      />
       <Field name="zoom" label={t('account.picture.zoom')}>
         <RangeInput
           min={1}

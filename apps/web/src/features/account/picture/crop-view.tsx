@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Crop } from './crop.ts'
 import { moveCrop } from './crop.ts'
 import { drawCrop, pictureSide } from './draw.ts'
+import { type PictureSubject, pictureShapes, pictureTexts } from './picture-subject.ts'
 
 const step = 0.05
 
@@ -15,6 +16,7 @@ const directions: Readonly<Record<string, readonly [right: number, down: number]
 }
 
 interface CropViewProps {
+  subject: PictureSubject
   canvas: RefObject<HTMLCanvasElement | null>
   image: ImageBitmap
   crop: Crop
@@ -22,8 +24,9 @@ interface CropViewProps {
 }
 
 /** The picture as it will be, to be moved by the pointer or the arrow keys. */
-export function CropView({ canvas, image, crop, onCropChange }: CropViewProps) {
+export function CropView({ subject, canvas, image, crop, onCropChange }: CropViewProps) {
   const t = useTranslate()
+  const shape = pictureShapes[subject]
   useEffect(() => {
     if (canvas.current !== null) drawCrop(canvas.current, image, crop)
   }, [canvas, image, crop])
@@ -46,11 +49,11 @@ export function CropView({ canvas, image, crop, onCropChange }: CropViewProps) {
   return (
     <div
       role="application"
-      aria-label={t('account.picture.crop_view')}
+      aria-label={t(pictureTexts[subject].cropView)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is in it.
       tabIndex={0}
       onKeyDown={move}
-      className="rounded-full"
+      className={shape}
     >
       <canvas
         ref={canvas}
@@ -58,7 +61,7 @@ export function CropView({ canvas, image, crop, onCropChange }: CropViewProps) {
         height={pictureSide}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        className="size-64 cursor-move touch-none rounded-full bg-sunken shadow-low"
+        className={`size-64 cursor-move touch-none bg-sunken shadow-low ${shape}`}
       />
     </div>
   )

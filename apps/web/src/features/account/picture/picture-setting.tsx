@@ -3,37 +3,56 @@ import { Avatar } from '@tollgate/ui/avatar'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import type { DragEvent, ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { useSession } from '../session/use-session.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import { useChosenImage } from './use-chosen-image.ts'
-import { usePicture } from './use-picture.ts'
+import { type PictureSubject, pictureTexts } from './picture-subject.ts'
+import type { useChosenImage } from './use-chosen-image.ts'
 
-/** The user’s picture: a file is chosen or dropped, cut to a square, and saved at once. */
-export function PictureSetting() {
+/** What can be done with a picture, and how it goes. */
+export interface PictureActions {
+  save: (picture: Blob) => void
+  saving: boolean
+  saveError: string | null
+  forgetError: () => void
+  remove: () => void
+  removing: boolean
+}
+
+interface PictureSettingProps {
+  subject: PictureSubject
+  name: string
+  image: string | null
+  chosen: ReturnType<typeof useChosenImage>
+  picture: PictureActions
+}
+
+/** A picture: a file is chosen or dropped, cut to a square, and saved at once. */
+export function PictureSetting({ subject, name, image, chosen, picture }: PictureSettingProps) {
   const t = useTranslate()
-  const { image, unreadable, choose, clear } = useChosenImage()
-  const picture = usePicture({ onSaved: clear })
   const hintId = useId()
   function start(files: FileList | null): void {
     picture.forgetError()
-    void choose(files?.[0])
+    void chosen.choose(files?.[0])
   }
   return (
     <DropZone onDrop={start}>
-      <PictureButtons hintId={hintId} onChoose={start} picture={picture} />
-      <p id={hintId} className="text-[0.8125rem] text-ink-muted">
-        {t('account.picture.help')}
-      </p>
-      {unreadable && (
-        <p role="alert" className="text-[0.8125rem] text-danger-text">
-          {t('account.picture.unreadable')}
+      <Avatar name={name} image={image} shape={subject} size="huge" />
+      <div className="min-w-48 flex-1 space-y-2">
+        <PictureButtons hintId={hintId} image={image} onChoose={start} picture={picture} />
+        <p id={hintId} className="text-[0.8125rem] text-ink-muted">
+          {t(pictureTexts[subject].help)}
         </p>
-      )}
-      {image !== null && (
+        {chosen.unreadable && (
+          <p role="alert" className="text-[0.8125rem] text-danger-text">
+            {t('account.picture.unreadable')}
+          </p>
+        )}
+      </div>
+      {chosen.image !== null && (
         <CropDialog
-          image={image}
+          subject={subject}
+          image={chosen.image}
           onSave={picture.save}
-          onClose={clear}
+          onClose={chosen.clear}
           pending={picture.saving}
           error={picture.saveError}
         />
@@ -48,7 +67,6 @@ interface DropZoneProps {
 }
 
 function DropZone({ onDrop, children }: DropZoneProps) {
-  const { user } = useSession()
   const [isOver, setIsOver] = useState(false)
   function over(event: DragEvent): void {
     event.preventDefault()
@@ -67,21 +85,20 @@ function DropZone({ onDrop, children }: DropZoneProps) {
       onDrop={drop}
       className={`flex flex-wrap items-center gap-4 rounded-lg outline-2 outline-offset-8 ${isOver ? 'outline-accent outline-dashed' : 'outline-transparent'}`}
     >
-      <Avatar name={user.name} image={user.image} size="huge" />
-      <div className="min-w-48 flex-1 space-y-2">{children}</div>
+      {children}
     </div>
   )
 }
 
 interface PictureButtonsProps {
   hintId: string
+  image: string | null
   onChoose: (files: FileList | null) => void
-  picture: ReturnType<typeof usePicture>
+  picture: PictureActions
 }
 
-function PictureButtons({ hintId, onChoose, picture }: PictureButtonsProps) {
+function PictureButtons({ hintId, image, onChoose, picture }: PictureButtonsProps) {
   const t = useTranslate()
-  const { user } = useSession()
   return (
     <div className="flex flex-wrap gap-2">
       <label
@@ -90,7 +107,7 @@ function PictureButtons({ hintId, onChoose, picture }: PictureButtonsProps) {
             'relative has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         })}
       >
-        {user.image === null ? t('account.picture.choose') : t('account.picture.replace')}
+        {image === null ? t('account.picture.choose') : t('account.picture.replace')}
         <input
           type="file"
           accept="image/*"
@@ -103,7 +120,7 @@ function PictureButtons({ hintId, onChoose, picture }: PictureButtonsProps) {
           }}
         />
       </label>
-      {user.image !== null && (
+      {image !== null && (
         <Button variant="ghost" pending={picture.removing} onClick={picture.remove}>
           {t('common.action.remove')}
         </Button>

@@ -4,9 +4,10 @@ import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { useUpdateUser, useUploadPicture } from '#api/user/user.ts'
 import { changeUser } from '../session/session-query.ts'
+import type { PictureActions } from './picture-setting.tsx'
 
 /** Sends and removes the picture; both show at once, wherever the user is shown. */
-export function usePicture({ onSaved }: { onSaved: () => void }) {
+export function usePicture({ onSaved }: { onSaved: () => void }): PictureActions {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const upload = useUploadPicture({

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { usePageTitle } from '#app/screens/page-title.ts'
-import { PictureSetting } from '../picture/picture-setting.tsx'
+import { OwnPicture } from '../picture/own-picture.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -14,7 +14,7 @@ export function Profile() {
       <PageHeader title={t('account.profile.title')} description={t('account.profile.text')} />
       <div className="divide-y">
         <AccountSection title={t('account.picture.title')}>
-          <PictureSetting />
+          <OwnPicture />
         </AccountSection>
         <AccountSection title={t('account.profile.about')}>
           <ProfileForm />
