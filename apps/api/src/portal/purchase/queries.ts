@@ -4,7 +4,7 @@ import type { UserContext } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
 
-const PURCHASES = {
+export const PURCHASES = {
   name: 'purchases',
   text: `
     SELECT u.email_verified AS "emailVerified", (
