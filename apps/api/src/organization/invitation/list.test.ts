@@ -6,12 +6,16 @@ import { describeUserAccess } from '../../testing/describe-access.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { answer, createInvited, invite } from '../../testing/invitations.ts'
-import { createStaff, organizationPath, refusal } from '../../testing/members.ts'
+import { createStaff, organizationPath, refusal, type TestMember } from '../../testing/members.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
 const path = `${organizationPath}/list-invitations`
 const ownPath = `${organizationPath}/list-user-invitations`
+
+async function demote({ member: { id } }: TestMember): Promise<void> {
+  await database.member.update({ where: { id }, data: { roles: ['member'] } })
+}
 
 describeUserAccess({ harness, method: 'GET', path })
 describeUserAccess({ harness, method: 'GET', path: ownPath })
@@ -40,6 +44,27 @@ describe('the invitations of an organization', () => {
     expect(named.body).toMatchObject([{ id: canceled.id }])
   })
 
+  test('come in pages where a limit is given, else all from the offset on', async () => {
+    const { owner } = await createStaff(harness)
+    const ids: string[] = []
+    for (let index = 0; index < 4; index++) {
+      clock.advance({ seconds: 1 })
+      ids.unshift((await invite(owner.browser)).id)
+    }
+    const pages = {
+      '?limit=2': ids.slice(0, 2),
+      '?limit=2&offset=2': ids.slice(2),
+      '?limit=2&offset=4': [],
+      '?offset=1': ids.slice(1),
+      '?limit=1000&status=pending': ids,
+    }
+    for (const [query, expected] of Object.entries(pages)) {
+      const { body } = await owner.browser.get(path + query)
+      const listed = z.array(Invitation).parse(body)
+      expect(listed.map(({ id }) => id)).toEqual(expected)
+    }
+  })
+
   test('hold nothing that opens them', async () => {
     const { member, secret } = await createInvited(harness)
     const { body } = await member.browser.get(path)
@@ -61,10 +86,12 @@ describe('the invitations of an organization', () => {
     }
   })
 
-  test('“Invalid query parameters” for a status that there is not', async () => {
+  test('“Invalid query parameters” for a status that there is not, or no number', async () => {
     const { owner } = await createStaff(harness)
-    const refused = await owner.browser.get(`${path}?status=expired`)
-    expect(refused).toMatchObject(refusal(400, 'Invalid query parameters'))
+    for (const query of ['status=expired', 'limit=0', 'limit=all', 'offset=-1']) {
+      const refused = await owner.browser.get(`${path}?${query}`)
+      expect(refused).toMatchObject(refusal(400, 'Invalid query parameters'))
+    }
   })
 })
 
@@ -75,6 +102,9 @@ describe('the invitations that wait for a user', () => {
     const gone = await createStaff(harness)
     await invite(gone.admin.browser, { email })
     await database.member.delete({ where: { id: gone.admin.member.id } })
+    const demoted = await createStaff(harness)
+    await invite(demoted.admin.browser, { email })
+    await demote(demoted.admin)
     const taken = await createStaff(harness)
     const { id: takenId } = await invite(taken.owner.browser, { email })
     await answer(taken.owner.browser, 'cancel', takenId)
