@@ -63,7 +63,8 @@ export function ListView<Row extends { id: string }>(props: ListViewProps<Row>) 
   )
 }
 
-function NoResults({ onClear }: { onClear: () => void }) {
+/** Where the filters leave nothing. */
+export function NoResults({ onClear }: { onClear: () => void }) {
   const t = useTranslate()
   return (
     <Empty

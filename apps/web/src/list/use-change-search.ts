@@ -7,6 +7,7 @@ interface Changes {
   show?: 'archived' | 'all'
   product?: string
   customer?: string
+  status?: string
 }
 
 /** Writes what a list shows into the address; anything but another page leads back to the first. */

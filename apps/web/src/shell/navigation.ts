@@ -9,6 +9,7 @@ import {
   ReceiptText,
   Settings,
   ShieldCheck,
+  ShoppingBag,
   UserRound,
   Users,
   UsersRound,
@@ -47,6 +48,7 @@ export interface NavigationPage {
 /** Members, and who is to become one, and how they are grouped. */
 export const peopleTabs: readonly NavigationTab[] = [
   { to: '/$organization/members', label: 'organization.member.title' },
+  { to: '/$organization/invitations', label: 'organization.invitation_list.title' },
 ]
 
 /** The pages of an organization, in order. Sidebar, command menu, shortcuts and breadcrumb read it. */
@@ -119,6 +121,7 @@ export const accountPages: readonly AccountPage[] = [
   { to: '/account/profile', label: 'account.profile.title', icon: UserRound },
   { to: '/account/security', label: 'account.security.title', icon: ShieldCheck },
   { to: '/account/devices', label: 'account.devices.title', icon: MonitorSmartphone },
+  { to: '/account/purchases', label: 'account.purchases.title', icon: ShoppingBag },
   { to: '/account/data', label: 'account.data.title', icon: FileDown },
 ]
 

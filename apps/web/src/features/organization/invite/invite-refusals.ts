@@ -1,4 +1,12 @@
 import type { Refusals } from '#app/forms/use-form-errors.ts'
+import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
+
+/** What the server says about one address; everything else it says is about all of them. */
+export const addressRefusals: Readonly<Record<string, PlainMessageKey>> = {
+  INVALID_EMAIL: 'organization.invite.invalid_email',
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'organization.invite.already_member',
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: 'organization.invite.already_invited',
+}
 
 /** What the server says about an invitation, whoever it is for. */
 export const inviteRefusals: Refusals = {

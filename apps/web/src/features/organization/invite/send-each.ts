@@ -1,15 +1,9 @@
 import { ApiError } from '@tollgate/app/api-error'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
+import { addressRefusals } from './invite-refusals.ts'
 
 /** So many at once: quick enough, and the server takes them one after the other anyway. */
 const atOnce = 3
-
-/** What the server says about one address; everything else it says is about all of them. */
-const refusals: Readonly<Record<string, PlainMessageKey>> = {
-  INVALID_EMAIL: 'organization.invite.invalid_email',
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'organization.invite.already_member',
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: 'organization.invite.already_invited',
-}
 
 export interface Sent {
   sent: string[]
@@ -50,7 +44,7 @@ export async function sendEach({ emails, send, onProgress, signal }: SendEach): 
       await send(email)
       sent.push(email)
     } catch (error) {
-      const refusal = error instanceof ApiError ? refusals[error.code] : undefined
+      const refusal = error instanceof ApiError ? addressRefusals[error.code] : undefined
       const pause = pauseOf(error)
       if (refusal !== undefined) refused[email] = refusal
       else if (pause === null) failure ??= error
