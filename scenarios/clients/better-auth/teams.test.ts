@@ -58,6 +58,21 @@ describe('teams of an organization', () => {
     })
   })
 
+  it('take members who move, and let them go again', async () => {
+    const { data: self } = await client.organization.getActiveMember()
+    const move = (into: string | null) =>
+      client.$fetch('/organization/update-member-team', {
+        method: 'POST',
+        body: { memberId: self?.id, teamId: into },
+      })
+    expect((await move(teamId)).data).toMatchObject({ id: self?.id, teamId })
+    expect((await move(crypto.randomUUID())).error).toMatchObject({
+      status: 400,
+      code: 'TEAM_NOT_FOUND',
+    })
+    expect((await move(self?.teamId ?? null)).data).toMatchObject({ teamId: self?.teamId })
+  })
+
   it('are removed, but not one’s own', async () => {
     const { data } = await client.organization.removeTeam({ teamId })
     expect(data).toEqual({ message: 'Team removed successfully.' })
