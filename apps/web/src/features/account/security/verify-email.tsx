@@ -10,7 +10,6 @@ import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
 import { useCoolDown } from '../email-verification/use-cool-down.ts'
 
 const pauseSeconds = 30
-const callbackURL = '/account/security'
 
 const refusals: Refusals = {
   YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: {
@@ -21,12 +20,15 @@ const refusals: Refusals = {
 
 interface VerifyEmailProps {
   email: string
+  /** Where the link of the mail leads. */
+  returnTo?: string
   /** Stands beside the button. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Sends the mail that verifies the address, again if need be. */
-export function VerifyEmail({ email, children }: VerifyEmailProps) {
+export function VerifyEmail(props: VerifyEmailProps) {
+  const { email, returnTo: callbackURL = '/account/security', children } = props
   const t = useTranslate()
   const { secondsLeft, restart } = useCoolDown(0)
   const send = useSendVerificationEmail({

@@ -2,9 +2,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { linkSocial } from '#api/user/user.ts'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useLeavePage } from '#app/screens/use-leave-page.ts'
 import type { OfferedProvider } from './offered-providers.ts'
 import { startRefusals } from './start-refusals.ts'
-import { useLeaveForProvider } from './use-leave-for-provider.ts'
 import { WayRow } from './way-row.tsx'
 
 const page = '/account/security'
@@ -12,7 +12,7 @@ const page = '/account/security'
 /** A provider that does not open the account yet. */
 export function ConnectProvider({ provider: { id, name } }: { provider: OfferedProvider }) {
   const t = useTranslate()
-  const { leave, leavingFor, error } = useLeaveForProvider((provider) =>
+  const { leave, leavingFor, error } = useLeavePage((provider) =>
     linkSocial({
       provider,
       callbackURL: `${page}?connected=${provider}`,

@@ -5,11 +5,11 @@ import { useId } from 'react'
 import { signInSocial } from '#api/social/social.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useLeavePage } from '#app/screens/use-leave-page.ts'
 import { lastUsedProvider, rememberProvider } from './last-used.ts'
 import type { OfferedProvider } from './offered-providers.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { startRefusals } from './start-refusals.ts'
-import { useLeaveForProvider } from './use-leave-for-provider.ts'
 
 interface SocialButtonsProps {
   providers: readonly OfferedProvider[]
@@ -22,7 +22,7 @@ interface SocialButtonsProps {
 export default function SocialButtons(props: SocialButtonsProps) {
   const { providers, returnTo, signsUp, inColumns } = props
   const t = useTranslate()
-  const { leave, leavingFor, error } = useLeaveForProvider((provider) => {
+  const { leave, leavingFor, error } = useLeavePage((provider) => {
     rememberProvider(provider)
     return signInSocial({
       provider,

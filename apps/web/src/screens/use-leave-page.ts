@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Sends the browser to where a provider signs in. It stays pending until the page is gone. */
-export function useLeaveForProvider(start: (provider: string) => Promise<{ url?: string }>) {
+/** Sends the browser to an address that is asked for first. It stays pending until the page is gone. */
+export function useLeavePage(addressOf: (place: string) => Promise<{ url?: string }>) {
   const { mutate, variables, error, isPending, isSuccess, reset } = useMutation({
-    mutationFn: start,
+    mutationFn: addressOf,
     onSuccess: ({ url }) => {
       if (url) window.location.assign(url)
     },

@@ -1,0 +1,7 @@
+import { openPortal } from '#api/account/account.ts'
+
+/** The token stands behind `#`: what does is never sent to a server, nor written to its logs. */
+export async function addressOfPortal(customerId: string): Promise<{ url: string }> {
+  const { url } = await openPortal({ customerId })
+  return { url: url.replace('?', '#') }
+}
