@@ -1,11 +1,16 @@
 import { type AuditRecord, recordAudit } from '../core/audit.ts'
+import type { Actor } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { inTransaction } from '../core/transaction.ts'
 import type { Harness } from './harness.ts'
 
 /** Writes an audit entry in a transaction of its own. */
-export function recordEntry(harness: Harness, changes: Partial<AuditRecord>): Promise<void> {
-  return inTransaction(harness.systemContext(), (tx) =>
+export function recordEntry(
+  harness: Harness,
+  changes: Partial<AuditRecord>,
+  actor: Actor = { kind: 'system' },
+): Promise<void> {
+  return inTransaction({ ...harness.systemContext(), actor }, (tx) =>
     recordAudit(tx, {
       organizationId: null,
       action: 'product.updated',

@@ -1,5 +1,8 @@
 import type { AuditEntry } from '@tollgate/contracts'
 
+/** Where a text begins like this, spreadsheets run it, in full width, too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
 const columns: Record<string, (entry: AuditEntry) => unknown> = {
   sequence: ({ sequence }) => sequence,
   createdAt: ({ createdAt }) => createdAt,
@@ -26,9 +29,6 @@ export function csvEntry(entry: AuditEntry): string {
 function csvLine(cells: unknown[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
-
-/** Where a text begins like this, spreadsheets run it, in full width, too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** As RFC 4180 has it. A formula becomes a text by the apostrophe before it. */
 function csvCell(value: unknown): string {
