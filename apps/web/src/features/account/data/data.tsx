@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { usePageTitle } from '#app/screens/page-title.ts'
-import { AccountSection } from '../profile/account-section.tsx'
+import { SettingsSection } from '#app/screens/settings-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 
@@ -12,18 +12,18 @@ export function AccountData() {
     <>
       <PageHeader title={t('account.data.title')} description={t('account.data.text')} />
       <div className="divide-y">
-        <AccountSection
+        <SettingsSection
           title={t('account.export.title')}
           description={t('account.export.description')}
         >
           <ExportData />
-        </AccountSection>
-        <AccountSection
+        </SettingsSection>
+        <SettingsSection
           title={t('account.delete.title')}
           description={t('account.delete.description')}
         >
           <DeleteAccount />
-        </AccountSection>
+        </SettingsSection>
       </div>
     </>
   )

@@ -5,22 +5,12 @@ import { getUpdateUserMockHandler, getUploadPictureMockHandler } from '#api/user
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
+import { stubPictures } from '#app/testing/stub-pictures.ts'
 
 const image = 'https://tollgate.test/pictures/1'
 const photo = new File(['…'], 'ada.png', { type: 'image/png' })
 
-/** jsdom neither reads nor draws pictures. */
-beforeEach(() => {
-  vi.stubGlobal('createImageBitmap', async (file: File) => {
-    if (file.name.endsWith('.txt')) throw new Error('no picture')
-    return { width: 400, height: 200 }
-  })
-  const { prototype } = HTMLCanvasElement
-  vi.spyOn(prototype, 'getContext').mockReturnValue(null)
-  vi.spyOn(prototype, 'toBlob').mockImplementation((give, type) =>
-    give(new Blob(['drawn'], { type })),
-  )
-})
+beforeEach(stubPictures)
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

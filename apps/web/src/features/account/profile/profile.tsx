@@ -1,8 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { usePageTitle } from '#app/screens/page-title.ts'
+import { SettingsSection } from '#app/screens/settings-section.tsx'
 import { OwnPicture } from '../picture/own-picture.tsx'
-import { AccountSection } from './account-section.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -13,18 +13,18 @@ export function Profile() {
     <>
       <PageHeader title={t('account.profile.title')} description={t('account.profile.text')} />
       <div className="divide-y">
-        <AccountSection title={t('account.picture.title')}>
+        <SettingsSection title={t('account.picture.title')}>
           <OwnPicture />
-        </AccountSection>
-        <AccountSection title={t('account.profile.about')}>
+        </SettingsSection>
+        <SettingsSection title={t('account.profile.about')}>
           <ProfileForm />
-        </AccountSection>
-        <AccountSection
+        </SettingsSection>
+        <SettingsSection
           title={t('account.profile.appearance')}
           description={t('account.profile.appearance_text')}
         >
           <AppearanceFields />
-        </AccountSection>
+        </SettingsSection>
       </div>
     </>
   )

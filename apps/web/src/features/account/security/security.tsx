@@ -5,7 +5,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListAccounts } from '#api/user/user.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { AccountSection } from '../profile/account-section.tsx'
+import { SettingsSection } from '#app/screens/settings-section.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Returned } from '../social/returned.tsx'
 import { SignInWays } from '../social/sign-in-ways.tsx'
@@ -23,16 +23,16 @@ export function Security() {
       <PageHeader title={t('account.security.title')} description={t('account.security.text')} />
       <Returned />
       <div className="divide-y">
-        <AccountSection
+        <SettingsSection
           title={t('account.email.title')}
           description={t('account.email.description')}
         >
           <EmailSetting />
-        </AccountSection>
+        </SettingsSection>
         <WaysToSignIn />
-        <AccountSection title={t('account.security.session')}>
+        <SettingsSection title={t('account.security.session')}>
           <ThisSession />
-        </AccountSection>
+        </SettingsSection>
       </div>
     </>
   )
@@ -45,20 +45,20 @@ function WaysToSignIn() {
   const { data: accounts, error, refetch } = useListAccounts()
   if (error !== null) {
     return (
-      <AccountSection title={t('account.sign_in_ways.title')}>
+      <SettingsSection title={t('account.sign_in_ways.title')}>
         <QueryFailure error={error} onRetry={refetch} />
-      </AccountSection>
+      </SettingsSection>
     )
   }
   return (
     <>
-      <AccountSection
+      <SettingsSection
         title={t('account.new_password.title')}
         description={t('account.new_password.description')}
       >
         {accounts ? <PasswordSetting accounts={accounts} /> : <Skeleton className="h-56" />}
-      </AccountSection>
-      <AccountSection
+      </SettingsSection>
+      <SettingsSection
         title={t('account.sign_in_ways.title')}
         description={t('account.sign_in_ways.description')}
       >
@@ -67,7 +67,7 @@ function WaysToSignIn() {
         ) : (
           <Skeleton className="h-16" />
         )}
-      </AccountSection>
+      </SettingsSection>
     </>
   )
 }

@@ -12,6 +12,8 @@ export interface CurrentOrganization {
   name: string
   slug: string
   logo: string | null
+  /** As JSON text. */
+  metadata: string | null
   /** The caller’s roles in it. */
   roles: string[]
   members: MemberWithUser[]
@@ -28,9 +30,9 @@ export async function findOrganization(
   if (found === undefined) throw notFound()
   const full = await queryClient.ensureQueryData(fullOrganizationQuery(found.id))
   if (full === null) throw notFound()
-  const { id, name, logo, members } = full
+  const { id, name, logo, metadata, members } = full
   const caller = members.find((member) => member.userId === session.user.id)
-  return { id, name, slug, logo, roles: rolesOf(caller), members }
+  return { id, name, slug, logo, metadata, roles: rolesOf(caller), members }
 }
 
 /** From now on the session works in this organization. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface AccountSectionProps {
+interface SettingsSectionProps {
   title: string
   description?: string
   children: ReactNode
 }
 
-/** A part of an account page: what it is about on the left, on wide screens, and the rest beside it. */
-export function AccountSection({ title, description, children }: AccountSectionProps) {
+/** A part of a page of settings: what it is about on the left, on wide screens, and the rest beside it. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-5 py-8 first:pt-2 md:grid-cols-[14rem_minmax(0,30rem)]">
       <div className="space-y-1">

@@ -1,0 +1,75 @@
+export const metadataTypes = ['text', 'number', 'boolean', 'json'] as const
+export type MetadataType = (typeof metadataTypes)[number]
+
+/** One key and value of the metadata, as it is edited. */
+export interface MetadataRow {
+  /** Names the row on this screen only. */
+  id: string
+  key: string
+  type: MetadataType
+  /** The value as text: `true`, `42`, or JSON where it is neither text, number nor boolean. */
+  value: string
+}
+
+/** Longest metadata that the API takes, counted as JSON text. */
+export const longestMetadata = 16_384
+
+function typeOf(value: unknown): MetadataType {
+  if (typeof value === 'string') return 'text'
+  if (typeof value === 'number') return 'number'
+  return typeof value === 'boolean' ? 'boolean' : 'json'
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return JSON.stringify(value, null, 2)
+}
+
+/** The rows of stored metadata, which comes as JSON text. */
+export function rowsOf(metadata: string | null): MetadataRow[] {
+  const stored: object = metadata === null ? {} : JSON.parse(metadata)
+  return Object.entries(stored).map(([key, value], position) => ({
+    id: `stored-${position}`,
+    key,
+    type: typeOf(value),
+    value: textOf(value),
+  }))
+}
+
+/** The same value in another type, as far as it has a meaning there. */
+export function changeType(row: MetadataRow, type: MetadataType): MetadataRow {
+  if (type === 'boolean') return { ...row, type, value: String(row.value === 'true') }
+  if (type === 'json' && row.type === 'text')
+    return { ...row, type, value: JSON.stringify(row.value) }
+  return { ...row, type }
+}
+
+/** The value that a row stands for; undefined where its text is none of its type. */
+export function readValue({ type, value }: MetadataRow): unknown {
+  if (type === 'text') return value
+  if (type === 'boolean') return value === 'true'
+  if (type === 'number') return readNumber(value)
+  return readJson(value)
+}
+
+function readNumber(text: string): number | undefined {
+  const number = Number(text.trim())
+  return text.trim() !== '' && Number.isFinite(number) ? number : undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The object that the rows stand for. */
+export function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
+  return Object.fromEntries(rows.map((row) => [row.key.trim(), readValue(row)]))
+}
+
+export function lengthOf(rows: readonly MetadataRow[]): number {
+  return JSON.stringify(metadataOf(rows)).length
+}

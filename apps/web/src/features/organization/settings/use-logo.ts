@@ -1,0 +1,39 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { toast } from '@tollgate/ui/toast'
+import { useUpdateOrganization, useUploadLogo } from '#api/organization/organization.ts'
+import type { PictureActions } from '#app/features/account/picture/picture-setting.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useReadOrganizationAgain } from '../access/use-read-organization-again.ts'
+import { settingsRefusals } from './settings-refusals.ts'
+
+/** Sends and removes the logo; both show at once, wherever the organization is shown. */
+export function useLogo(organizationId: string, onSaved: () => void) {
+  const t = useTranslate()
+  const showChange = useReadOrganizationAgain()
+  const upload = useUploadLogo({
+    mutation: {
+      onSuccess: async () => {
+        await showChange(organizationId)
+        onSaved()
+        toast.success(t('organization.logo.saved'))
+      },
+    },
+  })
+  const remove = useUpdateOrganization({
+    mutation: {
+      onSuccess: async () => {
+        await showChange(organizationId)
+        toast.success(t('organization.logo.removed'))
+      },
+    },
+  })
+  const actions: PictureActions = {
+    save: (picture) => upload.mutate({ data: picture, params: { organizationId } }),
+    saving: upload.isPending,
+    saveError: useFormErrors(upload.error, settingsRefusals).message,
+    forgetError: upload.reset,
+    remove: () => remove.mutate({ data: { organizationId, data: { logo: null } } }),
+    removing: remove.isPending,
+  }
+  return { actions, removeErrors: useFormErrors(remove.error, settingsRefusals) }
+}
