@@ -13,7 +13,7 @@ export function mayChange(roles: readonly string[]): boolean {
 
 /** The highest first. */
 export const roleNames = ['owner', 'admin', 'member'] as const
-export type RoleName = (typeof roleNames)[number]
+type RoleName = (typeof roleNames)[number]
 
 /** Nobody gives a role above his own. */
 export function mayGive(roles: readonly string[], role: string): boolean {

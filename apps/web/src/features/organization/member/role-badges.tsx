@@ -11,7 +11,7 @@ export function RoleBadges({ holder }: { holder: { role: string } }) {
         const known = roleNames.find((name) => name === role)
         return (
           <Badge key={role} tone={role === 'owner' ? 'accent' : 'neutral'}>
-            {known === undefined ? role : t(`organization.member.role_${known}`)}
+            {known === undefined ? role : t(`organization.invite.role_${known}`)}
           </Badge>
         )
       })}

@@ -7,9 +7,9 @@ import type { MemberWithUser } from '#api/model/index.ts'
 import { useUpdateMemberRole } from '#api/organization/organization.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { highestRole, type RoleName } from '../access/roles.ts'
+import { highestRole } from '../access/roles.ts'
+import { RoleField } from '../invite/role-field.tsx'
 import { memberRefusals } from './member-refusals.ts'
-import { RoleChoice } from './role-choice.tsx'
 import { RoleNotes } from './role-notes.tsx'
 import { useMemberChange } from './use-member-change.ts'
 
@@ -40,7 +40,7 @@ function RoleForm({ member, onClose }: RoleDialogProps) {
       onError: fail,
     },
   })
-  const [role, setRole] = useState<RoleName>(highestRole(member))
+  const [role, setRole] = useState<string>(highestRole(member))
   const errors = useFormErrors(update.error, memberRefusals)
   function save(): void {
     const { id: memberId, organizationId } = member
@@ -49,7 +49,7 @@ function RoleForm({ member, onClose }: RoleDialogProps) {
   return (
     <Form onFormSubmit={save}>
       <FormAlert errors={errors} />
-      <RoleChoice value={role} onValueChange={setRole} />
+      <RoleField role={role} onChange={setRole} disabled={update.isPending} />
       <RoleNotes member={member} chosen={role} />
       <DialogFooter>
         <Button onClick={onClose}>{t('common.action.cancel')}</Button>

@@ -2,12 +2,12 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { useSession } from '#app/features/account/session/use-session.ts'
-import { highestRole, type RoleName, roleNames, rolesOf } from '../access/roles.ts'
+import { highestRole, roleNames, rolesOf } from '../access/roles.ts'
 import { useRolesInWords } from '../access/use-roles-in-words.ts'
 
 interface RoleNotesProps {
   member: MemberWithUser
-  chosen: RoleName
+  chosen: string
 }
 
 /** What somebody could lose by a change of roles without noticing. */
@@ -16,7 +16,9 @@ export function RoleNotes({ member, chosen }: RoleNotesProps) {
   const rolesInWords = useRolesInWords()
   const session = useSession()
   const own = member.userId === session.user.id
-  const down = roleNames.indexOf(chosen) > roleNames.indexOf(highestRole(member))
+  const highest = highestRole(member)
+  const below = roleNames.slice(roleNames.indexOf(highest) + 1)
+  const down = below.some((role) => role === chosen)
   return (
     <>
       {rolesOf(member).length > 1 && (
