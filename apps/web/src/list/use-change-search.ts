@@ -7,7 +7,8 @@ interface Changes {
   show?: 'archived' | 'all'
   product?: string
   customer?: string
-  status?: string
+  status?: 'waiting' | 'accepted' | 'declined' | 'canceled' | 'expired' | 'all'
+  team?: string
 }
 
 /** Writes what a list shows into the address; anything but another page leads back to the first. */

@@ -49,6 +49,7 @@ export interface NavigationPage {
 export const peopleTabs: readonly NavigationTab[] = [
   { to: '/$organization/members', label: 'organization.member.title' },
   { to: '/$organization/invitations', label: 'organization.invitation_list.title' },
+  { to: '/$organization/teams', label: 'organization.team.title' },
 ]
 
 /** The pages of an organization, in order. Sidebar, command menu, shortcuts and breadcrumb read it. */

@@ -18,5 +18,5 @@ export const inviteRefusals: Refusals = {
   ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { text: 'organization.invite.no_seat' },
   TEAM_MEMBER_LIMIT_REACHED: { text: 'organization.invite.team_full' },
   TEAM_NOT_FOUND: { text: 'organization.invite.team_gone' },
-  MEMBER_NOT_FOUND: { text: 'organization.invite.no_member' },
+  MEMBER_NOT_FOUND: { text: 'organization.error.not_member' },
 }

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
+import { Dialog, DialogContent, DialogFooter } from '@tollgate/ui/dialog'
+import { useRemoveTeam } from '#api/organization/organization.ts'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { teamRefusals } from './team-refusals.ts'
+import { useTeamChange } from './use-team-change.ts'
+import type { TeamRow } from './use-team-rows.ts'
+
+interface RemoveDialogProps {
+  team: TeamRow
+  onClose: () => void
+}
+
+/** Nobody removes the team that he is in: said at once, and not after a confirmation. */
+export function RemoveDialog(props: RemoveDialogProps) {
+  return props.team.isOwn ? <OwnTeam {...props} /> : <Confirm {...props} />
+}
+
+function OwnTeam({ team, onClose }: RemoveDialogProps) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t('organization.team.own_title', { name: team.name })}
+        description={t('organization.team.own_text')}
+      >
+        <DialogFooter>
+          <Button onClick={onClose}>{t('common.action.close')}</Button>
+          <Link
+            to="/$organization/members"
+            params={{ organization: slug }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('organization.team.to_members')}
+          </Link>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Confirm({ team, onClose }: RemoveDialogProps) {
+  const t = useTranslate()
+  const { id: teamId, organizationId, name, size } = team
+  const { succeed, fail } = useTeamChange(onClose)
+  const remove = useRemoveTeam({
+    mutation: {
+      onSuccess: () => succeed(t('organization.team.removed', { name })),
+      onError: fail,
+    },
+  })
+  const { message } = useFormErrors(remove.error, teamRefusals)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('organization.team.remove_title', { name })}
+      description={t('organization.team.remove_text', { count: size })}
+      confirmLabel={t('organization.team.remove')}
+      onConfirm={() => remove.mutate({ data: { teamId, organizationId } })}
+      pending={remove.isPending}
+      error={message}
+    />
+  )
+}
