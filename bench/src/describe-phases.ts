@@ -1,5 +1,7 @@
 import type { Phase } from './phase.ts'
+import { RAW } from './programs.ts'
 import { median } from './statistics.ts'
+import { phasesOf, type Subject, type Taken } from './turns.ts'
 
 const COLUMNS = [
   'median'.padStart(9),
@@ -11,11 +13,23 @@ const COLUMNS = [
   'p99'.padStart(8),
 ]
 
-export function headerOf(subject: string): string {
+/** A table for each subject, with a line for each contender that took a turn. */
+export function describeSubjects(taken: Taken[], subjects: readonly Subject[]): string[] {
+  return subjects.flatMap(({ id, title }) => {
+    const turns = taken.filter(({ subject }) => subject === id)
+    const names = [...new Set(turns.map(({ contender }) => contender))]
+    const lines = names.map((name) =>
+      describePhases(name, phasesOf(turns, id, name), phasesOf(turns, id, RAW)),
+    )
+    return [headerOf(title), ...lines, '']
+  })
+}
+
+function headerOf(subject: string): string {
   return [subject.padEnd(34), ...COLUMNS].join('  ')
 }
 
-export function describePhases(name: string, phases: Phase[], baseline: Phase[]): string {
+function describePhases(name: string, phases: Phase[], baseline: Phase[]): string {
   const rates = phases.map((phase) => phase.requestsPerSecond)
   const microseconds = (values: number[]) => `${Math.round(median(values))} µs`
   const milliseconds = (values: number[]) => `${short(median(values))} ms`

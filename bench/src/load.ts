@@ -6,6 +6,8 @@ export interface Request {
   headers: Record<string, string>
   /** What every answer must hold; a phase with one wrong answer doesn't count. */
   expectedBody: (body: string) => boolean
+  /** Each request is a POST of its own, where given. */
+  nextPost?: () => { headers: Record<string, string>; body: string }
 }
 
 export interface LoadOptions {
@@ -16,10 +18,14 @@ export interface LoadOptions {
 /** Asks one server the same again and again on some connections, and measures it. */
 export function load(measured: Measured, request: Request, options: LoadOptions): Promise<Phase> {
   const url = `${measured.server.url}${request.path}`
+  const { nextPost } = request
   return measurePhase(measured, async () => {
     const result = await autocannon({
       url,
       headers: request.headers,
+      ...(nextPost && {
+        requests: [{ method: 'POST', setupRequest: (given) => ({ ...given, ...nextPost() }) }],
+      }),
       connections: options.connections,
       duration: options.seconds,
       verifyBody: (body) => typeof body === 'string' && request.expectedBody(body),

@@ -1,7 +1,11 @@
 import { benchIdentity } from './identity/bench.ts'
+import { benchOrganization } from './organization/bench.ts'
 
 /** Each subject is one program; `pnpm bench <subject>` runs it. */
-const subjects: Record<string, (options: string[]) => Promise<void>> = { identity: benchIdentity }
+const subjects: Record<string, (options: string[]) => Promise<void>> = {
+  identity: benchIdentity,
+  organization: benchOrganization,
+}
 
 const [name = '', ...options] = process.argv.slice(2)
 const run = subjects[name]

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { startDatabaseServer } from '../database-server.ts'
+import { chosenSubjects, isQuick, tell } from '../options.ts'
+import { type Subject, takeTurns } from '../turns.ts'
 import { type Contender, PROGRAMS, startContender, stopContender } from './contenders.ts'
 import { describeReport } from './describe-report.ts'
-import { type Effort, measuresOf, SUBJECTS, type Subject } from './measures.ts'
-import type { Report, Taken } from './report.ts'
+import { type Effort, measuresOf, SUBJECTS } from './measures.ts'
+import type { Report } from './report.ts'
 import { measureRevocations } from './revocation.ts'
 
 const FULL: Effort = { rounds: 5, readSeconds: 2, paceSeconds: 2, passwords: 1, revocations: 50 }
@@ -16,18 +16,14 @@ const WARM_UP: Effort = { ...QUICK, passwords: 0.1 }
  * P5). `--quick` is for trying; `--only=signIn,signUp` measures these subjects alone.
  */
 export async function benchIdentity(options: string[]): Promise<void> {
-  const effort = options.includes('--quick') ? QUICK : FULL
-  const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
-  const subjects = SUBJECTS.filter(({ id }) => !only || only.split(',').includes(id))
+  const effort = isQuick(options) ? QUICK : FULL
+  const subjects = chosenSubjects(SUBJECTS, options)
   const database = await startDatabaseServer()
   const contenders: Contender[] = []
   try {
     for (const program of PROGRAMS) contenders.push(await startContender(program, database))
-    const text = describeReport(await measure(contenders, subjects, effort))
-    console.log(text)
-    if (effort === FULL && !only) {
-      await writeFile(path.join(import.meta.dirname, '../../results/identity.txt'), `${text}\n`)
-    }
+    const report = await measure(contenders, subjects, effort)
+    await tell('identity', options, describeReport(report))
   } finally {
     await Promise.all(contenders.map(stopContender))
     await database.stop()
@@ -40,8 +36,8 @@ async function measure(
   effort: Effort,
 ): Promise<Report> {
   const idleMemory = new Map(contenders.map(({ name, plain }) => [name, plain.memory().now]))
-  await takeTurns(contenders, subjects, WARM_UP)
-  const taken = await takeTurns(contenders, subjects, effort)
+  await takeTurns(await prepare(contenders, WARM_UP), subjects, WARM_UP.rounds)
+  const taken = await takeTurns(await prepare(contenders, effort), subjects, effort.rounds)
   const revocations = new Map<string, number[]>()
   for (const contender of contenders) {
     if (contender.name === 'raw') continue
@@ -50,26 +46,10 @@ async function measure(
   return { contenders, subjects, taken, revocations, idleMemory }
 }
 
-/** Subject by subject the contenders take turns, round after round: only their ratios count. */
-async function takeTurns(
-  contenders: Contender[],
-  subjects: Subject[],
-  effort: Effort,
-): Promise<Taken[]> {
+async function prepare(contenders: Contender[], effort: Effort) {
   const prepared = []
   for (const contender of contenders) {
     prepared.push({ contender: contender.name, measures: await measuresOf(contender, effort) })
   }
-  const taken: Taken[] = []
-  for (let round = 0; round < effort.rounds; round++) {
-    for (const { id: subject } of subjects) {
-      for (const { contender, measures } of prepared) {
-        const phase = await measures[subject]?.()
-        if (!phase) continue
-        taken.push({ subject, contender, phase })
-        console.error(`round ${round + 1} of ${effort.rounds}: ${subject}, ${contender}`)
-      }
-    }
-  }
-  return taken
+  return prepared
 }

@@ -4,7 +4,6 @@ import { load, type Request } from '../load.ts'
 import { askSteadily } from '../open-loop.ts'
 import type { Phase } from '../phase.ts'
 import type { ServerProcess } from '../server-process.ts'
-import type { Contender } from './contenders.ts'
 import {
   type Cookies,
   cookieHeader,
@@ -14,7 +13,8 @@ import {
   signIn,
   signUp,
   type Visitor,
-} from './visitor.ts'
+} from '../visitor.ts'
+import type { Contender } from './contenders.ts'
 
 /** In the order in which they take turns. */
 export const SUBJECTS = [
@@ -28,8 +28,8 @@ export const SUBJECTS = [
   { id: 'storm', title: 'the same in a sign-in storm' },
 ] as const
 
-export type Subject = (typeof SUBJECTS)[number]
-export type Measures = Partial<Record<Subject['id'], () => Promise<Phase>>>
+export type SubjectId = (typeof SUBJECTS)[number]['id']
+type Measures = Partial<Record<SubjectId, () => Promise<Phase>>>
 
 export interface Effort {
   rounds: number
@@ -82,7 +82,7 @@ function getSession(cookies: Cookies, expectedBody: Request['expectedBody']): Re
   return { path: '/api/auth/get-session', headers: cookie ? { cookie } : {}, expectedBody }
 }
 
-function checkPassword(server: ServerProcess): Promise<void> {
+function checkPassword(server: ServerProcess): Promise<unknown> {
   const body = { password: PASSWORD }
   return post(server, '/hash', { body, cookies: new Map(), expected: 'true' })
 }

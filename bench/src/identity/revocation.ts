@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from '../server-process.ts'
+import { readSession, revokeAllSessions, signIn, signUp } from '../visitor.ts'
 import type { Contender } from './contenders.ts'
-import { readSession, revokeAllSessions, signIn, signUp } from './visitor.ts'
 
 const PATIENCE_MILLISECONDS = 3_000
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerProcess } from '../server-process.ts'
+import type { ServerProcess } from './server-process.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -27,8 +27,8 @@ export async function signIn(server: ServerProcess, { email, cookies }: Visitor)
   return kept
 }
 
-export function revokeAllSessions(server: ServerProcess, cookies: Cookies): Promise<void> {
-  return post(server, '/api/auth/revoke-sessions', { body: {}, cookies, expected: 'true' })
+export async function revokeAllSessions(server: ServerProcess, cookies: Cookies): Promise<void> {
+  await post(server, '/api/auth/revoke-sessions', { body: {}, cookies, expected: 'true' })
 }
 
 /** Reads the session, and keeps the copy that comes with it where copies are kept. */
@@ -43,6 +43,14 @@ export function cookieHeader(cookies: Cookies): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
+export function postHeaders(server: ServerProcess, cookies: Cookies): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    origin: server.url,
+    ...(cookies.size > 0 ? { cookie: cookieHeader(cookies) } : {}),
+  }
+}
+
 interface Post {
   body: object
   cookies: Cookies
@@ -54,14 +62,10 @@ export async function post(
   server: ServerProcess,
   path: string,
   { body, cookies, expected }: Post,
-): Promise<void> {
+): Promise<string> {
   const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: server.url,
-      ...(cookies.size > 0 ? { cookie: cookieHeader(cookies) } : {}),
-    },
+    headers: postHeaders(server, cookies),
     body: JSON.stringify(body),
   })
   const text = await response.text()
@@ -69,6 +73,18 @@ export async function post(
     throw new Error(`${server.url}${path} answered ${response.status} ${text}`)
   }
   keepCookies(cookies, response)
+  return text
+}
+
+/** What a server answers to a request that has to succeed. */
+export async function readText(
+  server: ServerProcess,
+  { path, headers }: { path: string; headers: Record<string, string> },
+): Promise<string> {
+  const response = await fetch(server.url + path, { headers })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${server.url}${path} answered ${response.status} ${text}`)
+  return text
 }
 
 function keepCookies(cookies: Cookies, response: Response): void {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 
 const FIND_SESSION = {
   name: 'raw-session',
@@ -42,12 +42,15 @@ interface UserRow {
   id: string
 }
 
-/** The named statements of the bare handlers, on a pool as large as Tollgate's. */
-export function createStatements(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+interface SessionRow {
+  session: { id: string }
+  user: UserRow
+}
 
-  async function findSession(secret: string): Promise<object | null> {
-    const { rows } = await pool.query({ ...FIND_SESSION, values: [hashOf(secret)] })
+/** The named statements of the bare handlers. */
+export function createAccountStatements(pool: pg.Pool) {
+  async function findSession(secret: string): Promise<SessionRow | null> {
+    const { rows } = await pool.query<SessionRow>({ ...FIND_SESSION, values: [hashOf(secret)] })
     return rows[0] ?? null
   }
   async function findCredential(email: string) {

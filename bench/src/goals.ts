@@ -1,0 +1,24 @@
+export interface Goal {
+  text: string
+  value: number
+  isMet: boolean
+}
+
+export function atLeast(text: string, value: number, least: number): Goal {
+  return { text, value, isMet: value >= least }
+}
+
+export function atMost(text: string, value: number, most: number): Goal {
+  return { text: `${text} ≤ ${most}`, value, isMet: value <= most }
+}
+
+/** Goals of what was not measured this time are left out. */
+export function describeGoals(goals: Goal[]): string[] {
+  const lines = goals
+    .filter(({ value }) => !Number.isNaN(value))
+    .map(({ text, value, isMet }) => {
+      const shown = value < 100 ? value.toFixed(2) : String(Math.round(value))
+      return `${text.padEnd(52)}  ${shown.padStart(6)}  ${isMet ? 'met' : 'missed'}`
+    })
+  return ['goals', ...lines]
+}

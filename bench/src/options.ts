@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Subject } from './turns.ts'
+
+export function isQuick(options: string[]): boolean {
+  return options.includes('--quick')
+}
+
+/** `--only=signIn,signUp` chooses some subjects. */
+export function chosenSubjects<Known extends Subject>(
+  subjects: readonly Known[],
+  options: string[],
+): Known[] {
+  const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
+  return subjects.filter(({ id }) => !only || only.split(',').includes(id))
+}
+
+/** Prints a report; that of a full run is kept, too. */
+export async function tell(name: string, options: string[], report: string): Promise<void> {
+  console.log(report)
+  if (options.length > 0) return
+  await writeFile(path.join(import.meta.dirname, `../results/${name}.txt`), `${report}\n`)
+}

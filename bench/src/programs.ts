@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { findFreePort } from './free-port.ts'
+import { type ServerProcess, startServer, TOLLGATE_FLAGS } from './server-process.ts'
+
+export const RAW = 'raw'
+export const OURS = 'Tollgate'
+export const OLD = 'better-auth 1.2.9'
+export const NEWEST = 'better-auth 1.7.25'
+
+export interface Program {
+  name: string
+  file: string
+  /** The bare handlers run as Tollgate does, better-auth as Node does by itself. */
+  flags: string[]
+}
+
+/** Those of one folder, in the order in which they take turns. */
+export function programsIn(folder: string): Program[] {
+  const here = (file: string) => path.join(folder, file)
+  const tollgate = path.join(import.meta.dirname, '../../apps/api/src/main.ts')
+  return [
+    { name: RAW, file: here('raw-server.ts'), flags: TOLLGATE_FLAGS },
+    { name: OURS, file: tollgate, flags: TOLLGATE_FLAGS },
+    { name: OLD, file: here('better-auth-1.2.9-server.ts'), flags: [] },
+    { name: NEWEST, file: here('better-auth-newest-server.ts'), flags: [] },
+  ]
+}
+
+interface Setting {
+  databaseUrl: string
+  secret: string
+  isCaching: boolean
+}
+
+export async function startProgram(
+  { file, flags }: Program,
+  { databaseUrl, secret, isCaching }: Setting,
+): Promise<ServerProcess> {
+  const port = await findFreePort()
+  return startServer({
+    file,
+    port,
+    readyPath: '/api/auth/ok',
+    flags,
+    environment: {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: secret,
+      BASE_URL: `http://127.0.0.1:${port}`,
+      ROLE: 'serve',
+      RATE_LIMIT_ENABLED: 'false',
+      LOG_LEVEL: 'error',
+      SESSION_COOKIE_CACHE: String(isCaching),
+      SESSION_COOKIE_CACHE_AGE: '3600',
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { createAccountStatements } from './account-statements.ts'
+import { hashPassword, matchesPassword } from './passwords.ts'
+import { openCopy, sealCopy } from './sealed-copy.ts'
+
+const caches = process.env.SESSION_COOKIE_CACHE === 'true'
+const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 604_800 } as const
+
+export function readSecret(c: Context): string | undefined {
+  return getCookie(c, 'tollgate.session')
+}
+
+/** Bare handlers of accounts, which do their work with one named statement each. */
+export function createAccountApp(statements: ReturnType<typeof createAccountStatements>): Hono {
+  const app = new Hono()
+
+  app.get('/api/auth/ok', (c) => c.json({ ok: true }))
+
+  app.get('/api/auth/get-session', async (c) => {
+    const secret = readSecret(c)
+    if (!secret) return c.json(null)
+    const copy = caches ? openCopy(secret, getCookie(c, 'tollgate.session_cache')) : null
+    if (copy) return c.json(copy)
+    const row = await statements.findSession(secret)
+    if (caches) setCookie(c, 'tollgate.session_cache', sealCopy(secret, row), attributes)
+    return c.json(row)
+  })
+
+  app.post('/api/auth/sign-in/email', async (c) => {
+    const { email, password } = await c.req.json()
+    const credential = await statements.findCredential(email)
+    if (!credential || !(await matchesPassword(credential.password, password))) {
+      return c.json(null, 401)
+    }
+    return answerSignedIn(c, await statements.createSession(credential.user.id), credential.user)
+  })
+
+  app.post('/api/auth/sign-up/email', async (c) => {
+    const { email, name, password } = await c.req.json()
+    const hashed = await hashPassword(password)
+    const { user, ...session } = await statements.createUser({ email, name, password: hashed })
+    return answerSignedIn(c, session, user)
+  })
+
+  return app
+}
+
+function answerSignedIn(c: Context, session: { secret: string; token: string }, user: object) {
+  setCookie(c, 'tollgate.session', session.secret, attributes)
+  return c.json({ token: session.token, user })
+}
