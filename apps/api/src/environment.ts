@@ -104,6 +104,7 @@ const organizations = {
   TEAM_LIMIT: Count.default(100),
   TEAM_MEMBER_LIMIT: Count.optional(),
   ALLOW_REMOVING_LAST_TEAM: Flag.default(false),
+  POLICIES_FILE: z.string().min(1).optional(),
   INVITATION_REQUIRES_VERIFIED_EMAIL: Flag.default(true),
 }
 

@@ -11,6 +11,8 @@ import { finishRequests } from './http/finish-requests.ts'
 import { registerPages } from './http/pages.ts'
 import { startDueWork } from './jobs/due.ts'
 import { startWorker } from './jobs/worker.ts'
+import { loadPolicies } from './providers/policies/load.ts'
+import type { Policies } from './providers/policies/port.ts'
 import { openRateLimits } from './providers/rate-limits/open.ts'
 import { readRootSecrets } from './root-secret.ts'
 import { createServices } from './services.ts'
@@ -48,6 +50,17 @@ const logger = pino({
   serializers: { error: pino.stdSerializers.err },
 })
 
+const policies = await policiesOrExit()
+
+async function policiesOrExit(): Promise<Policies> {
+  try {
+    return await loadPolicies(settings.POLICIES_FILE, logger)
+  } catch (error) {
+    console.error(`The module that POLICIES_FILE names cannot be used: ${reasonOf(error)}`)
+    process.exit(1)
+  }
+}
+
 const embedded = settings.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))
@@ -59,6 +72,7 @@ const { services, boss, revocations, close } = await createServices({
   databaseUrl,
   secrets,
   logger,
+  policies,
 })
 
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { expect, inject, it } from 'vitest'
 import { newId } from './core/ids.ts'
 import { readSettings } from './env.ts'
+import { noPolicies } from './providers/policies/create.ts'
 import { createServices } from './services.ts'
 import { TEMPLATE } from './testing/global-setup.ts'
 
@@ -14,6 +15,7 @@ it('closes while session revocations are being listened for', async () => {
     databaseUrl,
     secrets: ['a secret of the tests, long enough to be one'],
     logger: pino({ level: 'silent' }),
+    policies: noPolicies,
   })
   await revocations.start()
   await close()

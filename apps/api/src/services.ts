@@ -11,6 +11,7 @@ import { createJobQueue } from './jobs/queue.ts'
 import { createSmtpMailer } from './providers/mail/smtp.ts'
 import { createGuardedFetch } from './providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from './providers/payments/sandbox/processor.ts'
+import type { Policies } from './providers/policies/port.ts'
 import { createSocialProviders } from './providers/social/registry.ts'
 
 interface Needs {
@@ -18,10 +19,11 @@ interface Needs {
   databaseUrl: string
   secrets: readonly [string, ...string[]]
   logger: Logger
+  policies: Policies
 }
 
 /** Makes everything that lives as long as the service; `close` ends it in order. */
-export async function createServices({ settings, databaseUrl, secrets, logger }: Needs) {
+export async function createServices({ settings, databaseUrl, secrets, logger, policies }: Needs) {
   const works = settings.ROLE !== 'serve'
   const pool = createPool(databaseUrl, { max: settings.DATABASE_POOL_SIZE })
   const database = createPrisma(pool)
@@ -57,6 +59,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger }:
       fetch: createGuardedFetch({ allowPrivate: settings.WEBHOOKS_ALLOW_PRIVATE }),
       clock: systemClock,
     }),
+    policies,
     callSelf: (path, init) =>
       fetch(settings.INTERNAL_URL + path, { ...init, signal: AbortSignal.timeout(20_000) }),
     mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : null,

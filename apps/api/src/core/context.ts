@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { PaymentProcessor } from '../providers/payments/port.ts'
+import type { Policies } from '../providers/policies/port.ts'
 import type { SocialProviders } from '../providers/social/port.ts'
 import type { Clock } from './clock.ts'
 import type { Keys } from './crypto.ts'
@@ -40,6 +41,8 @@ export interface Services {
   payments: PaymentProcessor
   /** The accounts elsewhere that people may sign in with. */
   socialProviders: SocialProviders
+  /** What an operator’s own code decides in the place of settings. */
+  policies: Policies
   /** Calls this service over HTTP, past any proxy: what the sandbox processor sends goes this way. */
   callSelf(path: string, init: RequestInit): Promise<Response>
   /** Null where no mail leaves the service: mails stay in the outbox page. */

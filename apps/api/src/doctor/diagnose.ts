@@ -1,6 +1,7 @@
 import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMailServer } from './check-mail-server.ts'
+import { checkPolicies } from './check-policies.ts'
 import { checkRedis } from './check-redis.ts'
 import { checkScreens } from './check-screens.ts'
 import { checkSettings } from './check-settings.ts'
@@ -17,6 +18,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
   if (settings) {
     findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
     findings.push(await checkMailServer(settings), ...(await checkCountryFile(settings)))
+    findings.push(...(await checkPolicies(settings)))
   }
   return [...findings, checkScreens(appsFolder)]
 }

@@ -203,6 +203,13 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     meaning: 'Whether an organization may be left without any team.',
     example: 'true',
   },
+  POLICIES_FILE: {
+    meaning:
+      'Module of your own that decides who may create organizations, or how many members a team ' +
+      'may have, in the place of `ALLOW_ORGANIZATION_CREATION` and `TEAM_MEMBER_LIMIT`.',
+    example: '/etc/tollgate/policies.mjs',
+    otherwise: 'the settings decide',
+  },
   INVITATION_REQUIRES_VERIFIED_EMAIL: {
     meaning:
       'Let an invitation be read and answered by its bare id only from a verified address; the ' +

@@ -13,6 +13,7 @@ import { runDueWork } from '../jobs/due.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
+import { createPolicies, noPolicies } from '../providers/policies/create.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { createSocialProviders } from '../providers/social/registry.ts'
 import { TEMPLATE } from './global-setup.ts'
@@ -24,6 +25,8 @@ export type Harness = Awaited<ReturnType<typeof createHarness>>
 interface HarnessOptions {
   settings?: Partial<Settings>
   services?: Partial<Services>
+  /** What a module of policies would export. */
+  policies?: object
 }
 
 /** The whole service on a database of this test file's own, with a clock that the test moves. */
@@ -73,6 +76,7 @@ export async function createHarness(options: HarnessOptions = {}) {
       fetch: createGuardedFetch({ allowPrivate: true }),
       clock,
     }),
+    policies: options.policies ? createPolicies(options.policies, logger) : noPolicies,
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,
     logger,

@@ -17,10 +17,21 @@ export async function requireRoomInTeam(
   if (!isUuid(teamId) || !(await tx.db.team.count({ where: { organizationId, id: teamId } }))) {
     throw new AccountError(400, 'Team not found')
   }
-  const limit = tx.settings.TEAM_MEMBER_LIMIT ?? Number.POSITIVE_INFINITY
-  if ((await tx.db.member.count({ where: { organizationId, teamId } })) >= limit) {
+  const limit = await teamMemberLimit(tx, { organizationId, teamId })
+  if (
+    limit !== null &&
+    (await tx.db.member.count({ where: { organizationId, teamId } })) >= limit
+  ) {
     throw new AccountError(403, 'Team member limit reached')
   }
+}
+
+async function teamMemberLimit(
+  { policies, settings }: Context,
+  team: { organizationId: string; teamId: string },
+): Promise<number | null> {
+  if (policies.teamMemberLimit) return policies.teamMemberLimit(team)
+  return settings.TEAM_MEMBER_LIMIT ?? null
 }
 
 /** What who is a member already hears. */

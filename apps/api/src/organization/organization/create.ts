@@ -12,6 +12,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { presentMember } from '../member/present.ts'
 import { presentChanged } from './present.ts'
 import { countOwned, lockCreations } from './queries.ts'
+import { requireMayCreate } from './require-may-create.ts'
 import { readSlug } from './slug.ts'
 
 /** What the billing side knows of an organization from its first moment on. */
@@ -49,9 +50,7 @@ export async function create(
   ctx: UserContext,
   input: NewOrganization,
 ): Promise<{ organization: Organization; owner: Member }> {
-  if (!ctx.settings.ALLOW_ORGANIZATION_CREATION) {
-    throw new AccountError(403, 'You are not allowed to create a new organization')
-  }
+  await requireMayCreate(ctx)
   const slug = readSlug(input.slug)
   try {
     return await inTransaction(ctx, async (tx) => {

@@ -1,0 +1,20 @@
+import pino from 'pino'
+import type { Settings } from '../env.ts'
+import { loadPolicies } from '../providers/policies/load.ts'
+import { type Finding, fine, problem, reasonOf } from './finding.ts'
+
+const SUBJECT = 'Policies'
+
+/** Says nothing where no module is named. */
+export async function checkPolicies({ POLICIES_FILE: file }: Settings): Promise<Finding[]> {
+  if (!file) return []
+  try {
+    const policies = await loadPolicies(file, pino({ level: 'silent' }))
+    const used = Object.entries(policies).flatMap(([name, policy]) => (policy ? [name] : []))
+    return [fine(SUBJECT, `decide in the place of settings: ${used.join(', ')}.`)]
+  } catch (error) {
+    return [
+      problem(SUBJECT, `can’t be used: ${reasonOf(error)}. Mend the module in POLICIES_FILE.`),
+    ]
+  }
+}

@@ -1,0 +1,10 @@
+import type { User } from '@tollgate/contracts'
+
+/** What whoever runs the service decides by code of his own; where one is null, a setting does. */
+export interface Policies {
+  mayCreateOrganization: ((asked: { user: User }) => Promise<boolean>) | null
+  /** How many members a team may have; null as the answer means any number. */
+  teamMemberLimit:
+    | ((asked: { organizationId: string; teamId: string }) => Promise<number | null>)
+    | null
+}
