@@ -46,13 +46,21 @@ function usePageCommands(): CommandGroup {
   return {
     label: t('organization.command.pages'),
     items: [
-      ...pages.map(({ to, label, icon, key }) => ({
-        id: to,
-        label: t(label),
-        icon,
-        shortcut: ['G', key.toUpperCase()],
-        onSelect: () => void navigate({ to, params }),
-      })),
+      ...pages.flatMap(({ to, label, icon, key, tabs = [] }) => [
+        {
+          id: to,
+          label: t(label),
+          icon,
+          shortcut: ['G', key.toUpperCase()],
+          onSelect: () => void navigate({ to, params }),
+        },
+        ...tabs.slice(1).map((tab) => ({
+          id: tab.to,
+          label: t(tab.label),
+          icon,
+          onSelect: () => void navigate({ to: tab.to, params }),
+        })),
+      ]),
       ...pagesOf(user).map(({ to, label, icon }) => ({
         id: to,
         label: t(label),

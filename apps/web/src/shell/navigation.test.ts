@@ -28,6 +28,7 @@ test.each([
   ['/acme/products/new', '/$organization/products', false],
   ['/acme/checkout-links', '/$organization/checkout-links', true],
   ['/acme/members', '/$organization/members', true],
+  ['/acme/teams', '/$organization/members', false],
   ['/acme/nowhere', '/$organization', false],
 ])('finds the page of %s', (pathname, to, exact) => {
   expect(pageAt(pathname, 'acme')).toMatchObject({ page: { to }, exact })
