@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { createDatabase, startEmbeddedPostgres } from '@tollgate/db'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCookieFetch } from '../testing/cookie-fetch.ts'
-import { holdAt, type Moment } from '../testing/hold-at.ts'
+import { afterAll, expect } from 'vitest'
+import type { Moment } from '../testing/hold-at.ts'
 import { linkMailed } from '../testing/mailbox.ts'
-import { freePort, type ServiceProcess, startService } from '../testing/service-process.ts'
+import { describeCrashes, type Effect } from './describe-crashes.ts'
+import { createStage, createVisitor, startServer } from './stage.ts'
 
 const password = 'correct horse battery staple'
 const newPassword = 'a sturdier horse, with wings'
@@ -24,99 +19,31 @@ const TABLES = [
   'audit_entries',
 ]
 
-let folder: string
-let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+const server = await startServer()
+afterAll(server.stop)
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-crash-'))
-  server = await startEmbeddedPostgres(folder, { durable: false })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** A verified user of a service that is killed and started anew, on one database. */
-async function createStage() {
-  const name = `crash_${crypto.randomUUID().replaceAll('-', '')}`
-  const databaseUrl = await createDatabase(server.url, name)
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: 'a root secret that only this test knows',
-    DEV_TOOLS: 'true',
-    PORT: String(await freePort()),
-  }
-  let service: ServiceProcess = await startService(environment)
-  const { baseUrl } = service
-  const browse = createCookieFetch(baseUrl)
+/** A verified user of the service. */
+async function createAccountStage() {
+  const stage = await createStage(server.url, TABLES)
+  const { get, post } = createVisitor(stage.baseUrl)
   const email = `person-${crypto.randomUUID()}@example.com`
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-
-  function post(route: string, body: object): Promise<Response> {
-    const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    return browse(`${baseUrl}/api/auth/${route}`, init)
-  }
-
-  const stage = {
-    email,
-    post,
-    get: (route: string) => browse(`${baseUrl}/api/auth/${route}`),
-    async token(template: string): Promise<string> {
-      const link = await linkMailed(baseUrl, email, template)
-      return link.searchParams.get('token') ?? ''
-    },
-    signIn: (given: object) => post('sign-in/email', { email, password, ...given }),
-    async count(query: string): Promise<number> {
-      const { rows } = await database.query<{ count: string }>(`SELECT count(*) FROM ${query}`)
-      return Number(rows[0]?.count)
-    },
-    /** Every row that an effect on an account may touch; mails leave in their own time. */
-    async rows(): Promise<unknown[]> {
-      const all = TABLES.map(
-        (table) => `SELECT '${table}', to_jsonb(t) - 'sent_at' FROM ${table} t`,
-      )
-      const { rows } = await database.query(`${all.join(' UNION ALL ')} ORDER BY 1, 2`)
-      return rows
-    },
-    /** Kills the service at that moment of what is asked, and starts it anew. */
-    async dieAt(moment: Moment, ask: () => Promise<unknown>): Promise<void> {
-      const held = await holdAt(databaseUrl, moment)
-      const lost = ask().catch(() => null)
-      await held.reached()
-      await service.kill()
-      await lost
-      await held.release()
-      service = await startService(environment)
-    },
-    async end(): Promise<void> {
-      await database.end()
-      await service.stop()
-    },
+  async function token(template: string): Promise<string> {
+    const link = await linkMailed(stage.baseUrl, email, template)
+    return link.searchParams.get('token') ?? ''
   }
   await post('sign-up/email', { name: 'Ada Lovelace', email, password })
-  await stage.get(`verify-email?token=${await stage.token('verify-email')}`)
-  return stage
+  await get(`verify-email?token=${await token('verify-email')}`)
+  const signIn = (given: object) => post('sign-in/email', { email, password, ...given })
+  return { ...stage, email, get, post, token, signIn }
 }
 
-type Stage = Awaited<ReturnType<typeof createStage>>
-
-interface Effect {
-  name: string
-  moments: Moment[]
-  /** Asks for the mail, and gives the request that its token makes. */
-  prepare(stage: Stage): Promise<() => Promise<Response>>
-  /** What holds once it has happened, and did not before. */
-  expectWhole(stage: Stage): Promise<void>
-}
+type AccountStage = Awaited<ReturnType<typeof createAccountStage>>
 
 const spent: Moment = { name: 'the token is spent', event: 'DELETE', table: 'verifications' }
 const told: Moment = { name: 'the mail is written', event: 'INSERT', table: 'outbox_mails' }
 const recorded: Moment = { name: 'the audit is written', event: 'INSERT', table: 'audit_entries' }
 
-const effects: Effect[] = [
+const effects: Effect<AccountStage>[] = [
   {
     name: 'a reset of the password',
     moments: [
@@ -187,25 +114,4 @@ const effects: Effect[] = [
   },
 ]
 
-describe.each(effects)('$name during which the service is killed', (effect) => {
-  let stage: Stage
-  let ask: () => Promise<Response>
-
-  beforeAll(async () => {
-    stage = await createStage()
-    ask = await effect.prepare(stage)
-  })
-  afterAll(() => stage.end())
-
-  it.each(effect.moments)('has not happened when $name', async (moment) => {
-    const before = await stage.rows()
-    await stage.dieAt(moment, ask)
-    expect(await stage.rows()).toEqual(before)
-  })
-
-  it('happens as a whole when it is asked for again, once', async () => {
-    expect((await ask()).status).toBe(200)
-    await effect.expectWhole(stage)
-    expect((await ask()).ok).toBe(false)
-  })
-})
+describeCrashes(createAccountStage, effects)

@@ -18,7 +18,7 @@ const moments: Moment[] = [
     name: 'the checkout becomes confirmed',
     event: 'UPDATE',
     table: 'checkouts',
-    becomes: 'confirmed',
+    when: "NEW.status = 'confirmed'",
   },
   { name: 'the processor books the charge', event: 'INSERT', table: 'sandbox_charges' },
   { name: 'the processor’s event is received', event: 'INSERT', table: 'processor_events' },
@@ -30,7 +30,7 @@ const moments: Moment[] = [
     name: 'the checkout becomes succeeded',
     event: 'UPDATE',
     table: 'checkouts',
-    becomes: 'succeeded',
+    when: "NEW.status = 'succeeded'",
   },
   { name: 'the benefit is granted', event: 'UPDATE', table: 'benefit_grants' },
 ]

@@ -6,18 +6,18 @@ export interface Moment {
   name: string
   event: 'INSERT' | 'UPDATE' | 'DELETE'
   table: string
-  /** Only when the row’s status becomes this. */
-  becomes?: string
+  /** Only for rows of which this is true, in SQL. */
+  when?: string
 }
 
 const LOCK = 4_711
 
 /** Makes whoever writes that row wait, so that a process can be killed at exactly that moment. */
-export async function holdAt(databaseUrl: string, { event, table, becomes }: Moment) {
+export async function holdAt(databaseUrl: string, { event, table, when }: Moment) {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
   await holder.query(`SELECT pg_advisory_lock(${LOCK})`)
-  const condition = becomes ? `WHEN (NEW.status = '${becomes}')` : ''
+  const condition = when ? `WHEN (${when})` : ''
   await holder.query(`
     CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN COALESCE(NEW, OLD); END $$;

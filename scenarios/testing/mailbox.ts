@@ -11,7 +11,7 @@ export async function linkMailed(baseUrl: string, email: string, template: strin
     const answer = await fetch(`${baseUrl}/dev/outbox.json?to=${encodeURIComponent(email)}`)
     const { items } = Outbox.parse(await answer.json())
     const mail = items.find((item) => item.template === template)
-    return mail?.links.find((link) => link.includes('token=')) ?? ''
+    return mail?.links.find((link) => /[?&](token|secret)=/.test(link)) ?? ''
   }
   return new URL(await until(newest, (link) => link !== ''))
 }

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createDatabase, startEmbeddedPostgres } from '@tollgate/db'
+import pg from 'pg'
+import { createCookieFetch } from '../testing/cookie-fetch.ts'
+import { holdAt, type Moment } from '../testing/hold-at.ts'
+import { freePort, type ServiceProcess, startService } from '../testing/service-process.ts'
+
+/** A PostgreSQL server in a folder of its own, which is gone when it has stopped. */
+export async function startServer() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-crash-'))
+  const server = await startEmbeddedPostgres(folder, { durable: false })
+  return {
+    url: server.url,
+    async stop(): Promise<void> {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A service on a database of its own, that is killed and started anew. */
+export async function createStage(serverUrl: string, tables: string[]) {
+  const name = `crash_${crypto.randomUUID().replaceAll('-', '')}`
+  const databaseUrl = await createDatabase(serverUrl, name)
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'a root secret that only this test knows',
+    DEV_TOOLS: 'true',
+    PORT: String(await freePort()),
+  }
+  let service: ServiceProcess = await startService(environment)
+  const { baseUrl } = service
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  return {
+    baseUrl,
+    databaseUrl,
+    async count(query: string): Promise<number> {
+      const { rows } = await database.query<{ count: string }>(`SELECT count(*) FROM ${query}`)
+      return Number(rows[0]?.count)
+    },
+    /** Every row of the tables; mails leave in their own time. */
+    async rows(): Promise<unknown[]> {
+      const all = tables.map(
+        (table) => `SELECT '${table}', to_jsonb(t) - 'sent_at' FROM ${table} t`,
+      )
+      const { rows } = await database.query(`${all.join(' UNION ALL ')} ORDER BY 1, 2`)
+      return rows
+    },
+    /** Kills the service at that moment of what is asked, and starts it anew. */
+    async dieAt(moment: Moment, ask: () => Promise<unknown>): Promise<void> {
+      const held = await holdAt(databaseUrl, moment)
+      const lost = ask().catch(() => null)
+      await held.reached()
+      await service.kill()
+      await lost
+      await held.release()
+      service = await startService(environment)
+    },
+    async end(): Promise<void> {
+      await database.end()
+      await service.stop()
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof createStage>>
+
+/** The browser of one person, who asks for what is below /api/auth. */
+export function createVisitor(baseUrl: string) {
+  const browse = createCookieFetch(baseUrl)
+  return {
+    get: (route: string) => browse(`${baseUrl}/api/auth/${route}`),
+    post(route: string, body: object): Promise<Response> {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      return browse(`${baseUrl}/api/auth/${route}`, init)
+    },
+  }
+}
