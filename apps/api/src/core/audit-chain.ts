@@ -32,11 +32,12 @@ function detailsOf({ detailsHash, subjectId, before, after }: AuditContent) {
 }
 
 export type ChainVerdict =
-  | { intact: true; entries: number }
+  /** The newest hash stands for all of them: whoever keeps it elsewhere notices when some are cut off. */
+  | { intact: true; entries: number; newest: string | null }
   | { intact: false; brokenAt: bigint; reason: Flaw }
 
 /** `erased`: details are gone, and no later entry says that they were erased. */
-type Flaw = 'altered' | 'missing' | 'unlinked' | 'erased'
+export type Flaw = 'altered' | 'missing' | 'unlinked' | 'erased'
 
 /** Walks an organization’s audit entries from the first on, and tells the first that isn’t as written. */
 export async function verifyAuditChain(
@@ -66,7 +67,8 @@ export async function verifyAuditChain(
 
 function verdictOf(last: AuditEntry | null, [unexplained]: Set<bigint>): ChainVerdict {
   if (unexplained) return { intact: false, brokenAt: unexplained, reason: 'erased' }
-  return { intact: true, entries: Number(last?.sequence ?? 0n) }
+  const newest = last?.hash ? Buffer.from(last.hash).toString('hex') : null
+  return { intact: true, entries: Number(last?.sequence ?? 0n), newest }
 }
 
 function flawOf(entry: AuditEntry, previous: AuditEntry | null): Flaw | null {

@@ -31,7 +31,7 @@ it('takes along the organization that nobody else is in', async () => {
   expect(await exists(organizationId)).toBe(0)
   expect((await client.get('/v1/products/')).status).toBe(401)
   const ctx = harness.systemContext()
-  expect(await verifyAuditChain(ctx, organizationId)).toEqual({ intact: true, entries: 3 })
+  expect(await verifyAuditChain(ctx, organizationId)).toMatchObject({ intact: true, entries: 3 })
   expect(await database.outboxEvent.count({ where: { organizationId } })).toBe(0)
 })
 

@@ -98,3 +98,29 @@ export async function findSlug(
   const found = await ctx.db.organization.findUnique({ where, select: { slug: true } })
   return found?.slug ?? null
 }
+
+export interface Chain {
+  organizationId: string
+  /** Null once the organization is deleted: its entries stay. */
+  slug: string | null
+}
+
+/** Every organization, and those that were deleted. */
+export async function findChains(ctx: Pick<Context, 'pool'>): Promise<Chain[]> {
+  const { rows } = await ctx.pool.query<Chain>(`
+    SELECT coalesce(o.id, a.organization_id) AS "organizationId", o.slug
+    FROM organizations o FULL JOIN (
+      SELECT DISTINCT organization_id FROM audit_entries WHERE organization_id IS NOT NULL
+    ) a ON a.organization_id = o.id
+    ORDER BY o.slug, "organizationId"`)
+  return rows
+}
+
+export async function hasHash(
+  ctx: Pick<Context, 'db'>,
+  organizationId: string,
+  hash: string,
+): Promise<boolean> {
+  const where = { organizationId, hash: new Uint8Array(Buffer.from(hash, 'hex')) }
+  return (await ctx.db.auditEntry.count({ where })) > 0
+}
