@@ -17,8 +17,8 @@ type WithPeople = Pick<Organization, 'id' | 'name' | 'slug' | 'logo' | 'metadata
 const MEMBERS = `
   SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
   FROM (
-    SELECT * FROM members m
-    WHERE m.organization_id = o.id ORDER BY m.created_at, m.id LIMIT $3
+    (SELECT * FROM members WHERE organization_id = o.id ORDER BY created_at, id LIMIT $3)
+    UNION SELECT * FROM members WHERE organization_id = o.id AND user_id = $2
   ) m JOIN users u ON u.id = m.user_id`
 
 const INVITATIONS = `
@@ -54,7 +54,7 @@ const statements = { id: withPeople('id'), slug: withPeople('slug') }
 
 /**
  * An organization with its people in one round trip, for a member of it only; null for strangers
- * and where there is none. `limit` bounds the members and the invitations.
+ * and where there is none. `limit` bounds the members and the invitations; the reader is always there.
  */
 export async function findWithPeople(
   ctx: Pick<Context, 'pool'>,

@@ -187,4 +187,20 @@ describe('reading an organization', () => {
     harness.services.settings.MEMBERSHIP_LIMIT = 100
     expect(OrganizationFull.parse(body).members.map(({ userId }) => userId)).toEqual([owner.id])
   })
+
+  test('tells the reader who he is there, however late he has come', async () => {
+    const { organizationId, owner } = await createMerchant(harness)
+    clock.advance({ seconds: 1 })
+    await createMember(harness, organizationId, 'admin')
+    clock.advance({ seconds: 1 })
+    const last = await createMember(harness, organizationId, 'member')
+    harness.services.settings.MEMBERSHIP_LIMIT = 1
+    const { body } = await last.browser.get(full)
+    harness.services.settings.MEMBERSHIP_LIMIT = 100
+    const { members } = OrganizationFull.parse(body)
+    expect(members.map(({ userId, role }) => [userId, role])).toEqual([
+      [owner.id, 'owner'],
+      [last.id, 'member'],
+    ])
+  })
 })
