@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { AuditNoun } from '#app/features/organization/audit/audit-actions.ts'
 
 interface Changes {
   page?: number
@@ -7,6 +8,10 @@ interface Changes {
   show?: 'archived' | 'all'
   product?: string
   customer?: string
+  action?: AuditNoun
+  actor?: string
+  from?: string
+  to?: string
   status?: 'waiting' | 'accepted' | 'declined' | 'canceled' | 'expired' | 'all'
   team?: string
 }

@@ -52,7 +52,7 @@ function usePageCommands(): CommandGroup {
           label: t(label),
           icon,
           shortcut: ['G', key.toUpperCase()],
-          onSelect: () => void navigate({ to, params }),
+          onSelect: (): void => void navigate({ to, params }),
         },
         ...tabs.slice(1).map((tab) => ({
           id: tab.to,

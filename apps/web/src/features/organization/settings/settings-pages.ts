@@ -22,6 +22,11 @@ const pages: readonly SettingsPage[] = [
     onlyWhoMayChange: true,
   },
   {
+    to: '/$organization/settings/audit-log',
+    label: 'organization.audit.title',
+    onlyWhoMayChange: true,
+  },
+  {
     to: '/$organization/settings/danger',
     label: 'organization.danger.title',
     onlyWhoMayChange: false,

@@ -1,0 +1,108 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslate } from '@tollgate/messages/react'
+import { Avatar } from '@tollgate/ui/avatar'
+import { Button } from '@tollgate/ui/button'
+import { Input } from '@tollgate/ui/input'
+import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
+import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import type { AuditEntry } from '#api/model/index.ts'
+import { useListMembers } from '#api/organization/organization.ts'
+import { useChangeSearch } from '#app/list/use-change-search.ts'
+import { useSettled } from '#app/screens/use-settled.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { useActorName } from './use-actor-name.ts'
+
+const shown = 8
+const pauseAfterTyping = 150
+
+interface ActorFilterProps {
+  actorId: string | undefined
+  /** What is shown: they name an actor who is no member. */
+  entries: AuditEntry[] | undefined
+}
+
+/** Whose doings are shown: everybody’s, or those of one who is chosen here or in the list. */
+export function ActorFilter({ actorId, entries }: ActorFilterProps) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  const nameOf = useNameOfActor(entries)
+  if (actorId === undefined) return <ActorChoice />
+  return (
+    <Button onClick={() => changeSearch({ actor: undefined })}>
+      {t('organization.audit.filter.actor', { name: nameOf(actorId) })}
+      <span className="sr-only"> – {t('organization.audit.filter.actor_remove')}</span>
+      <X aria-hidden />
+    </Button>
+  )
+}
+
+function useNameOfActor(entries: AuditEntry[] = []): (actorId: string) => string {
+  const { members } = useOrganization()
+  const actorName = useActorName()
+  return (actorId) => {
+    const entry = entries.find(({ actor }) => actor.id === actorId)
+    const member = members.find(({ userId }) => userId === actorId)
+    return entry === undefined ? (member?.user.name ?? actorId) : actorName(entry.actor)
+  }
+}
+
+function ActorChoice() {
+  const t = useTranslate()
+  return (
+    <Popover>
+      <PopoverTrigger render={<Button />}>
+        {t('organization.audit.filter.actor_all')}
+        <ChevronDown aria-hidden />
+      </PopoverTrigger>
+      <PopoverContent
+        label={t('organization.audit.filter.actor_choose')}
+        align="start"
+        className="p-2!"
+      >
+        <MemberSearch />
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function MemberSearch() {
+  const t = useTranslate()
+  const { id: organizationId } = useOrganization()
+  const changeSearch = useChangeSearch()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), pauseAfterTyping)
+  const { data } = useListMembers(
+    { organizationId, search: search === '' ? undefined : search, limit: shown },
+    { query: { placeholderData: keepPreviousData } },
+  )
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label={t('organization.audit.filter.actor_search')}
+        placeholder={t('organization.audit.filter.actor_search')}
+        maxLength={256}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      <ul className="mt-1">
+        {data?.members.map(({ userId, user }) => (
+          <li key={userId}>
+            <button
+              type="button"
+              onClick={() => changeSearch({ actor: userId })}
+              className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken"
+            >
+              <Avatar name={user.name} image={user.image} size="small" />
+              <span className="truncate">{user.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="px-2 text-ink-muted">
+        {data?.members.length === 0 && t('organization.audit.filter.actor_none')}
+      </p>
+    </>
+  )
+}

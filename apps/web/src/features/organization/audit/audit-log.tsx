@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { Download } from 'lucide-react'
+import { getExportAuditEntriesUrl } from '#api/organization/organization.ts'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { Forbidden } from '../access/forbidden.tsx'
+import { useMayChange } from '../access/use-may-change.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { AuditEntries } from './audit-entries.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { filtersOf } from './audit-search.ts'
+import { useAuditEntries } from './use-audit-entries.ts'
+
+/** Who did what to what in the organization, and when. */
+export function AuditLog() {
+  const t = useTranslate()
+  usePageTitle(t('organization.audit.title'))
+  return useMayChange() ? <OpenAuditLog /> : <Forbidden />
+}
+
+function OpenAuditLog() {
+  const t = useTranslate()
+  const { id } = useOrganization()
+  const search = useSearch({ from: '/_signed-in/$organization/settings/audit-log' })
+  const filters = filtersOf(search, id)
+  const audit = useAuditEntries(filters)
+  return (
+    <>
+      <PageHeader
+        title={t('organization.audit.title')}
+        description={t('organization.audit.text')}
+        actions={
+          <a href={getExportAuditEntriesUrl(filters)} download className={buttonClass()}>
+            <Download aria-hidden />
+            {t('organization.audit.export')}
+          </a>
+        }
+      />
+      <AuditFilters search={search} entries={audit.data} />
+      <AuditEntries
+        audit={audit}
+        filtered={Object.values(search).some((value) => value !== undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ExportAuditEntriesParams } from '#api/model/index.ts'
+import { getListAuditEntriesQueryKey, listAuditEntries } from '#api/organization/organization.ts'
+
+const newest = ''
+
+/** The newest entries that fit, and as many older ones as were asked for. */
+export function useAuditEntries(filters: ExportAuditEntriesParams) {
+  return useInfiniteQuery({
+    queryKey: [...getListAuditEntriesQueryKey(filters), 'pages'],
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam === newest ? undefined : pageParam
+      return listAuditEntries({ ...filters, cursor }, { signal })
+    },
+    initialPageParam: newest,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    placeholderData: keepPreviousData,
+    // Every page that is shown would be asked for again.
+    refetchOnWindowFocus: false,
+  })
+}
+
+export type AuditQuery = ReturnType<typeof useAuditEntries>
