@@ -1,13 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describeCatalogue } from '../testing/describe-catalogue.ts'
 
 /**
- * Every message by which clients know an error of the account routes is named by a test that reaches
- * it. Where other services say `Required` or `Invalid input`, this one says `VALIDATION_ERROR` and
- * the fields.
+ * Where other services say `Required` or `Invalid input`, this one says `VALIDATION_ERROR` and the
+ * fields.
  */
-const messages = {
+describeCatalogue({
   'sign-in and sessions': [
     'Failed to create session',
     'Failed to get session',
@@ -94,22 +91,4 @@ const messages = {
     'Invalid query parameters',
     'VALIDATION_ERROR',
   ],
-}
-
-const root = path.join(import.meta.dirname, '..')
-/** The error page explains codes without reaching them. */
-const tests = globSync('**/*.test.ts', { cwd: root })
-  .filter((file) => !/(^|\/)(status|testing)\/|catalogue\.test\.ts$/.test(file))
-  .map((file) => readFileSync(path.join(root, file), 'utf8'))
-
-/** The whole message, in quotes or as the value of a query, and not a part of a longer one. */
-function named(message: string): RegExp {
-  const escaped = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<=['"\`“=])${escaped}(?=['"\`”&])`)
-}
-
-describe.each(Object.entries(messages))('of %s', (_, each) => {
-  it.each(each)('“%s” is named by a test', (message) => {
-    expect(tests.some((text) => named(message).test(text))).toBe(true)
-  })
 })
