@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import type { RequestHandler } from 'msw'
 import type { MemberWithUser, Team } from '#api/model/index.ts'
 import {
@@ -30,6 +31,7 @@ export function adaAs(role: string): MemberWithUser {
 export interface Acme {
   /** Tests change it as the API would. */
   members: MemberWithUser[]
+  teams: Team[]
   /** What the list was asked for. */
   searches: URLSearchParams[]
   handlers: RequestHandler[]
@@ -37,7 +39,7 @@ export interface Acme {
 
 /** Ada is signed in to Acme, which has these members and one team, and is a member of Globex, too. */
 export function acmeWith(...members: MemberWithUser[]): Acme {
-  const state: Acme = { members, searches: [], handlers: [] }
+  const state: Acme = { members, teams: [sales], searches: [], handlers: [] }
   const isIn = () => state.members.some(({ userId }) => userId === ada.id)
   state.handlers = [
     getListOrganizationsMockHandler(() => (isIn() ? [acme, globex] : [globex])),
@@ -46,7 +48,7 @@ export function acmeWith(...members: MemberWithUser[]): Acme {
         return { ...globex, members: [adaAs('member')], invitations: [], teams: [] }
       }
       if (!isIn()) return refuse(403, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION')()
-      return { ...acme, members: state.members, invitations: [], teams: [sales] }
+      return { ...acme, members: state.members, invitations: [], teams: state.teams }
     }),
     getListMembersMockHandler(({ request }) => {
       if (!isIn()) return refuse(403, 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION')()
@@ -63,4 +65,9 @@ export function acmeWith(...members: MemberWithUser[]): Acme {
     ...signedIn(),
   ]
   return state
+}
+
+/** What the list of members says in the column of roles. */
+export function rolesIn(row: HTMLElement): string {
+  return within(row).getAllByRole('cell')[1]?.textContent ?? ''
 }
