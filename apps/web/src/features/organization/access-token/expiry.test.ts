@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { daysOf, endAfter, expiryStateOf } from './expiry.ts'
+
+const now = Date.parse('2026-03-14T09:00:00.000Z')
+
+test.each([
+  ['30', '', 30],
+  ['none', '7', null],
+  ['custom', ' 7 ', 7],
+  ['custom', '', undefined],
+  ['custom', '0', undefined],
+  ['custom', '1.5', undefined],
+  ['custom', '36501', undefined],
+  ['custom', 'a week', undefined],
+] as const)('a life of %s with “%s” typed is %s days', (life, days, number) => {
+  expect(daysOf({ life, days })).toBe(number)
+})
+
+test('ends so many days from now', () => {
+  expect(endAfter(30, now)).toBe('2026-04-13T09:00:00.000Z')
+})
+
+test.each([
+  [null, 'endless'],
+  ['2026-03-14T09:00:00.000Z', 'expired'],
+  ['2026-03-14T09:00:01.000Z', 'soon'],
+  ['2026-03-28T09:00:00.000Z', 'soon'],
+  ['2026-03-28T09:00:01.000Z', 'live'],
+] as const)('what ends at %s is %s', (expiresAt, state) => {
+  expect(expiryStateOf(expiresAt, now)).toBe(state)
+})

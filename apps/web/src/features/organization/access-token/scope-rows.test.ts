@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { allScopes, readScopes, scopeRows, summaryOf } from './scope-rows.ts'
+
+test('offers every scope once', () => {
+  const offered = scopeRows.flatMap(({ read, write }) => [read, write])
+  expect(offered.filter((scope) => scope !== undefined).toSorted()).toEqual(allScopes.toSorted())
+})
+
+test.each([
+  ['everything', allScopes],
+  ['read_only', readScopes.toReversed()],
+  ['some', ['products:read']],
+  ['some', readScopes.slice(1)],
+] as const)('calls it %s', (summary, scopes) => {
+  expect(summaryOf(scopes)).toBe(summary)
+})

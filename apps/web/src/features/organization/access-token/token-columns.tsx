@@ -1,0 +1,76 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { Column } from '@tollgate/ui/data-table'
+import { DateTime } from '@tollgate/ui/table-cells'
+import type { OrganizationAccessToken } from '#api/model/index.ts'
+import { summaryOf } from './scope-rows.ts'
+import { TokenExpiry } from './token-expiry.tsx'
+import { type TokenAction, TokenMenu } from './token-menu.tsx'
+
+export function useTokenColumns(
+  onChoose: (action: TokenAction, token: OrganizationAccessToken) => void,
+): Column<OrganizationAccessToken>[] {
+  const t = useTranslate()
+  return [
+    {
+      id: 'comment',
+      header: t('organization.access_token.comment'),
+      sortable: true,
+      className: 'min-w-32',
+      cell: ({ comment }) => <span className="break-words font-medium">{comment}</span>,
+    },
+    {
+      id: 'scopes',
+      header: t('organization.access_token.scopes'),
+      className: 'hidden w-1/3 max-w-0 md:table-cell',
+      cell: ({ scopes }) => <ScopeSummary scopes={scopes} />,
+    },
+    {
+      id: 'created_at',
+      header: t('organization.access_token.created_at'),
+      sortable: true,
+      className: 'hidden xl:table-cell',
+      cell: ({ created_at }) => <DateTime value={created_at} />,
+    },
+    {
+      id: 'last_used_at',
+      header: t('organization.access_token.last_used_at'),
+      sortable: true,
+      className: 'hidden sm:table-cell',
+      cell: ({ last_used_at }) => <LastUsed at={last_used_at} />,
+    },
+    {
+      id: 'expires_at',
+      header: t('organization.access_token.expires_at'),
+      cell: ({ expires_at }) => <TokenExpiry expiresAt={expires_at} />,
+    },
+    {
+      id: 'actions',
+      header: t('organization.access_token.actions'),
+      align: 'right',
+      className: 'w-px pl-0',
+      cell: (token) => (
+        <TokenMenu comment={token.comment} onChoose={(action) => onChoose(action, token)} />
+      ),
+    },
+  ]
+}
+
+function ScopeSummary({ scopes }: Pick<OrganizationAccessToken, 'scopes'>) {
+  const t = useTranslate()
+  const summary = summaryOf(scopes)
+  if (summary !== 'some') return t(`organization.access_token.${summary}`)
+  const names = scopes.join(', ')
+  return (
+    <code className="block truncate font-mono text-[0.8125rem]" title={names}>
+      {names}
+    </code>
+  )
+}
+
+function LastUsed({ at }: { at: string | null }) {
+  const t = useTranslate()
+  if (at === null) {
+    return <span className="text-ink-muted">{t('organization.access_token.never_used')}</span>
+  }
+  return <DateTime value={at} as="relative" />
+}
