@@ -65,7 +65,7 @@ test('invites everybody on a pasted list, with a role and a team', async () => {
   expect(await screen.findByText('2 invitations sent')).toBeDefined()
   expect(screen.queryByRole('dialog', dialog)).toBeNull()
   const terms = { role: 'admin', teamId: sales.id, organizationId: acme.id, resend: false }
-  expect(requests).toEqual([
+  expect(requests.toSorted((one, other) => one.email.localeCompare(other.email))).toEqual([
     { email: 'grace@example.com', ...terms },
     { email: 'lin@example.com', ...terms },
   ])
