@@ -60,7 +60,12 @@ function What({ entry }: { entry: AuditEntry }) {
         ) : (
           <span className="font-medium">{t(text)}</span>
         )}
-        {subject !== undefined && <span className="text-ink-muted"> · {subject}</span>}
+        {subject !== undefined && (
+          <>
+            {' · '}
+            <span className="text-ink-muted">{subject}</span>
+          </>
+        )}
       </span>
     </>
   )
