@@ -37,5 +37,9 @@ export function describeCrashes<Setting extends Stage>(
       await effect.expectWhole(stage)
       expect((await ask()).ok).toBe(false)
     })
+
+    it('leaves an audit that nobody can doubt', async () => {
+      expect(await stage.verifyAudit()).toMatchObject({ code: 0 })
+    })
   })
 }

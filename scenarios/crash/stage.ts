@@ -5,7 +5,12 @@ import { createDatabase, startEmbeddedPostgres } from '@tollgate/db'
 import pg from 'pg'
 import { createCookieFetch } from '../testing/cookie-fetch.ts'
 import { holdAt, type Moment } from '../testing/hold-at.ts'
-import { freePort, type ServiceProcess, startService } from '../testing/service-process.ts'
+import {
+  freePort,
+  runProgram,
+  type ServiceProcess,
+  startService,
+} from '../testing/service-process.ts'
 
 /** A PostgreSQL server in a folder of its own, which is gone when it has stopped. */
 export async function startServer() {
@@ -59,6 +64,8 @@ export async function createStage(serverUrl: string, tables: string[]) {
       await held.release()
       service = await startService(environment)
     },
+    /** As `pnpm audit:verify` does it. */
+    verifyAudit: () => runProgram('verify-audit', environment),
     async end(): Promise<void> {
       await database.end()
       await service.stop()

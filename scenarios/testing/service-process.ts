@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-const main = path.join(import.meta.dirname, '../../apps/api/src/main.ts')
+const programs = path.join(import.meta.dirname, '../../apps/api/src')
 
 export interface ServiceProcess {
   baseUrl: string
@@ -17,19 +17,27 @@ export interface ServiceProcess {
 export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
   const port = environment.PORT ?? String(await freePort())
   const baseUrl = `http://localhost:${port}`
-  const child = spawnService({ ...environment, PORT: port }, 'ignore')
+  const child = spawnProgram('main', { ...environment, PORT: port }, 'ignore')
   await untilReady(child, baseUrl)
   return running(child, baseUrl)
 }
 
 /** Starts a process that only works: nobody can ask it whether it is ready. */
 export function startWorkingProcess(environment: Record<string, string>): ServiceProcess {
-  return running(spawnService({ ...environment, ROLE: 'work' }, 'ignore'), '')
+  return running(spawnProgram('main', { ...environment, ROLE: 'work' }, 'ignore'), '')
 }
 
 /** Runs the service until it ends by itself, and gives what it said. */
-export async function runService(environment: Record<string, string>) {
-  const child = spawnService(environment, 'pipe')
+export function runService(environment: Record<string, string>) {
+  return runProgram('main', environment)
+}
+
+/** The same with another of its programs. */
+export async function runProgram(
+  program: 'main' | 'verify-audit',
+  environment: Record<string, string>,
+) {
+  const child = spawnProgram(program, environment, 'pipe')
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -49,8 +57,12 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-function spawnService(environment: Record<string, string>, output: 'ignore' | 'pipe') {
-  return spawn(process.execPath, [main], {
+function spawnProgram(
+  program: string,
+  environment: Record<string, string>,
+  output: 'ignore' | 'pipe',
+) {
+  return spawn(process.execPath, [path.join(programs, `${program}.ts`)], {
     env: {
       // Nothing else of ours: the test runner sets variables that mean something to the service.
       PATH: process.env.PATH,

@@ -1,62 +1,26 @@
-import { createAuthClient } from 'better-auth/client'
-import { organizationClient } from 'better-auth/client/plugins'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { z } from 'zod'
-import { createCookieFetch } from '../../testing/cookie-fetch.ts'
-import { until } from '../../testing/until.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Client, createAcme, invitationPage, joinAs, signUpColleague } from './colleague.ts'
+import { newEmail, showsMails } from './person.ts'
 
-/** The published client, unchanged, against the running service. */
-const baseURL = inject('baseUrl')
-const password = 'correct horse battery staple'
-
-const Outbox = z.object({ items: z.array(z.object({ template: z.string(), text: z.string() })) })
-
-function createClient() {
-  return createAuthClient({
-    baseURL,
-    plugins: [organizationClient({ teams: { enabled: true } })],
-    fetchOptions: { customFetchImpl: createCookieFetch(baseURL) },
-  })
-}
-
-function newEmail() {
-  return `person-${crypto.randomUUID()}@example.com`
-}
-
-/** The page that the newest invitation mail leads to, as path and query. */
-async function mailedPage(email: string): Promise<string> {
-  const find = async () => {
-    const answer = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(email)}`)
-    const { items } = Outbox.parse(await answer.json())
-    const mail = items.find(({ template }) => template === 'invitation')
-    return /\/invitation\/[\w-]+\?secret=\w+/.exec(mail?.text ?? '')?.[0]
-  }
-  return (await until(find, (page) => page !== undefined)) ?? ''
-}
-
-describe('invitations of an organization', () => {
-  const owner = createClient()
+describe.runIf(showsMails)('invitations of an organization', () => {
+  let owner: Client
   let organizationId: string
 
   beforeAll(async () => {
-    await owner.signUp.email({ name: 'Ada Lovelace', email: newEmail(), password })
-    const slug = `acme-${crypto.randomUUID().slice(0, 8)}`
-    const { data } = await owner.organization.create({ name: 'Acme', slug })
-    organizationId = data?.id ?? ''
+    owner = (await signUpColleague()).client
+    organizationId = (await createAcme(owner)).id
   })
 
-  async function invite(role: 'admin' | 'member' = 'member') {
+  async function invite(role: 'admin' | 'member' = 'member', inviter = owner) {
     const email = newEmail()
-    const { data } = await owner.organization.inviteMember({ email, role })
+    const { data } = await inviter.organization.inviteMember({ email, role })
     return { email, id: data?.id ?? '' }
   }
 
   /** Somebody invited, who has signed up through the mailed link. */
-  async function createInvited() {
-    const { email, id } = await invite()
-    const client = createClient()
-    const callbackURL = await mailedPage(email)
-    await client.signUp.email({ name: 'Grace Hopper', email, password, callbackURL })
+  async function createInvited(role?: 'admin' | 'member', inviter?: Client) {
+    const { email, id } = await invite(role, inviter)
+    const { client } = await signUpColleague({ email, callbackURL: await invitationPage(email) })
     return { client, email, id }
   }
 
@@ -110,12 +74,30 @@ describe('invitations of an organization', () => {
 
   it('is hidden from who only claims the address', async () => {
     const { email, id } = await invite()
-    const client = createClient()
-    await client.signUp.email({ name: 'Mallory', email, password })
+    const { client } = await signUpColleague({ email })
     const accepted = await client.organization.acceptInvitation({ invitationId: id })
     expect(accepted.error).toMatchObject({
       status: 403,
       message: 'Email verification required before accepting or rejecting invitation',
+    })
+  })
+
+  it('is worth no more than who sent it', async () => {
+    const inviter = await joinAs(owner, 'admin')
+    const { client, id } = await createInvited('admin', inviter.client)
+    const demoted = { memberId: inviter.memberId, role: 'member' as const }
+    await owner.organization.updateMemberRole(demoted)
+    const tooHigh = await client.organization.acceptInvitation({ invitationId: id })
+    expect(tooHigh.error).toMatchObject({
+      status: 400,
+      message: 'Inviter may no longer give this role',
+    })
+    const left = await inviter.client.organization.leave({ organizationId })
+    expect(left.data).toMatchObject({ id: inviter.memberId, user: { email: inviter.email } })
+    const read = await client.organization.getInvitation({ query: { id } })
+    expect(read.error).toMatchObject({
+      status: 400,
+      message: 'Inviter is no longer a member of the organization',
     })
   })
 })

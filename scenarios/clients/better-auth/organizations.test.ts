@@ -31,6 +31,9 @@ it('creates one, whose creator is its owner and works in it', async () => {
 })
 
 it('tells that the slug is taken', async () => {
+  expect((await person.organization.checkSlug({ slug: `${slug}-2` })).data).toEqual({
+    status: true,
+  })
   const checked = await person.organization.checkSlug({ slug })
   expect(checked.error).toMatchObject({ status: 400, message: 'slug is taken' })
   const again = await person.organization.create({ name: 'Acme', slug })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startOwnService } from '../../testing/own-service.ts'
+import { createColleague } from './colleague.ts'
 import { createPerson, mailedToken, newEmail, password } from './person.ts'
 
 /** A service of its own, which lets only proven addresses in, and keeps them as they are. */
@@ -7,6 +8,7 @@ const { baseUrl, stop } = await startOwnService({
   REQUIRE_EMAIL_VERIFICATION: 'true',
   CHANGE_EMAIL_ENABLED: 'false',
   RESET_PASSWORD_ENABLED: 'false',
+  ALLOW_ORGANIZATION_CREATION: 'false',
 })
 afterAll(stop)
 
@@ -48,4 +50,14 @@ it('a proven one gets in, and stays', async () => {
 it('no reset is made', async () => {
   const { error } = await client.requestPasswordReset({ email })
   expect(error).toMatchObject({ status: 400, message: "Reset password isn't enabled" })
+})
+
+it('no organization is made', async () => {
+  const colleague = createColleague(baseUrl)
+  await colleague.signIn.email({ email, password })
+  const { error } = await colleague.organization.create({ name: 'Acme', slug: 'acme' })
+  expect(error).toMatchObject({
+    status: 403,
+    message: 'You are not allowed to create a new organization',
+  })
 })

@@ -1,17 +1,9 @@
-import { createAuthClient } from 'better-auth/client'
-import { organizationClient } from 'better-auth/client/plugins'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createCookieFetch } from '../../testing/cookie-fetch.ts'
+import { createAcme, signUpColleague } from './colleague.ts'
+import { newEmail } from './person.ts'
 
-/** The published client, unchanged, against the running service. */
-const baseURL = inject('baseUrl')
-
-const client = createAuthClient({
-  baseURL,
-  plugins: [organizationClient({ teams: { enabled: true } })],
-  fetchOptions: { customFetchImpl: createCookieFetch(baseURL) },
-})
+const { client } = await signUpColleague()
 
 /** The client says nothing of what is in the list. */
 const Listed = z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.date() }))
@@ -25,10 +17,7 @@ describe('teams of an organization', () => {
   let teamId: string
 
   beforeAll(async () => {
-    const id = crypto.randomUUID()
-    const email = `person-${id}@example.com`
-    await client.signUp.email({ name: 'Ada', email, password: 'correct horse battery staple' })
-    await client.organization.create({ name: 'Acme', slug: `acme-${id.slice(0, 8)}` })
+    await createAcme(client)
     const { data } = await client.organization.createTeam({ name: 'Sales' })
     teamId = data?.id ?? ''
   })
@@ -48,8 +37,8 @@ describe('teams of an organization', () => {
 
   it('take invitations, and only those of the same organization do', async () => {
     const invite = (into: string) => {
-      const email = `person-${crypto.randomUUID()}@example.com`
-      return client.organization.inviteMember({ email, role: 'member', teamId: into })
+      const invited = { email: newEmail(), role: 'member' as const }
+      return client.organization.inviteMember({ ...invited, teamId: into })
     }
     expect((await invite(teamId)).data).toMatchObject({ teamId })
     expect((await invite(crypto.randomUUID())).error).toMatchObject({
