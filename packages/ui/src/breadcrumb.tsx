@@ -16,7 +16,7 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
             <li
               key={typeof item === 'object' && 'key' in item ? item.key : String(item)}
               aria-current={last ? 'page' : undefined}
-              className="flex min-w-0 items-center gap-1.5 whitespace-nowrap last:text-ink [&>a]:truncate [&>a]:rounded-sm [&>a]:hover:text-ink"
+              className="flex min-w-0 items-center gap-1.5 whitespace-nowrap last:max-w-2/3 last:shrink-0 last:text-ink [&>a]:truncate [&>a]:rounded-sm [&>a]:hover:text-ink"
             >
               {position > 0 && <ChevronRight className="size-3.5 shrink-0" aria-hidden />}
               {last ? <span className="truncate">{item}</span> : item}

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useTranslate } from '@tollgate/messages/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -16,6 +17,21 @@ interface DialogContentProps {
   description?: ReactNode
   width?: keyof typeof widths
   children?: ReactNode
+}
+
+/** What opened a dialog may be gone afterwards: then the keyboard goes on in the page’s content. */
+function FocusAfterwards() {
+  useEffect(
+    () => () => {
+      // After the dialog itself has tried.
+      queueMicrotask(() => {
+        const { activeElement, body } = document
+        if (activeElement === body) body.querySelector('main')?.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
+  return null
 }
 
 export function DialogContent(props: DialogContentProps) {
@@ -38,6 +54,7 @@ export function DialogContent(props: DialogContentProps) {
             </BaseDialog.Description>
           )}
           <div className="mt-4">{children}</div>
+          <FocusAfterwards />
           <BaseDialog.Close
             render={<Button variant="ghost" size="icon" className="absolute top-3 right-3" />}
             aria-label={t('common.action.close')}

@@ -24,6 +24,7 @@ export function useMemberColumns(
     {
       id: 'role',
       header: t('organization.member.role'),
+      className: 'hidden sm:table-cell',
       cell: (member) => <RoleBadges holder={member} />,
     },
     {
@@ -50,7 +51,8 @@ export function useMemberColumns(
   ]
 }
 
-function Person({ member: { userId, user } }: { member: MemberWithUser }) {
+function Person({ member }: { member: MemberWithUser }) {
+  const { userId, user } = member
   const t = useTranslate()
   const session = useSession()
   return (
@@ -65,6 +67,9 @@ function Person({ member: { userId, user } }: { member: MemberWithUser }) {
         </span>
         <span className="block truncate text-ink-muted" title={user.email}>
           {user.email}
+        </span>
+        <span className="block sm:hidden">
+          <RoleBadges holder={member} />
         </span>
       </span>
     </span>
