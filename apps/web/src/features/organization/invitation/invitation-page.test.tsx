@@ -121,6 +121,7 @@ test.each([
     'This invitation no longer counts',
     '/',
   ],
+  [400, 'INVITER_MAY_NO_LONGER_GIVE_THIS_ROLE', 'This invitation doesn’t count at present', '/'],
   [
     403,
     'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
