@@ -34,7 +34,7 @@ export async function auditPages(
     page(`from ${last.toLocaleString('en')} on`, await from(last)),
     page('an action of a quarter', { action: 'order.updated' }),
     page('the same, much further on', { action: 'order.updated', ...(await from(last / 2)) }),
-    page('an action of one in 10,000', { action: 'member.removed' }),
+    page('an action of a hundred times', { action: 'member.removed' }),
     page('an action that never was', { action: 'team.created' }, 0),
     page('a noun', { action: 'member' }),
     page('an actor', { actorId }),

@@ -28,7 +28,7 @@ const AUDIT = `
     target_id, before, after, salt, details_hash, request_id, sequence, previous_hash, hash,
     created_at)
   SELECT uuidv7(), $1, 'user', actors[1 + n % array_length(actors, 1)],
-    CASE WHEN n % 10000 = 0 THEN 'member.removed' ELSE noun || '.updated' END, noun,
+    CASE WHEN n % ($2::int / 100) = 0 THEN 'member.removed' ELSE noun || '.updated' END, noun,
     uuidv7(), '{"name": "Old"}', '{"name": "New"}', '\\x00', sha256(n::text::bytea),
     'request-' || n, n + 1, sha256(n::text::bytea), sha256((n + 1)::text::bytea),
     now() - ($2::int + 1 - n) * interval '${AUDIT_STEP_MILLISECONDS} ms'

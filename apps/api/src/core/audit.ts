@@ -1,4 +1,4 @@
-import { Prisma } from '@tollgate/db'
+import { type AuditEntry, Prisma } from '@tollgate/db'
 import { hashEntry } from './audit-chain.ts'
 import { sealDetails } from './audit-details.ts'
 import { canonicalJson } from './canonical-json.ts'
@@ -18,6 +18,14 @@ export interface AuditRecord {
   after?: object | null
 }
 
+interface Changes {
+  before: Prisma.JsonObject | null
+  after: Prisma.JsonObject | null
+}
+
+/** The place of an entry in its organization’s chain. */
+type Link = Pick<AuditEntry, 'sequence' | 'previousHash'>
+
 /**
  * Writes who did what, in the transaction of the change. Record it last: entries of one
  * organization wait for each other until the commit.
@@ -26,35 +34,41 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
   if (ctx.db === ctx.database) throw new Error('An audit entry belongs into a transaction')
   const changes = changesOf(record)
   if (!changes) return
+  const link = record.organizationId ? await linkTo(ctx, record.organizationId) : null
+  const { before, after, ...entry } = entryOf(ctx, { ...record, ...changes }, link)
+  await ctx.db.auditEntry.create({
+    data: { ...entry, before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull },
+  })
+}
+
+/** The first entry of an organization that begins with this very change, for who writes the rows. */
+export function firstAuditEntry(ctx: Context, record: AuditRecord & { organizationId: string }) {
+  const changes = { before: null, after: record.after ? storable(record.after) : null }
+  return entryOf(ctx, { ...record, ...changes }, { sequence: 1n, previousHash: null })
+}
+
+function entryOf(ctx: Context, record: AuditRecord & Changes, link: Link | null) {
+  const { organizationId, action, target, before, after } = record
   const content = {
     id: newId(),
-    organizationId: record.organizationId,
+    organizationId,
     actorType: ctx.actor.kind,
     actorId: actorId(ctx.actor),
-    action: record.action,
-    targetType: record.target.type,
-    targetId: record.target.id,
-    ...changes,
-    ...sealDetails(changes),
+    action,
+    targetType: target.type,
+    targetId: target.id,
+    before,
+    after,
+    ...sealDetails({ before, after }),
     subjectId: subjectOf(record),
     requestId: ctx.requestId,
     createdAt: ctx.clock.now(),
   }
-  const link = record.organizationId ? await linkTo(ctx, record.organizationId) : null
-  const hash = link ? hashEntry({ ...content, ...link }) : null
-  await ctx.db.auditEntry.create({
-    data: {
-      ...content,
-      ...link,
-      hash,
-      before: changes.before ?? Prisma.DbNull,
-      after: changes.after ?? Prisma.DbNull,
-    },
-  })
+  return { ...content, ...link, hash: link ? hashEntry({ ...content, ...link }) : null }
 }
 
 /** The end of the organization’s chain, held until the commit. */
-async function linkTo(ctx: Context, organizationId: string) {
+async function linkTo(ctx: Context, organizationId: string): Promise<Link> {
   await ctx.db
     .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('audit ' || ${organizationId}, 0))`
   const previous = await ctx.db.auditEntry.findFirst({
@@ -78,7 +92,7 @@ function actorId(actor: Actor): string | null {
 }
 
 /** Null when before and after are the same: then nothing happened. */
-function changesOf(record: AuditRecord) {
+function changesOf(record: AuditRecord): Changes | null {
   const before = record.before ? storable(record.before) : null
   const after = record.after ? storable(record.after) : null
   if (!before || !after) return { before, after }

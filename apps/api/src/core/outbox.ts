@@ -13,7 +13,10 @@ export interface EventRecord {
 /** Records an event in the transaction that makes it happen; it is published after the commit. */
 export async function recordEvent(ctx: Context, event: EventRecord): Promise<void> {
   if (ctx.db === ctx.database) throw new Error('An event belongs into a transaction')
-  await ctx.db.outboxEvent.create({
-    data: { id: newId(), ...event, payload: jsonOf(event.payload), createdAt: ctx.clock.now() },
-  })
+  await ctx.db.outboxEvent.create({ data: eventRow(ctx, event) })
+}
+
+/** The same as a row, for a statement that writes it with others. */
+export function eventRow(ctx: Pick<Context, 'clock'>, event: EventRecord) {
+  return { id: newId(), ...event, payload: jsonOf(event.payload), createdAt: ctx.clock.now() }
 }

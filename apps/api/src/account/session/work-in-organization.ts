@@ -9,15 +9,13 @@ export async function workInOrganization(
 ): Promise<void> {
   const { userId, sessionId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
-    await tx.db.session.updateMany({
-      where: { id: sessionId },
-      data: { activeOrganizationId: organizationId, revision: { increment: 1 } },
-    })
+    await tx.db.$executeRaw`
+      WITH session AS (
+        UPDATE sessions SET active_organization_id = ${organizationId}::uuid, revision = revision + 1
+        WHERE id = ${sessionId}::uuid
+      )
+      UPDATE users SET last_active_organization_id = ${organizationId}::uuid
+      WHERE id = ${userId}::uuid AND ${organizationId}::uuid IS NOT NULL`
     await announceRevocations(tx, { sessionIds: [sessionId] })
-    if (!organizationId) return
-    await tx.db.user.updateMany({
-      where: { id: userId },
-      data: { lastActiveOrganizationId: organizationId },
-    })
   })
 }

@@ -1,7 +1,7 @@
 import type { Member as MemberShape, MemberWithUser } from '@tollgate/contracts'
 import type { Member, User } from '@tollgate/db'
 
-export function presentMember(row: Member): MemberShape {
+export function presentMember(row: Omit<Member, 'searchText'>): MemberShape {
   return {
     id: row.id,
     organizationId: row.organizationId,

@@ -1,45 +1,45 @@
-import type { CreateOrganizationRequest } from '@tollgate/contracts'
-import type { Member, Organization, Prisma } from '@tollgate/db'
+import type { CreateOrganizationRequest, Member } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
 import { workInOrganization } from '../../account/session/work-in-organization.ts'
-import { recordAudit } from '../../core/audit.ts'
 import { violatedUniqueIndex } from '../../core/constraint.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { jsonOf } from '../../core/json.ts'
-import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentMember } from '../member/present.ts'
-import { presentChanged } from './present.ts'
+import { insertWithOwner } from './insert.ts'
 import { countOwned, lockCreations } from './queries.ts'
 import { requireMayCreate } from './require-may-create.ts'
 import { readSlug } from './slug.ts'
 
+type Profile = Pick<
+  Organization,
+  | 'email'
+  | 'website'
+  | 'socials'
+  | 'detailsSubmittedAt'
+  | 'featureSettings'
+  | 'subscriptionSettings'
+>
+
 /** What the billing side knows of an organization from its first moment on. */
-const billingDefaults = {
+const emptyProfile: Profile = {
+  email: null,
+  website: null,
+  socials: [],
+  detailsSubmittedAt: null,
   featureSettings: { issue_funding_enabled: false, usage_based_billing_enabled: false },
   subscriptionSettings: {
     allow_multiple_subscriptions: false,
     allow_customer_updates: true,
     proration_behavior: 'prorate',
   },
-} satisfies Profile
-
-type Profile = Partial<
-  Pick<
-    Prisma.OrganizationUncheckedCreateInput,
-    | 'email'
-    | 'website'
-    | 'socials'
-    | 'detailsSubmittedAt'
-    | 'featureSettings'
-    | 'subscriptionSettings'
-  >
->
+}
 
 export interface NewOrganization extends CreateOrganizationRequest {
   /** What the billing side may say about it already. */
-  profile?: Profile
+  profile?: Partial<Profile>
 }
 
 /**
@@ -55,10 +55,10 @@ export async function create(
   try {
     return await inTransaction(ctx, async (tx) => {
       await refuseTooMany(tx)
-      const made = await insert(tx, { ...input, slug })
-      if (!input.keepCurrentActiveOrganization) await workInOrganization(tx, made.organization.id)
-      await announce(tx, made)
-      return made
+      const organization = organizationOf(tx, { ...input, slug })
+      const owner = await insertWithOwner(tx, organization)
+      if (!input.keepCurrentActiveOrganization) await workInOrganization(tx, organization.id)
+      return { organization, owner: presentMember(owner) }
     })
   } catch (error) {
     if (violatedUniqueIndex(error) !== 'organizations_slug_key') throw error
@@ -75,54 +75,19 @@ async function refuseTooMany(ctx: UserContext): Promise<void> {
   }
 }
 
-async function insert(ctx: UserContext, input: NewOrganization) {
-  const createdAt = ctx.clock.now()
-  const { name, slug, logo = null, metadata, profile } = input
-  const organization = await ctx.db.organization.create({
-    data: {
-      id: newId(),
-      name,
-      slug,
-      logo,
-      ...(metadata ? { metadata: jsonOf(metadata) } : {}),
-      ...billingDefaults,
-      ...profile,
-      createdAt,
-    },
-  })
-  const organizationId = organization.id
-  // A team has a name even where the organization has none.
-  const team = await ctx.db.team.create({
-    data: { id: newId(), organizationId, name: name || slug, createdAt },
-  })
-  const owner = await ctx.db.member.create({
-    data: {
-      id: newId(),
-      organizationId,
-      userId: ctx.actor.userId,
-      roles: ['owner'],
-      teamId: team.id,
-      createdAt,
-    },
-  })
-  return { organization, owner }
-}
-
-async function announce(
+function organizationOf(
   ctx: UserContext,
-  { organization, owner }: { organization: Organization; owner: Member },
-): Promise<void> {
-  const organizationId = organization.id
-  const after = presentChanged(organization)
-  await recordEvent(ctx, {
-    organizationId,
-    type: 'organization.created',
-    payload: { ...after, members: [presentMember(owner)] },
-  })
-  await recordAudit(ctx, {
-    organizationId,
-    action: 'organization.created',
-    target: { type: 'organization', id: organizationId },
-    after,
-  })
+  { name, slug, logo, metadata, profile }: NewOrganization,
+): Organization {
+  return {
+    id: newId(),
+    name,
+    slug,
+    logo: logo ?? null,
+    metadata: metadata ? jsonOf(metadata) : null,
+    ...emptyProfile,
+    ...profile,
+    createdAt: ctx.clock.now(),
+    modifiedAt: null,
+  }
 }

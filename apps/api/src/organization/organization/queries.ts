@@ -8,7 +8,9 @@ import { memberJson } from '../member/json-form.ts'
 /** How a caller names an organization. */
 export type OrganizationName = { id: string } | { slug: string }
 
-type WithPeople = Pick<Organization, 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt'> & {
+type Stored = Pick<Organization, 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt'>
+
+type WithPeople = Stored & {
   members: MemberWithUser[]
   invitations: Invitation[]
   teams: Team[]
@@ -74,11 +76,15 @@ export async function findWithPeople(
   return rows[0] ?? null
 }
 
-export function listOfUser(ctx: Pick<Context, 'db'>, userId: string): Promise<Organization[]> {
-  return ctx.db.organization.findMany({
-    where: { members: { some: { userId } } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
+const OF_USER = {
+  name: 'organizations-of-user',
+  text: `SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt"
+         FROM members m JOIN organizations o ON o.id = m.organization_id
+         WHERE m.user_id = $1 ORDER BY o.created_at, o.id`,
+}
+
+export async function listOfUser(ctx: Pick<Context, 'pool'>, userId: string): Promise<Stored[]> {
+  return (await ctx.pool.query<Stored>({ ...OF_USER, values: [userId] })).rows
 }
 
 export function countOwned(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {

@@ -16,7 +16,6 @@ import {
   readSessionCookie,
   writeSessionCookie,
 } from '../../http/session-cookie.ts'
-import { presentMember } from '../member/present.ts'
 import { checkSlug } from './check-slug.ts'
 import { create } from './create.ts'
 import { deleteOrganization } from './delete.ts'
@@ -30,7 +29,7 @@ import { uploadLogo } from './upload-logo.ts'
 export function registerOrganizationNounRoutes(app: App): void {
   bind(app, createOrganization, async (c) => {
     const { organization, owner } = await create(userContext(c), c.req.valid('json'))
-    return c.json({ ...presentChanged(organization), members: [presentMember(owner)] }, 200)
+    return c.json({ ...presentChanged(organization), members: [owner] }, 200)
   })
   bind(app, checkSlugRoute, async (c) => {
     await checkSlug(userContext(c), c.req.valid('json').slug)
