@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Tabs that are pages of their own: give it links with `className={linkTabClass}`. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On narrow screens the open one may stand beyond the edge.
+    const open = ref.current?.querySelector('[aria-current=page]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
-    <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b [scrollbar-width:none]">
+    <nav
+      ref={ref}
+      aria-label={label}
+      className="flex gap-5 overflow-x-auto border-b [scrollbar-width:none]"
+    >
       {children}
     </nav>
   )

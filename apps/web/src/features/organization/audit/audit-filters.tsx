@@ -30,16 +30,18 @@ export function AuditFilters({ search, entries }: AuditFiltersProps) {
         onValueChange={(noun) => changeSearch({ action: isAuditNoun(noun) ? noun : undefined })}
       />
       <ActorFilter actorId={search.actor} entries={entries} />
-      <DayFilter
-        label={t('organization.audit.filter.from')}
-        value={search.from}
-        onValueChange={(from) => changeSearch({ from })}
-      />
-      <DayFilter
-        label={t('organization.audit.filter.to')}
-        value={search.to}
-        onValueChange={(to) => changeSearch({ to })}
-      />
+      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+        <DayFilter
+          label={t('organization.audit.filter.from')}
+          value={search.from}
+          onValueChange={(from) => changeSearch({ from })}
+        />
+        <DayFilter
+          label={t('organization.audit.filter.to')}
+          value={search.to}
+          onValueChange={(to) => changeSearch({ to })}
+        />
+      </div>
     </div>
   )
 }
@@ -53,14 +55,14 @@ interface DayFilterProps {
 function DayFilter({ label, value = '', onValueChange }: DayFilterProps) {
   const id = useId()
   return (
-    <div className="flex items-center gap-2">
+    <div className="sm:flex sm:items-center sm:gap-2">
       <label htmlFor={id} className="text-ink-muted">
         {label}
       </label>
       <Input
         id={id}
         type="date"
-        className="w-38"
+        className="sm:w-38"
         value={value}
         onValueChange={(day) => onValueChange(day === '' ? undefined : day)}
       />
