@@ -4,6 +4,7 @@ interface ApiErrorDetails {
   message: string
   requestId: string | null
   fields?: Record<string, string>
+  body?: Record<string, unknown>
   retryAfter?: number | null
   signedOut?: boolean
 }
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Messages by field name, `prices.0.price_amount` for nested ones. */
   readonly fields: Record<string, string>
+  /** All that was answered, for what only some errors tell. */
+  readonly body: Record<string, unknown>
   readonly retryAfter: number | null
   /** There is no valid session (any more). */
   readonly signedOut: boolean
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.requestId = details.requestId
     this.fields = details.fields ?? {}
+    this.body = details.body ?? {}
     this.retryAfter = details.retryAfter ?? null
     this.signedOut = details.signedOut ?? false
   }
@@ -60,6 +64,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     message: typeof message === 'string' ? message : response.statusText,
     requestId: response.headers.get('X-Request-Id'),
     fields: readFields(body.detail),
+    body,
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
     // A wrong password is a 401 with a code too; a missing session has none, or an `error`.
     signedOut: status === 401 && typeof body.code !== 'string',

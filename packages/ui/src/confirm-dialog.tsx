@@ -21,14 +21,16 @@ interface ConfirmDialogProps {
   tone?: 'danger' | 'primary'
   /** The person must type this before the action is possible. */
   typeToConfirm?: string
+  /** Another word for it, which counts as well. */
+  orType?: string
   children?: ReactNode
 }
 
 function ConfirmBody(props: ConfirmDialogProps) {
-  const { onOpenChange, confirmLabel, onConfirm, pending, error, typeToConfirm } = props
+  const { onOpenChange, confirmLabel, onConfirm, pending, error, typeToConfirm, orType } = props
   const t = useTranslate()
   const [typed, setTyped] = useState('')
-  const confirmed = typeToConfirm === undefined || typed.trim() === typeToConfirm
+  const confirmed = typeToConfirm === undefined || [typeToConfirm, orType].includes(typed.trim())
   return (
     <form
       noValidate

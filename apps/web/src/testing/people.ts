@@ -5,6 +5,7 @@ import {
   getGetFullOrganizationMockHandler,
   getListMembersMockHandler,
   getListOrganizationsMockHandler,
+  getSetActiveOrganizationMockHandler,
 } from '#api/organization/organization.msw.ts'
 import { acme, ada, globex, memberOf } from './ada.ts'
 import { refuse } from './refuse.ts'
@@ -62,6 +63,7 @@ export function acmeWith(...members: MemberWithUser[]): Acme {
       const limit = Number(searchParams.get('limit'))
       return { members: found.slice(offset, offset + limit), total: found.length }
     }),
+    getSetActiveOrganizationMockHandler({ ...globex, members: [], invitations: [], teams: null }),
     ...signedIn(),
   ]
   return state

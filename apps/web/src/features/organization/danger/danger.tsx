@@ -1,9 +1,49 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { usePageTitle } from '#app/screens/page-title.ts'
+import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { useOrganization } from '../access/use-organization.ts'
+import { DeleteOrganization } from './delete-organization.tsx'
+import { HandOver } from './hand-over.tsx'
+import { Leave } from './leave.tsx'
 
+/** What can’t be taken back: everybody may leave, owners may hand over and delete. */
 export function Danger() {
   const t = useTranslate()
+  const { id, roles } = useOrganization()
   usePageTitle(t('organization.danger.title'))
-  return <PageHeader title={t('organization.danger.title')} />
+  return (
+    <>
+      <PageHeader title={t('organization.danger.title')} />
+      <div key={id} className="divide-y">
+        <SettingsSection
+          title={t('organization.danger.leave')}
+          description={t('organization.danger.leave_text')}
+        >
+          <Leave />
+        </SettingsSection>
+        {roles.includes('owner') && <OwnersOnly />}
+      </div>
+    </>
+  )
+}
+
+function OwnersOnly() {
+  const t = useTranslate()
+  return (
+    <>
+      <SettingsSection
+        title={t('organization.danger.hand_over')}
+        description={t('organization.danger.hand_over_text')}
+      >
+        <HandOver />
+      </SettingsSection>
+      <SettingsSection
+        title={t('organization.danger.delete')}
+        description={t('organization.danger.delete_text')}
+      >
+        <DeleteOrganization />
+      </SettingsSection>
+    </>
+  )
 }

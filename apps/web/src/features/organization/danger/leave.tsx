@@ -1,0 +1,25 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { useState } from 'react'
+import { rolesOf } from '../access/roles.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { LeaveDialog } from '../member/leave-dialog.tsx'
+
+export function Leave() {
+  const t = useTranslate()
+  const { name, slug, roles, members } = useOrganization()
+  const [asking, setAsking] = useState(false)
+  const owners = members.filter((member) => rolesOf(member).includes('owner'))
+  if (roles.includes('owner') && owners.length === 1) {
+    return <Alert>{t('organization.member.leave_last_owner')}</Alert>
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        {t('organization.danger.leave_submit', { organization: name || slug })}
+      </Button>
+      {asking && <LeaveDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}
