@@ -40,7 +40,7 @@ export function DialogContent(props: DialogContentProps) {
   return (
     <BaseDialog.Portal>
       <BaseDialog.Backdrop className="backdrop-motion fixed inset-0 bg-scrim" />
-      <BaseDialog.Viewport className="fixed inset-0 grid items-end justify-items-center overflow-y-auto p-4 sm:items-center">
+      <BaseDialog.Viewport className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] items-end justify-items-center overflow-y-auto p-4 sm:items-center">
         <BaseDialog.Popup
           className={classNames(
             'popup-motion relative w-full rounded-xl bg-raised p-5 text-ink shadow-high outline-none',

@@ -10,6 +10,7 @@ import { TeamName } from '../team/team-name.tsx'
 import { InvitationMenu } from './invitation-menu.tsx'
 import { type InvitationState, stateOf } from './invitation-state.ts'
 import { useInviter } from './use-inviter.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 interface ColumnOptions {
   now: Date
@@ -47,7 +48,7 @@ export function useInvitationColumns({ now, onCancel }: ColumnOptions): Column<I
       id: 'expires',
       header: t('organization.invitation_list.expires'),
       className: 'hidden md:table-cell',
-      cell: (invitation) => <Expiry invitation={invitation} />,
+      cell: (invitation) => <Expiry invitation={invitation} now={now} />,
     },
     {
       id: 'status',
@@ -86,10 +87,19 @@ function Recipient({ invitation, state }: RecipientProps) {
       <span className="mt-1 block sm:hidden">
         <RoleBadges holder={invitation} />
       </span>
-      <span className="block md:hidden">
-        <Expiry invitation={invitation} />
-      </span>
+      {invitation.status === 'pending' && <EndInWords invitation={invitation} />}
     </>
+  )
+}
+
+/** Where there is no room for a column of its own. */
+function EndInWords({ invitation: { expiresAt } }: { invitation: Invitation }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <span className="block text-[0.8125rem] text-ink-muted md:hidden">
+      {t('organization.invitation_list.until', { when: format.dateTime(expiresAt) })}
+    </span>
   )
 }
 
@@ -112,7 +122,11 @@ function InviterName({ invitation }: { invitation: Invitation }) {
   const inviter = useInviter(invitation)
   if (inviter === undefined) return <NoValue />
   if (inviter.member === undefined) {
-    return <span className="text-ink-muted">{t('organization.invitation_list.former')}</span>
+    return (
+      <span className="whitespace-nowrap text-ink-muted">
+        {t('organization.invitation_list.former')}
+      </span>
+    )
   }
   const { name, email } = inviter.member.user
   return (
@@ -123,12 +137,13 @@ function InviterName({ invitation }: { invitation: Invitation }) {
 }
 
 /** When it ends or has ended; one that was answered or canceled has no end any more. */
-function Expiry({ invitation: { status, expiresAt } }: { invitation: Invitation }) {
+function Expiry({ invitation: { status, expiresAt }, now }: { invitation: Invitation; now: Date }) {
   const format = useFormat()
+  const timeLeft = useTimeLeft()
   if (status !== 'pending') return <NoValue />
   return (
     <time dateTime={expiresAt} className="block whitespace-nowrap tabular-nums">
-      {format.relative(expiresAt)}
+      {timeLeft(expiresAt, now)}
       <span className="block text-[0.8125rem] text-ink-muted">{format.dateTime(expiresAt)}</span>
     </time>
   )

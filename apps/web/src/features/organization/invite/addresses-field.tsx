@@ -15,12 +15,18 @@ interface AddressesFieldProps {
 export function AddressesField({ text, onChange, disabled }: AddressesFieldProps) {
   const t = useTranslate()
   const [typing, setTyping] = useState(false)
+  const count = readAddresses(text).emails.length
   return (
     <div className="space-y-1.5">
       <Field
         name="emails"
         label={t('organization.invite.emails')}
         description={t('organization.invite.emails_help')}
+        aside={
+          <span role="status" className="text-ink-muted tabular-nums">
+            {count > 0 && t('organization.invite.count', { count })}
+          </span>
+        }
         disabled={disabled}
         validate={(given) =>
           readAddresses(String(given)).wrong.length > 0 ? t('organization.invite.mend') : null
@@ -44,19 +50,14 @@ export function AddressesField({ text, onChange, disabled }: AddressesFieldProps
   )
 }
 
-/** How many addresses there are, and what is none. The word at the cursor may still become one. */
+/** What counts less than it seems. The word at the cursor may still become an address. */
 function Feedback({ text, typing }: { text: string; typing: boolean }) {
   const t = useTranslate()
-  const { emails, repeated } = readAddresses(text)
+  const { repeated } = readAddresses(text)
   const { wrong } = readAddresses(typing ? text.replace(/[^\s,;]*$/, '') : text)
   return (
     <div role="status" className="text-[0.8125rem] text-ink-muted">
-      {emails.length > 0 && (
-        <p>
-          {t('organization.invite.count', { count: emails.length })}
-          {repeated > 0 && ` ${t('organization.invite.repeated', { count: repeated })}`}
-        </p>
-      )}
+      {repeated > 0 && <p>{t('organization.invite.repeated', { count: repeated })}</p>}
       {wrong.length > 0 && <WrongWords words={wrong} />}
     </div>
   )

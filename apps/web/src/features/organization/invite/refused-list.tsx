@@ -25,23 +25,25 @@ export function RefusedList({ invite, emails }: RefusedListProps) {
             <p className="break-words font-medium">{email}</p>
             <p className="text-[0.8125rem] text-ink-muted">{t(reason)}</p>
           </div>
-          {reason === 'organization.invite.already_invited' && (
+          <div className="flex gap-1">
+            {reason === 'organization.invite.already_invited' && (
+              <Button
+                size="small"
+                aria-label={t('organization.invite.send_again_to', { email })}
+                onClick={() => void send({ emails: [email], resend: true }, emails)}
+              >
+                {t('organization.invite.send_again')}
+              </Button>
+            )}
             <Button
               size="small"
-              aria-label={t('organization.invite.send_again_to', { email })}
-              onClick={() => void send({ emails: [email], resend: true }, emails)}
+              variant="ghost"
+              aria-label={t('organization.invite.leave_out_named', { email })}
+              onClick={() => change({ text: emails.filter((other) => other !== email).join('\n') })}
             >
-              {t('organization.invite.send_again')}
+              {t('organization.invite.leave_out')}
             </Button>
-          )}
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={t('organization.invite.leave_out_named', { email })}
-            onClick={() => change({ text: emails.filter((other) => other !== email).join('\n') })}
-          >
-            {t('organization.invite.leave_out')}
-          </Button>
+          </div>
         </li>
       ))}
     </ul>
