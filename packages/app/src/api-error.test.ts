@@ -22,6 +22,14 @@ test('reads an error of the identity routes', async () => {
   })
 })
 
+test('keeps what only some errors tell', async () => {
+  const reasons = [{ kind: 'unpaid_orders', count: 1 }]
+  expect((await readApiError(answer(400, { code: 'NEEDED', reasons }))).body.reasons).toEqual(
+    reasons,
+  )
+  expect((await readApiError(answer(401, null))).body).toEqual({})
+})
+
 test('reads an empty 401 as signed out', async () => {
   expect(await readApiError(answer(401, null))).toMatchObject({ signedOut: true, code: '401' })
 })

@@ -34,6 +34,21 @@ test('waits until the name is typed', async () => {
   expect(confirm).toHaveBeenCalledOnce()
 })
 
+test('takes another word for it as well', async () => {
+  const confirm = vi.fn()
+  const { user } = await renderPart(
+    <ConfirmDialog
+      {...texts}
+      typeToConfirm="Acme"
+      orType="acme"
+      onOpenChange={() => {}}
+      onConfirm={confirm}
+    />,
+  )
+  await user.type(await screen.findByLabelText('Type Acme to confirm'), 'acme{Enter}')
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
 test('cancels without confirming', async () => {
   const openChange = vi.fn()
   const { user } = await renderPart(
