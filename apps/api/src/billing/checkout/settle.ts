@@ -1,5 +1,6 @@
 import { MetadataOutput } from '@tollgate/contracts'
-import type { Customer } from '@tollgate/db'
+import type { Customer, Order } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { createForOrder } from '../benefit-grant/create-for-order.ts'
 import { findOrCreateCustomer } from '../customer/find-or-create.ts'
@@ -36,6 +37,23 @@ export async function settleCheckout(
   await createForOrder(tx, order)
   await announceChange(tx, succeeded)
   await sendReceipt(tx, { order, organization: row.organization, language })
+  await recordAudit(tx, {
+    organizationId: tx.organizationId,
+    action: 'order.created',
+    target: { type: 'order', id: order.id },
+    after: auditFormOf(order),
+  })
+}
+
+/** Who bought what for how much, by ids: the audit outlives the customer’s name and address. */
+function auditFormOf({ customerId, productId, checkoutId, totalAmount, currency }: Order) {
+  return {
+    customer_id: customerId,
+    product_id: productId,
+    checkout_id: checkoutId,
+    total_amount: totalAmount,
+    currency,
+  }
 }
 
 /** A linked customer stays the customer, even when deleted while the payment was under way. */

@@ -1,5 +1,6 @@
 import type { CustomerSession, CustomerSessionCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
+import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { invalidField } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -18,6 +19,12 @@ export async function create(
     const customer = await findNamed(tx, input)
     const { token, session } = await issueCustomerSession(tx, { customerId: customer.id })
     const { slug } = await findOrganization(tx)
+    await recordAudit(tx, {
+      organizationId: tx.organizationId,
+      action: 'customer_session.created',
+      target: { type: 'customer_session', id: session.id },
+      after: { customer_id: customer.id },
+    })
     return {
       id: session.id,
       created_at: session.createdAt.toISOString(),

@@ -1,0 +1,143 @@
+import { randomText } from '../../core/ids.ts'
+import { createBrowser } from '../browser.ts'
+import { createMerchant, createUser } from '../fixtures.ts'
+import type { Harness } from '../harness.ts'
+import { createPortal } from '../portal-fixtures.ts'
+import { buyer, createShop, openCheckout } from '../purchase-fixtures.ts'
+import { createBenefit, createCustomer, createProduct } from '../sale-fixtures.ts'
+import type { AuditedVerb } from './call.ts'
+
+const price = { amount_type: 'fixed', price_amount: 1900 }
+const product = { name: 'Anvil', recurring_interval: null, prices: [price] }
+
+export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
+  const { app, database } = harness
+
+  const create = (action: string, body: object): AuditedVerb => [
+    action,
+    async (call) => call((await createMerchant(harness)).client, { body }),
+  ]
+
+  /** A change of something that exists: `make` answers its id. */
+  const change = (
+    action: string,
+    make: (organizationId: string) => Promise<{ id: string }>,
+    body?: object,
+  ): AuditedVerb => [
+    action,
+    async (call) => {
+      const { organizationId, client } = await createMerchant(harness)
+      const { id } = await make(organizationId)
+      return call(client, { params: { id }, ...(body && { body }) })
+    },
+  ]
+
+  const changeExternal = (action: string, body?: object): AuditedVerb => [
+    action,
+    async (call) => {
+      const { organizationId, client } = await createMerchant(harness)
+      const params = { external_id: `crm-${randomText(8)}` }
+      await createCustomer(harness, organizationId, { externalId: params.external_id })
+      return call(client, { params, ...(body && { body }) })
+    },
+  ]
+
+  const changeLink = (action: string, body?: object): AuditedVerb => [
+    action,
+    async (call) => {
+      const { client, product } = await createShop(harness)
+      const link = await client.post('/v1/checkout-links', { products: [product.id] })
+      return call(client, { params: { id: Object(link.body).id }, ...(body && { body }) })
+    },
+  ]
+
+  const benefit = (organizationId: string) => createBenefit(harness, organizationId)
+  const customer = (organizationId: string) => createCustomer(harness, organizationId)
+
+  return {
+    createBenefit: create('benefit.created', {
+      type: 'custom',
+      description: 'Private chat',
+      properties: { note: null },
+    }),
+    updateBenefit: change('benefit.updated', benefit, { type: 'custom', description: 'Club' }),
+    deleteBenefit: change('benefit.deleted', benefit),
+    createCheckoutLink: [
+      'checkout_link.created',
+      async (call) => {
+        const { client, product } = await createShop(harness)
+        return call(client, { body: { products: [product.id] } })
+      },
+    ],
+    updateCheckoutLink: changeLink('checkout_link.updated', { label: 'Spring' }),
+    deleteCheckoutLink: changeLink('checkout_link.deleted'),
+    createCustomer: create('customer.created', { email: 'grace@example.com' }),
+    updateCustomer: change('customer.updated', customer, { name: 'Grace' }),
+    deleteCustomer: change('customer.deleted', customer),
+    updateCustomerByExternalId: changeExternal('customer.updated', { name: 'Grace' }),
+    deleteCustomerByExternalId: changeExternal('customer.deleted'),
+    createCustomerSession: [
+      'customer_session.created',
+      async (call) => {
+        const { organizationId, client } = await createMerchant(harness)
+        const { id } = await createCustomer(harness, organizationId)
+        return call(client, { body: { customer_id: id } })
+      },
+    ],
+    createBillingOrganization: [
+      'organization.created',
+      async (call) => {
+        const slug = `acme-${randomText(8).toLowerCase()}`
+        return call((await createUser(harness)).browser, { body: { name: 'Acme', slug } })
+      },
+    ],
+    updateBillingOrganization: [
+      'organization.updated',
+      async (call) => {
+        const { organizationId: id, client } = await createMerchant(harness)
+        return call(client, { params: { id }, body: { name: 'Anvils' } })
+      },
+    ],
+    createProduct: create('product.created', product),
+    updateProduct: change('product.updated', (id) => createProduct(harness, id), {
+      name: 'Hammer',
+    }),
+    updateProductBenefits: [
+      'product.updated',
+      async (call) => {
+        const { organizationId, client, product } = await createShop(harness)
+        const { id } = await createBenefit(harness, organizationId)
+        return call(client, { params: { id: product.id }, body: { benefits: [id] } })
+      },
+    ],
+    confirmCheckout: [
+      'order.created',
+      async (call) => {
+        const { secret } = await openCheckout(await createShop(harness))
+        const body = { ...buyer, confirmation_token_id: 'ctoken_test_success' }
+        await call(createBrowser(app), { params: { client_secret: secret }, body })
+        await harness.runJobs()
+      },
+    ],
+    updatePortalCustomer: [
+      'customer.updated',
+      async (call) => {
+        return call((await createPortal(harness)).browser, { body: { billing_name: 'Ada Ltd' } })
+      },
+    ],
+    verifyPortalSignIn: [
+      'customer.updated',
+      async (call) => {
+        const { slug, customer, visitor } = await createPortal(harness)
+        const asked = { organization_slug: slug, email: customer.email }
+        await visitor.post('/v1/customer-portal/sign-in/request', asked)
+        await harness.runJobs()
+        const { text } = await database.outboxMail.findFirstOrThrow({
+          where: { to: customer.email, template: 'portal-sign-in-code' },
+        })
+        const [code = ''] = /^[A-Z0-9]{3} ?[A-Z0-9]{3}$/m.exec(text) ?? []
+        return call(visitor, { body: { ...asked, code } })
+      },
+    ],
+  }
+}

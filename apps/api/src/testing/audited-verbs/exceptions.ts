@@ -1,0 +1,30 @@
+/** Operations that are no reads by their method, and still write nothing into the audit. */
+export const unaudited: Record<string, string> = {
+  // They only answer.
+  checkSlug: 'asks',
+  hasPermission: 'asks',
+  isUsernameAvailable: 'asks',
+  getAccountInfo: 'asks the provider',
+  testSocialProvider: 'asks the provider',
+  getAccessToken: 'hands over what the provider issued; renewing it changes nothing of the user’s',
+  refreshToken: 'renews what the provider issued; nothing of the user’s changes',
+  // They send somebody a mail, or to a page; what comes of it is audited there.
+  signInSocial: 'leads to the provider; coming back is receiveCallback',
+  linkSocial: 'leads to the provider; coming back is receiveCallback',
+  receivePostedCallback: 'leads to receiveCallback',
+  sendVerificationEmail: 'mails; opening the link is verifyEmail',
+  requestPasswordReset: 'mails, and must not tell whether there is such a user',
+  forgetPassword: 'older name of requestPasswordReset',
+  requestPortalSignIn: 'mails a code; entering it is verifyPortalSignIn',
+  // They open, end or move one’s own session, which has a list of its own.
+  signIn: 'opens a session: the list of sessions and the notice of a new device tell of it',
+  signInUsername: 'as signIn',
+  signOut: 'ends the own session',
+  setActiveOrganization: 'moves the own session',
+  openPortal: 'opens a session of one’s own purchases',
+  // Attempts to buy: what comes of them is `order.created`.
+  createCheckout: 'an attempt to buy',
+  updateCheckout: 'an attempt to buy',
+  updatePublicCheckout: 'an attempt to buy',
+  receiveProcessorEvent: 'settles an attempt to buy, as confirmCheckout does',
+}
