@@ -19,6 +19,11 @@ export async function announceRevocations(
       ...userIds.map((userId) => ({ id: newId(), userId, revokedAt })),
     ],
   })
+  await notifyProcesses(ctx)
+}
+
+/** Tells every process that there are new revocations, once this transaction commits. */
+export async function notifyProcesses(ctx: Pick<Context, 'db' | 'settings'>): Promise<void> {
   // Notices make commits wait for each other. A process that listens all the same reads the rows.
   if (!ctx.settings.SESSION_COOKIE_CACHE) return
   await ctx.db.$executeRaw`SELECT pg_notify(${REVOCATION_CHANNEL}, '')`
