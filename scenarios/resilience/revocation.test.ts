@@ -1,51 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SessionWithUser } from '@tollgate/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort, type ServiceProcess, startService } from '../testing/service-process.ts'
+import { afterAll, expect, it } from 'vitest'
 import { until } from '../testing/until.ts'
+import { startHalfDeafPair } from './half-deaf-pair.ts'
 import { createPerson, isSignedIn, type Person, post, readSession, signIn } from './person.ts'
 import { query } from './query.ts'
-import { AUTH_SECRET, ownDatabase } from './services.ts'
 
 const PROMISED_MILLISECONDS = 1000
-const LISTENING = "query = 'LISTEN session_revocations' AND datname = current_database()"
-
-let databaseUrl: string
-/** Two processes behind one address; the second never hears a notice for long. */
-let first: ServiceProcess
-let second: ServiceProcess
-let cutNotices = 0
-let cutting: NodeJS.Timeout
-
-beforeAll(async () => {
-  databaseUrl = await ownDatabase()
-  const port = String(await freePort())
-  const environment = {
-    AUTH_SECRET,
-    DATABASE_URL: databaseUrl,
-    BASE_URL: `http://localhost:${port}`,
-    SESSION_COOKIE_CACHE: 'true',
-    DELETE_ACCOUNT_VERIFICATION: 'false',
-    DEV_TOOLS: 'true',
-  }
-  first = await startService({ ...environment, PORT: port })
-  const firstListens = await query(
-    databaseUrl,
-    `SELECT pid FROM pg_stat_activity WHERE ${LISTENING}`,
-  )
-  second = await startService({ ...environment, ROLE: 'serve' })
-  const pids = firstListens.map(({ pid }) => Number(pid)).join(', ')
-  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-               WHERE ${LISTENING} AND pid NOT IN (${pids})`
-  cutting = setInterval(async () => {
-    cutNotices += (await query(databaseUrl, cut)).length
-  }, 100)
+const { databaseUrl, first, second, cutNotices, stop } = await startHalfDeafPair({
+  DELETE_ACCOUNT_VERIFICATION: 'false',
 })
-
-afterAll(async () => {
-  clearInterval(cutting)
-  await Promise.all([first.kill(), second.kill()])
-})
+afterAll(stop)
 
 interface Device {
   person: Person
@@ -170,5 +135,5 @@ it('who is refused hears 401 wherever somebody has to be signed in', async () =>
 })
 
 it('all of that while notices were cut', () => {
-  expect(cutNotices).toBeGreaterThanOrEqual(5)
+  expect(cutNotices()).toBeGreaterThanOrEqual(5)
 })

@@ -59,12 +59,11 @@ it('few members, whoever is invited', async () => {
   expect(accepted.error).toMatchObject({ status: 403, message })
 })
 
-it('a hundred invitations that wait for an answer', async () => {
+it('a hundred invitations that wait for an answer', { timeout: 60_000 }, async () => {
   const inviter = (await signUpColleague({ origin })).client
   await createAcme(inviter)
   const invite = () => inviter.organization.inviteMember({ email: newEmail(), role: 'member' })
-  const waiting = await Promise.all(Array.from({ length: 100 }, invite))
-  expect(waiting.filter(({ error }) => error !== null)).toEqual([])
+  for (let waiting = 0; waiting < 100; waiting++) expect((await invite()).error).toBeNull()
   const tooMany = await invite()
   expect(tooMany.error).toMatchObject({ status: 403, message: 'Invitation limit reached' })
 })
