@@ -3,8 +3,16 @@ import { z } from 'zod'
 
 const Operation = z.looseObject({
   operationId: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
-    .array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() }))
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.string(),
+        required: z.boolean().default(false),
+        schema: z.unknown(),
+      }),
+    )
     .default([]),
   requestBody: z
     .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })

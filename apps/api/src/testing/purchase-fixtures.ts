@@ -31,7 +31,7 @@ export async function createShop(harness: Harness, given: { price?: Price } = {}
 }
 
 export async function openCheckout(
-  { client, product }: Pick<Shop, 'client' | 'product'>,
+  { client, product }: { client: Browser; product: { id: string } },
   wishes: Partial<Wishes> = {},
 ): Promise<OpenCheckout> {
   const answer = await client.post('/v1/checkouts/', { products: [product.id], ...wishes })

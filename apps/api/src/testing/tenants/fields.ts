@@ -1,0 +1,111 @@
+import type { Thing } from './seed.ts'
+
+/** A parameter, or a value in a body. */
+export interface Field {
+  /** Where it stands: `body.data.organizationId`. */
+  path: string
+  name: string
+  /** Path of the route. */
+  route: string
+  required: boolean
+  /** Whether its schema says that it is an id. */
+  isId: boolean
+}
+
+/** What a field names, by its name. */
+const things: Record<string, Thing> = {
+  organizationId: 'organization',
+  organization_id: 'organization',
+  organizationSlug: 'slug',
+  organization_slug: 'slug',
+  slug: 'slug',
+  actorId: 'user',
+  userId: 'user',
+  accountId: 'account',
+  memberId: 'member',
+  memberIdOrEmail: 'member',
+  targetId: 'member',
+  teamId: 'team',
+  invitationId: 'invitation',
+  customerId: 'customer',
+  customer_id: 'customer',
+  external_id: 'externalId',
+  customer_external_id: 'externalId',
+  external_customer_id: 'externalId',
+  product_id: 'product',
+  products: 'product',
+  product_price_id: 'price',
+  benefit_id: 'benefit',
+  benefits: 'benefit',
+  checkout_id: 'checkout',
+  order_id: 'order',
+}
+
+/** What is told by the place only. */
+const thingsByPlace: [place: RegExp, thing: Thing][] = [
+  [/^\/v1\/products\S* body\.\S+\.id$/, 'price'],
+  [/revoke-session body\.token$/, 'session'],
+  [/get-invitation query\.id$/, 'invitation'],
+  [/^\/v1\/customers query\.email$/, 'customerEmail'],
+  [/^\/v1\/organization-access-tokens\S* \w+\.id$/, 'accessToken'],
+  [/^\/v1\/benefits\S* \w+\.id$/, 'benefit'],
+  [/^\/v1\/checkout-links\S* \w+\.id$/, 'checkoutLink'],
+  [/^\/v1\/checkouts\S* \w+\.id$/, 'checkout'],
+  [/^\/v1\/customers\S* \w+\.id$/, 'customer'],
+  [/^\/v1\/(customer-portal\/)?orders\S* \w+\.id$/, 'order'],
+  [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
+  [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
+  [/^\/v1\/customer-portal\/benefit-grants\S* \w+\.id$/, 'grant'],
+  [/^\/pictures\S* \w+\.id$/, 'picture'],
+  [/^\/checkout-links\S* \w+\.client_secret$/, 'linkSecret'],
+  [/^\/v1\/checkouts\S* \w+\.client_secret$/, 'checkoutSecret'],
+]
+
+/** Made for everybody, or for whoever has it: the own one is named in the place of another’s. */
+const OPEN_TO_ALL = [
+  /\.client_secret$/,
+  /^\/pictures\//,
+  // What an organization sells, and its sign-in for customers.
+  /^\/v1\/customer-portal\/organizations\/\{slug\} /,
+  /^\/v1\/customer-portal\/sign-in\/\w+ body\.organization_slug$/,
+]
+
+/** Names nothing that an organization has: of a provider, of mails, or what the sender makes up. */
+const NAMES_NOTHING =
+  /\.(providerId|device_id|(customer_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id)$|^\/v1\/payments\/events\//
+
+/** Names what can’t be made yet: as soon as a table of that name is there, its ids are to be filled in. */
+const NAMES_NOTHING_YET: Record<string, string> = {
+  discount_id: 'discounts',
+  subscription_id: 'subscriptions',
+  medias: 'files',
+  custom_field_id: 'custom_fields',
+}
+
+export const tablesToCome = Object.values(NAMES_NOTHING_YET)
+
+const LOOKS_LIKE_NAME = /(^|_)(id|slug|secret|token)$|(Id|Slug|Secret|Token|IdOrEmail)$/
+
+/** Whether a field may name something of an organization. */
+export function namesThing(field: Field): boolean {
+  const isKnown = thingOf(field) !== undefined
+  return isKnown || ((field.isId || LOOKS_LIKE_NAME.test(field.name)) && !namesNothing(field))
+}
+
+function namesNothing(field: Field): boolean {
+  return NAMES_NOTHING.test(placeOf(field)) || Object.hasOwn(NAMES_NOTHING_YET, field.name)
+}
+
+/** What a field names; undefined where nobody has said it. */
+export function thingOf(field: Field): Thing | undefined {
+  const byPlace = thingsByPlace.find(([place]) => place.test(placeOf(field)))
+  return byPlace?.[1] ?? things[field.name]
+}
+
+export function isOpenToAll(field: Field): boolean {
+  return OPEN_TO_ALL.some((place) => place.test(placeOf(field)))
+}
+
+function placeOf({ route, path }: Field): string {
+  return `${route} ${path}`
+}

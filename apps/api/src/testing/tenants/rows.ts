@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Harness } from '../harness.ts'
+import type { Tenant } from './seed.ts'
+
+const Columns = z.array(z.object({ table: z.string(), columns: z.array(z.string()) }))
+const Rows = z.array(z.object({ table: z.string(), rows: z.string() }))
+
+/** What makes a row one of an organization, or of one of its people. */
+const OWNERS: Record<string, string> = {
+  organization_id: 'organization_id = $1',
+  user_id: 'user_id = ANY ($2)',
+  inviter_id: 'inviter_id = ANY ($2)',
+}
+
+/** Tells what is in every table of an organization and of its people, so that a change is seen. */
+export async function createRowReader({ services: { pool } }: Harness) {
+  const { rows } = await pool.query(
+    `SELECT table_name AS table, array_agg(column_name::text) AS columns
+     FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = ANY ($1)
+     GROUP BY 1 ORDER BY 1`,
+    [Object.keys(OWNERS)],
+  )
+  const conditions = [
+    { table: 'organizations', condition: 'id = $1' },
+    { table: 'users', condition: 'id = ANY ($2)' },
+    ...Columns.parse(rows).map(({ table, columns }) => ({
+      table,
+      condition: columns.map((name) => OWNERS[name]).join(' OR '),
+    })),
+  ]
+  const statement = conditions
+    .map(
+      ({ table, condition }) =>
+        `SELECT '${table}' AS table, coalesce(string_agg(md5(t::text), ' ' ORDER BY t::text), '') AS rows
+         FROM "${table}" t WHERE ${condition}`,
+    )
+    .join(' UNION ALL ')
+
+  return async function readRows({ things, people }: Tenant): Promise<Map<string, string>> {
+    const { rows } = await pool.query(statement, [things.organization, people])
+    return new Map(Rows.parse(rows).map(({ table, rows }) => [table, rows]))
+  }
+}

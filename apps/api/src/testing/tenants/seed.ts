@@ -1,0 +1,152 @@
+import { CustomerSession, scopes } from '@tollgate/contracts'
+import { z } from 'zod'
+import { newId, randomText } from '../../core/ids.ts'
+import type { Browser } from '../browser.ts'
+import type { Harness } from '../harness.ts'
+import { png } from '../images.ts'
+import { invite } from '../invitations.ts'
+import { createStaff, organizationPath } from '../members.ts'
+import { createPurchase } from '../portal-fixtures.ts'
+import { openCheckout } from '../purchase-fixtures.ts'
+import { createCustomer } from '../sale-fixtures.ts'
+import { insertTeam, putInto } from '../teams.ts'
+
+export type Tenant = Awaited<ReturnType<typeof seedTenant>>
+export type Thing = keyof Tenant['things']
+
+const Made = z.object({ id: z.string() })
+const MadeLink = Made.extend({ client_secret: z.string() })
+const MadeToken = z.object({ token: z.string(), organization_access_token: Made })
+
+/** An organization with one of everything that exists; all its texts hold a marker of its own. */
+export async function seedTenant(harness: Harness) {
+  const marker = `marker-${randomText(12).toLowerCase()}`
+  const staff = await createStaff(harness)
+  const { organizationId, slug, owner } = staff
+  const { browser } = owner
+  await browser.post(`${organizationPath}/update`, {
+    data: { name: marker, metadata: { marker } },
+  })
+  const people = await seedPeople(harness, marker, staff)
+  const sales = await seedSales(harness, marker, { organizationId, email: owner.email })
+  const access = await seedAccess(browser, marker, { organizationId, ...sales })
+  const session = await harness.database.session.findFirstOrThrow({ where: { userId: owner.id } })
+  return {
+    marker,
+    /** What names a thing of this organization, and of no other. */
+    things: {
+      organization: organizationId,
+      slug,
+      user: owner.id,
+      session: session.token,
+      member: staff.member.member.id,
+      ...people,
+      ...sales,
+      ...access.things,
+    },
+    callers: {
+      owner: { cookie: `tollgate.session=${browser.cookies.get('tollgate.session')}` },
+      token: { authorization: `Bearer ${access.token}` },
+      customer: { authorization: `Bearer ${access.customerToken}` },
+    },
+    people: [owner.id, staff.admin.id, staff.member.id],
+  }
+}
+
+async function seedPeople(
+  harness: Harness,
+  marker: string,
+  { organizationId, owner, member }: Awaited<ReturnType<typeof createStaff>>,
+) {
+  const { database, clock } = harness
+  const createdAt = clock.now()
+  await database.user.update({ where: { id: owner.id }, data: { name: marker } })
+  const team = await insertTeam(harness, organizationId, marker)
+  await insertTeam(harness, organizationId, marker)
+  await putInto(harness, team, member.member)
+  const email = `${marker}@example.com`
+  const invitation = await invite(owner.browser, { email, teamId: team.id })
+  const account = { providerId: 'github', accountId: marker, userId: owner.id }
+  await database.account.create({ data: { ...account, createdAt, updatedAt: createdAt } })
+  const bytes = new Uint8Array(png())
+  const picture = await database.picture.create({
+    data: { organizationId, mimeType: 'image/png', bytes, createdAt },
+  })
+  return {
+    team: team.id,
+    invitation: invitation.id,
+    account: account.accountId,
+    picture: picture.id,
+  }
+}
+
+async function seedSales(
+  harness: Harness,
+  marker: string,
+  { organizationId, email }: { organizationId: string; email: string },
+) {
+  const { database, clock } = harness
+  const externalId = `${marker}-external`
+  const customer = await createCustomer(harness, organizationId, {
+    name: marker,
+    email,
+    externalId,
+  })
+  const bought = await createPurchase(harness, organizationId, {
+    customerId: customer.id,
+    note: marker,
+  })
+  const { product, benefit, checkout, order, grant } = bought
+  await database.product.update({ where: { id: product.id }, data: { name: marker } })
+  await database.benefit.update({ where: { id: benefit.id }, data: { description: marker } })
+  const payment = { id: newId(), organizationId, checkoutId: checkout.id, processor: 'sandbox' }
+  await database.payment.create({
+    data: {
+      ...payment,
+      amount: 1900,
+      currency: 'usd',
+      status: 'succeeded',
+      createdAt: clock.now(),
+    },
+  })
+  return {
+    customer: customer.id,
+    customerEmail: email,
+    externalId,
+    product: product.id,
+    price: product.priceId,
+    benefit: benefit.id,
+    order: order.id,
+    grant: grant.id,
+    payment: payment.id,
+  }
+}
+
+/** What opens something: tokens, links, sessions. */
+async function seedAccess(
+  browser: Browser,
+  marker: string,
+  { organizationId, ...of }: { organizationId: string; product: string; customer: string },
+) {
+  const token = await browser.post('/v1/organization-access-tokens', {
+    organization_id: organizationId,
+    comment: marker,
+    scopes: [...scopes],
+  })
+  const made = MadeToken.parse(token.body)
+  const link = await browser.post('/v1/checkout-links', { products: [of.product], label: marker })
+  const { id, client_secret } = MadeLink.parse(link.body)
+  const checkout = await openCheckout({ client: browser, product: { id: of.product } })
+  const session = await browser.post('/v1/customer-sessions', { customer_id: of.customer })
+  return {
+    token: made.token,
+    customerToken: CustomerSession.parse(session.body).token,
+    things: {
+      accessToken: made.organization_access_token.id,
+      checkoutLink: id,
+      linkSecret: client_secret,
+      checkout: checkout.id,
+      checkoutSecret: checkout.secret,
+    },
+  }
+}
