@@ -8,6 +8,7 @@ import { Select } from '@tollgate/ui/select'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Invitation } from '#api/model/index.ts'
+import { KeepFocus } from '#app/list/keep-focus.tsx'
 import { NoResults } from '#app/list/list-view.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
@@ -80,7 +81,7 @@ function Invitations({ filter, action }: InvitationsProps) {
     useInvitations(filter, now)
   if (data === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
   return (
-    <div className="space-y-4">
+    <KeepFocus rows={rows}>
       <DataTable
         label={t('organization.invitation_list.title')}
         columns={columns}
@@ -96,7 +97,7 @@ function Invitations({ filter, action }: InvitationsProps) {
       {toCancel !== null && (
         <CancelDialog invitation={toCancel} onClose={() => setToCancel(null)} />
       )}
-    </div>
+    </KeepFocus>
   )
 }
 

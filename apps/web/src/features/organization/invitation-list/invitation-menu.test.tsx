@@ -47,7 +47,7 @@ test('sends again with the same role and team, and says that the old link has en
 })
 
 test.each([
-  ['TEAM_MEMBER_LIMIT_REACHED', /no place left in this team/],
+  ['TEAM_MEMBER_LIMIT_REACHED', /^This team is full/],
   ['USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION', /Is a member already/],
 ])('says why it could not be sent again: %s', async (code, text) => {
   const { handler } = invitationsOf(invitationTo('lin'))
@@ -100,6 +100,7 @@ test('cancels after asking, and the row is gone', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel invitation' }))
   expect(await screen.findByText('The invitation of lin@example.com is canceled')).toBeDefined()
   expect(await screen.findByText('Nobody is waiting to join')).toBeDefined()
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test.each([

@@ -129,6 +129,7 @@ test('keeps those that could not be sent, each with its reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave out ada@example.com' }))
   await user.click(screen.getByRole('button', { name: 'Send again to lin@example.com' }))
   await waitFor(() => expect(field.value).toBe('löw@example.com'))
+  expect(screen.getByText('No mail can be sent to this address.')).toBeDefined()
   expect(requests.at(-1)).toMatchObject({ email: 'lin@example.com', resend: true })
   await user.clear(field)
   await user.type(field, 'loew@example.com')
@@ -139,8 +140,8 @@ test('keeps those that could not be sent, each with its reason', async () => {
 test.each([
   ['INVITATION_LIMIT_REACHED', 403, /^100 invitations wait for an answer/],
   ['ORGANIZATION_MEMBERSHIP_LIMIT_REACHED', 403, /^There is no place left in this organization/],
-  ['TEAM_MEMBER_LIMIT_REACHED', 403, /^There is no place left in this team/],
-  ['TEAM_NOT_FOUND', 400, /^This team is gone/],
+  ['TEAM_MEMBER_LIMIT_REACHED', 403, /^This team is full/],
+  ['TEAM_NOT_FOUND', 400, /^This team does not exist any more/],
   ['MEMBER_NOT_FOUND', 400, /^You are not a member of this organization any more/],
   ['YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION', 403, /^Your role/],
   ['YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE', 403, /^Only an owner can invite owners/],

@@ -11,6 +11,11 @@ interface InviteDialogProps {
 
 /** Invites several people at once. Closed while it sends, it goes on and tells of the end. */
 export function InviteDialog(props: InviteDialogProps) {
+  // What is written for one organization is nothing to another.
+  return <DialogOfOrganization key={useOrganization().id} {...props} />
+}
+
+function DialogOfOrganization(props: InviteDialogProps) {
   const t = useTranslate()
   const { name } = useOrganization()
   const invite = useInvite(props)

@@ -16,7 +16,7 @@ export const inviteRefusals: Refusals = {
   YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: { text: 'organization.invite.above_own' },
   INVITATION_LIMIT_REACHED: { text: 'organization.invite.limit_reached' },
   ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { text: 'organization.invite.no_seat' },
-  TEAM_MEMBER_LIMIT_REACHED: { text: 'organization.invite.team_full' },
-  TEAM_NOT_FOUND: { text: 'organization.invite.team_gone' },
+  TEAM_MEMBER_LIMIT_REACHED: { text: 'organization.member.error_team_full' },
+  TEAM_NOT_FOUND: { text: 'organization.member.error_team_gone' },
   MEMBER_NOT_FOUND: { text: 'organization.error.not_member' },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddresses } from './read-addresses.ts'
+import { leaveOut, readAddresses } from './read-addresses.ts'
 
 const both = ['ada@example.com', 'grace@example.com']
 
@@ -27,6 +27,11 @@ test('names what is no address, and loses nothing of it', () => {
   const { emails, wrong } = readAddresses(text)
   expect(emails).toEqual(['ada@example.com'])
   expect(wrong).toHaveLength(5)
+})
+
+test('leaves addresses out, and nothing else', () => {
+  const text = 'ada@example.com, grace@, LIN <lin@example.com>'
+  expect(leaveOut(text, ['ada@example.com'])).toBe('lin@example.com\ngrace@')
 })
 
 test('finds nothing in nothing', () => {

@@ -21,6 +21,12 @@ export function readAddresses(text: string): Addresses {
   return { emails: unique, wrong, repeated: emails.length - unique.length }
 }
 
+/** The text without some of its addresses; what is no address stays, too. */
+export function leaveOut(text: string, gone: readonly string[]): string {
+  const { emails, wrong } = readAddresses(text)
+  return [...emails, ...wrong].filter((word) => !gone.includes(word)).join('\n')
+}
+
 function addressIn(part: string): string {
   const [, bracketed] = /<([^<>]*)>$/.exec(part) ?? []
   const word = (bracketed ?? part).trim().replace(/^mailto:/i, '')

@@ -1,5 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
+import { leaveOut } from './read-addresses.ts'
 import type { Invite } from './use-invite.ts'
 
 interface RefusedListProps {
@@ -11,7 +12,7 @@ interface RefusedListProps {
 /** Why addresses that are still in the field were not invited, and what can be done about it. */
 export function RefusedList({ invite, emails }: RefusedListProps) {
   const t = useTranslate()
-  const { result, change, send } = invite
+  const { draft, result, change, send } = invite
   const refused = emails.flatMap((email) => {
     const reason = result?.refused[email]
     return reason === undefined ? [] : [{ email, reason }]
@@ -30,7 +31,7 @@ export function RefusedList({ invite, emails }: RefusedListProps) {
               <Button
                 size="small"
                 aria-label={t('organization.invite.send_again_to', { email })}
-                onClick={() => void send({ emails: [email], resend: true }, emails)}
+                onClick={() => void send({ emails: [email], resend: true })}
               >
                 {t('organization.invite.send_again')}
               </Button>
@@ -39,7 +40,7 @@ export function RefusedList({ invite, emails }: RefusedListProps) {
               size="small"
               variant="ghost"
               aria-label={t('organization.invite.leave_out_named', { email })}
-              onClick={() => change({ text: emails.filter((other) => other !== email).join('\n') })}
+              onClick={() => change({ text: leaveOut(draft.text, [email]) })}
             >
               {t('organization.invite.leave_out')}
             </Button>

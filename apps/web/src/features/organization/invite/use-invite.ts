@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { getListInvitationsQueryKey, useInviteMember } from '#api/organization/organization.ts'
 import { fullOrganizationQuery } from '../access/organization-queries.ts'
 import { useOrganization } from '../access/use-organization.ts'
+import { leaveOut } from './read-addresses.ts'
 import { type Progress, type Sent, sendEach } from './send-each.ts'
 
 export interface Draft {
@@ -38,6 +40,8 @@ export function useInvite({ open, onOpenChange }: InviteOptions) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [result, setResult] = useState<Sent | null>(null)
   const stopping = useRef<AbortController>(null)
+  // It goes on without the dialog, but not without the page.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => progress !== null })
 
   function discard(): void {
     setDraft(emptyDraft)
@@ -45,26 +49,27 @@ export function useInvite({ open, onOpenChange }: InviteOptions) {
     onOpenChange(false)
   }
 
-  /** Those of `all` that could not be reached stay in the draft. */
-  async function send({ emails, resend = false }: Order, all = emails): Promise<void> {
+  /** Whoever could not be invited stays in the draft. */
+  async function send({ emails, resend = false }: Order): Promise<void> {
     stopping.current = new AbortController()
     setResult(null)
     const { signal } = stopping.current
     const outcome = await deliver({ draft, emails, resend, signal, onProgress: setProgress })
-    const left = all.filter((email) => !outcome.sent.includes(email))
+    const text = leaveOut(draft.text, outcome.sent)
     setProgress(null)
-    if (left.length === 0) {
+    if (text === '') {
       toast.success(t('organization.invite.sent', { count: outcome.sent.length }))
       discard()
       return
     }
-    setDraft({ ...draft, text: left.join('\n') })
-    setResult(outcome)
-    if (!isSeen()) {
-      toast.error(t('organization.invite.not_sent', { count: left.length }), {
-        description: left.join(', '),
-      })
-    }
+    setDraft({ ...draft, text })
+    setResult({ ...outcome, refused: { ...result?.refused, ...outcome.refused } })
+    if (!isSeen()) tellOfLeft(text.split('\n'))
+  }
+
+  function tellOfLeft(left: string[]): void {
+    const title = t('organization.invite.not_sent', { count: left.length })
+    toast.error(title, { description: left.join(', ') })
   }
 
   return {

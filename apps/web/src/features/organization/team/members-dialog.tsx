@@ -44,6 +44,9 @@ function TeamMembers({ team: { id: teamId, organizationId } }: { team: Team }) {
     { teamId, organizationId, limit: perPage, offset: (page - 1) * perPage },
     { query: { placeholderData: keepPreviousData } },
   )
+  if (error?.code === 'TEAM_NOT_FOUND') {
+    return <p className="text-ink-muted">{t('organization.team.gone')}</p>
+  }
   if (data === undefined && error !== null) return <QueryFailure error={error} onRetry={refetch} />
   if (data === undefined) return <MembersSkeleton />
   if (data.total === 0) {

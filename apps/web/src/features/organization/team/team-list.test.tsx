@@ -92,6 +92,13 @@ test('says that nobody is in a team, and that its members could not be loaded', 
   expect(await screen.findByText('Nobody is in this team yet.')).toBeDefined()
 })
 
+test('says that a team is gone whose members are asked for', async () => {
+  const list = getListTeamMembersMockHandler(refuse(400, 'TEAM_NOT_FOUND'))
+  const handlers = [list, ...acmeWithTeams().handlers]
+  await renderRoute(`/acme/teams?team=${sales.id}`, { handlers })
+  expect(await screen.findByText('Somebody else has removed this team meanwhile')).toBeDefined()
+})
+
 test('creates a team in the organization of the address', async () => {
   const state = acmeWithTeams()
   const create = getCreateTeamMockHandler(async ({ request }) => {

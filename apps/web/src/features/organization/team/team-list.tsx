@@ -6,6 +6,7 @@ import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Group } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { KeepFocus } from '#app/list/keep-focus.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { QueryTrouble } from '#app/screens/query-trouble.tsx'
@@ -54,7 +55,7 @@ function Teams({ action }: { action: ReactNode }) {
   const close = () => setChosen(null)
   if (teams === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
   return (
-    <>
+    <KeepFocus rows={teams}>
       <DataTable
         label={t('organization.team.title')}
         columns={columns}
@@ -70,7 +71,7 @@ function Teams({ action }: { action: ReactNode }) {
       {chosen?.action === 'rename' && <RenameDialog team={chosen.team} onClose={close} />}
       {chosen?.action === 'remove' && <RemoveDialog team={chosen.team} onClose={close} />}
       <OpenTeam teams={teams} />
-    </>
+    </KeepFocus>
   )
 }
 
