@@ -22,7 +22,7 @@ const BETTER_AUTH = `
 
 export const AUDIT_STEP_MILLISECONDS = 8000
 
-/** Of several kinds, by a hundred actors, at steps from each other. */
+/** Of several kinds, by a hundred actors, at steps from each other until yesterday. */
 const AUDIT = `
   INSERT INTO audit_entries (id, organization_id, actor_type, actor_id, action, target_type,
     target_id, before, after, salt, details_hash, request_id, sequence, previous_hash, hash,
@@ -31,7 +31,7 @@ const AUDIT = `
     CASE WHEN n % ($2::int / 100) = 0 THEN 'member.removed' ELSE noun || '.updated' END, noun,
     uuidv7(), '{"name": "Old"}', '{"name": "New"}', '\\x00', sha256(n::text::bytea),
     'request-' || n, n + 1, sha256(n::text::bytea), sha256((n + 1)::text::bytea),
-    now() - ($2::int + 1 - n) * interval '${AUDIT_STEP_MILLISECONDS} ms'
+    now() - interval '1 day' - ($2::int - n) * interval '${AUDIT_STEP_MILLISECONDS} ms'
   FROM generate_series(1, $2::int) n
     CROSS JOIN (SELECT array_agg(user_id::text) AS actors FROM (
       SELECT user_id FROM members WHERE organization_id = $1 ORDER BY id LIMIT 100) m)

@@ -1,7 +1,7 @@
 import type { MemberList } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
-import { memberJson } from './json-form.ts'
+import { type MemberJson, memberJson, memberOf } from './json-form.ts'
 
 export interface Slice {
   limit: number
@@ -11,10 +11,13 @@ export interface Slice {
   teamId?: string
 }
 
+interface Row {
+  members: MemberJson[]
+  total: number
+}
+
 const EVERYBODY = 'SELECT id, created_at FROM members WHERE organization_id = $1'
-
 const MATCHING = `${EVERYBODY} AND strpos(search_text, lower($5)) > 0`
-
 const IN_TEAM = `${EVERYBODY} AND team_id = $5`
 
 /** Only the index is read to skip and to count, so that the last page comes like the first. */
@@ -46,8 +49,9 @@ export async function findSlice(
   const filter = teamId || search
   if (filter) values.push(filter)
   const statement = statementFor({ search, teamId })
-  const { rows } = await ctx.pool.query<MemberList>({ ...statement, values })
-  return rows[0] ?? null
+  const { rows } = await ctx.pool.query<Row>({ ...statement, values })
+  const [row] = rows
+  return row ? { members: row.members.map(memberOf), total: row.total } : null
 }
 
 function statementFor({ search, teamId }: Pick<Slice, 'search' | 'teamId'>) {

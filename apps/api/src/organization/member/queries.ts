@@ -3,7 +3,7 @@ import type { Member } from '@tollgate/db'
 import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { isUuid } from '../../core/ids.ts'
-import { memberJson } from './json-form.ts'
+import { type MemberJson, memberJson, memberOf } from './json-form.ts'
 
 /**
  * The own membership, with the organization held against other changes until the commit. Null for
@@ -61,6 +61,6 @@ export async function findOwnMembership(
   organizationId: string,
 ): Promise<MemberWithUser | null> {
   const values = [organizationId, ctx.actor.userId]
-  const { rows } = await ctx.pool.query<{ member: MemberWithUser }>({ ...OWN_MEMBERSHIP, values })
-  return rows[0]?.member ?? null
+  const { rows } = await ctx.pool.query<{ member: MemberJson }>({ ...OWN_MEMBERSHIP, values })
+  return rows[0] ? memberOf(rows[0].member) : null
 }

@@ -3,7 +3,7 @@ import type { Organization } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
-import { memberJson } from '../member/json-form.ts'
+import { type MemberJson, memberJson, memberOf } from '../member/json-form.ts'
 
 /** How a caller names an organization. */
 export type OrganizationName = { id: string } | { slug: string }
@@ -16,12 +16,14 @@ type WithPeople = Stored & {
   teams: Team[]
 }
 
+type Row = Omit<WithPeople, 'members'> & { members: MemberJson[] }
+
 const MEMBERS = `
   SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
   FROM (
-    (SELECT * FROM members WHERE organization_id = o.id ORDER BY created_at, id LIMIT $3)
-    UNION SELECT * FROM members WHERE organization_id = o.id AND user_id = $2
-  ) m JOIN users u ON u.id = m.user_id`
+    (SELECT id FROM members WHERE organization_id = o.id ORDER BY created_at, id LIMIT $3)
+    UNION SELECT id FROM members WHERE organization_id = o.id AND user_id = $2
+  ) chosen JOIN members m ON m.id = chosen.id JOIN users u ON u.id = m.user_id`
 
 const INVITATIONS = `
   SELECT coalesce(json_agg(json_build_object(
@@ -65,7 +67,7 @@ export async function findWithPeople(
 ): Promise<WithPeople | null> {
   const bySlug = 'slug' in organization
   if (!bySlug && !isUuid(organization.id)) return null
-  const { rows } = await ctx.pool.query<WithPeople>({
+  const { rows } = await ctx.pool.query<Row>({
     ...(bySlug ? statements.slug : statements.id),
     values: [
       bySlug ? organization.slug.toLowerCase() : organization.id,
@@ -73,7 +75,8 @@ export async function findWithPeople(
       reader.limit,
     ],
   })
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { ...row, members: row.members.map(memberOf) } : null
 }
 
 const OF_USER = {
