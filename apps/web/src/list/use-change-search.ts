@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { AuditNoun } from '#app/features/organization/audit/audit-actions.ts'
 
 interface Changes {
   page?: number
@@ -8,7 +7,7 @@ interface Changes {
   show?: 'archived' | 'all'
   product?: string
   customer?: string
-  action?: AuditNoun
+  action?: string
   actor?: string
   from?: string
   to?: string

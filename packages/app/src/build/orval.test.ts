@@ -10,6 +10,7 @@ test.each([
   ['/api/auth/reset-password', 'account', 'recovery'],
   ['/api/auth/sign-in/social', 'account', 'social'],
   ['/api/auth/admin/list-social-providers', 'account', 'administration'],
+  ['/api/auth/open-portal', 'account', 'purchase'],
   ['/api/auth/organization/update', 'organization', 'organization'],
 ])('%s of %s belongs to %s', (path, area, noun) => {
   expect(nounOf(path, area)).toBe(noun)

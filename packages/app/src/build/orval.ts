@@ -15,6 +15,7 @@ const identityNouns: [RegExp, string][] = [
   [/\/(?:ok|error|configuration)$/, 'status'],
   [/\/(?:sign-in\/social|callback\/)/, 'social'],
   [/\/admin\//, 'administration'],
+  [/\/(?:list-purchases|open-portal)$/, 'purchase'],
 ]
 
 /** `/v1/checkout-links/{id}` belongs to `checkout-links`; most identity routes to their area. */

@@ -1,6 +1,7 @@
 // What the first screen needs, in chunks that stay the same from release to release. Hooks that
 // only later screens use are left where they are needed.
-const laterHooks = /queryObserver|queriesObserver|useBaseQuery|useQuer|suspense|errorBoundaryUtils/i
+const laterHooks =
+  /queryObserver|queriesObserver|useBaseQuery|useQuer|useInfiniteQuery|suspense|errorBoundaryUtils/i
 const react = /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core))\//
 const router =
   /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//

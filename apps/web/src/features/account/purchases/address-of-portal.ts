@@ -1,4 +1,4 @@
-import { openPortal } from '#api/account/account.ts'
+import { openPortal } from '#api/purchase/purchase.ts'
 
 /** The token stands behind `#`: what does is never sent to a server, nor written to its logs. */
 export async function addressOfPortal(customerId: string): Promise<{ url: string }> {

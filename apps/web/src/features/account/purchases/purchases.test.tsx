@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { afterEach, expect, test } from 'vitest'
+import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
+import type { Purchase } from '#api/model/index.ts'
 import {
   getListPurchasesMockHandler,
   getOpenPortalMockHandler,
-  getSendVerificationEmailMockHandler,
-} from '#api/account/account.msw.ts'
-import type { Purchase } from '#api/model/index.ts'
+} from '#api/purchase/purchase.msw.ts'
 import { acme, ada, globex } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

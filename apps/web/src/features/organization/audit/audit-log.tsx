@@ -9,8 +9,8 @@ import { Forbidden } from '../access/forbidden.tsx'
 import { useMayChange } from '../access/use-may-change.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { AuditEntries } from './audit-entries.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { filtersOf } from './audit-search.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { filtersOf } from './filters-of.ts'
 import { useAuditEntries } from './use-audit-entries.ts'
 
 /** Who did what to what in the organization, and when. */
@@ -38,7 +38,7 @@ function OpenAuditLog() {
           </a>
         }
       />
-      <AuditFilters search={search} entries={audit.data} />
+      <FilterBar search={search} entries={audit.data} />
       <AuditEntries
         audit={audit}
         filtered={Object.values(search).some((value) => value !== undefined)}

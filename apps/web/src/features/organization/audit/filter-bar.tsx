@@ -10,13 +10,13 @@ import type { AuditSearch } from './audit-search.ts'
 
 const all = 'all'
 
-interface AuditFiltersProps {
+interface FilterBarProps {
   search: AuditSearch
   /** What is shown: they name an actor who is no member. */
   entries: AuditEntry[] | undefined
 }
 
-export function AuditFilters({ search, entries }: AuditFiltersProps) {
+export function FilterBar({ search, entries }: FilterBarProps) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   const nouns = Object.entries(auditNouns).map(([value, { label }]) => ({ value, label: t(label) }))
@@ -26,7 +26,7 @@ export function AuditFilters({ search, entries }: AuditFiltersProps) {
         aria-label={t('organization.audit.filter.noun')}
         className="w-full sm:w-52"
         options={[{ value: all, label: t('organization.audit.filter.noun_all') }, ...nouns]}
-        value={search.action ?? all}
+        value={isAuditNoun(search.action) ? search.action : all}
         onValueChange={(noun) => changeSearch({ action: isAuditNoun(noun) ? noun : undefined })}
       />
       <ActorFilter actorId={search.actor} entries={entries} />
