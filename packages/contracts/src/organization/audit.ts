@@ -21,7 +21,7 @@ export const AuditActor = z
       example: 'Ada Lovelace',
     }),
     email: z.string().nullable().openapi({
-      description: 'Address of the user or customer; null once they are gone.',
+      description: 'Address of the user while he is a member, or of the customer.',
       example: 'ada@example.com',
     }),
   })

@@ -35,13 +35,13 @@ export interface EntryRow {
 const ACTOR_KEY = `
   CASE WHEN actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN actor_id::uuid END`
 
-/** Entries with the names that their actors have today. */
+/** Entries with the names that their actors have today; who has left may have an address of later. */
 function statementFor(conditions: string, limit: string): string {
   return `
     SELECT e.id, e.sequence, e.created_at AS "createdAt", e.action,
       e.actor_type AS "actorType", e.actor_id AS "actorId",
       coalesce(u.name, t.comment, c.name) AS "actorName",
-      coalesce(u.email, c.email) AS "actorEmail",
+      coalesce(CASE WHEN m.id IS NOT NULL THEN u.email END, c.email) AS "actorEmail",
       e.target_type AS "targetType", e.target_id AS "targetId", e.before, e.after,
       e.details_hash IS NOT NULL AND e.salt IS NULL AS "detailsErased",
       e.request_id AS "requestId"
@@ -50,6 +50,7 @@ function statementFor(conditions: string, limit: string): string {
       ORDER BY created_at DESC, id DESC LIMIT ${limit}
     ) e
       LEFT JOIN users u ON e.actor_type = 'user' AND u.id = e.actor_key
+      LEFT JOIN members m ON m.organization_id = e.organization_id AND m.user_id = u.id
       LEFT JOIN access_tokens t ON e.actor_type = 'access-token'
         AND t.organization_id = e.organization_id AND t.id = e.actor_key
       LEFT JOIN customers c ON e.actor_type = 'customer' AND c.deleted_at IS NULL
