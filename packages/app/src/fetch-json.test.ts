@@ -18,12 +18,20 @@ test('gives the body of a success and sends the session', async () => {
 test('asks in the language of the screen', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
   const fetch = answerWith(async () => Response.json({}))
-  await fetchJson('/v1/products/', { headers: { 'Content-Type': 'application/json' } })
+  const sent = { headers: { 'Content-Type': 'application/json' }, body: '{}' }
+  await fetchJson('/v1/products/', sent)
   const headers = new Headers(fetch.mock.calls[0]?.[1].headers)
   expect(Object.fromEntries(headers)).toEqual({
     'accept-language': 'uk',
     'content-type': 'application/json',
   })
+})
+
+test('announces no JSON where nothing is sent', async () => {
+  const fetch = answerWith(async () => Response.json({}))
+  const headers = { 'Content-Type': 'application/json' }
+  await fetchJson('/api/auth/sign-out', { method: 'POST', headers, body: undefined })
+  expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('content-type')).toBe(false)
 })
 
 test('gives null for an empty success', async () => {

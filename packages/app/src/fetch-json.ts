@@ -1,16 +1,18 @@
 import { ApiError, readApiError } from './api-error.ts'
 
 /** Mails that a request causes are written in the language of the screen, not of the browser. */
-function withLanguage(headers: HeadersInit | undefined): Headers {
+function headersOf({ headers, body }: RequestInit): Headers {
   const all = new Headers(headers)
   const language = globalThis.document?.documentElement.lang
   if (language) all.set('Accept-Language', language)
+  // What is generated names JSON without a body, too, and nothing is no JSON.
+  if (body === undefined) all.delete('Content-Type')
   return all
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    const headers = withLanguage(init.headers)
+    const headers = headersOf(init)
     return await fetch(url, { credentials: 'same-origin', ...init, headers })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
