@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
+import { delay } from 'msw'
 import { expect, test } from 'vitest'
 import type { Organization } from '#api/model/index.ts'
 import {
   getCheckSlugMockHandler,
+  getGetFullOrganizationMockHandler,
   getUpdateOrganizationMockHandler,
 } from '#api/organization/organization.msw.ts'
-import { acme } from '#app/testing/ada.ts'
+import { acme, fullOrganization } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -24,7 +26,7 @@ function apiThatSaves(changes: Partial<Organization>) {
       return { ...acme, ...changes, metadata: undefined }
     }),
   ]
-  return { handlers, requests }
+  return { handlers, requests, organizations }
 }
 
 test('is accessible and named in the tab', async () => {
@@ -45,14 +47,22 @@ test('saves a new name and shows it everywhere', async () => {
   expect(screen.getByRole('button', { name: 'Current organization: Acme Works' })).toBeDefined()
 })
 
-test('moves to the new address', async () => {
-  const { handlers } = apiThatSaves({ slug: 'acme-works' })
-  const { user, router } = await renderRoute('/acme/settings', { handlers })
-  await user.type(await screen.findByLabelText('Address'), '-works')
+test('moves to the new address, with everything else that was saved', async () => {
+  const { handlers, organizations } = apiThatSaves({ name: 'Acme Works', slug: 'acme-works' })
+  const slow = getGetFullOrganizationMockHandler(async () => {
+    const [saved = acme] = organizations
+    await delay(30)
+    return fullOrganization(saved, 'owner')
+  })
+  const { user, router } = await renderRoute('/acme/settings', { handlers: [slow, ...handlers] })
+  await user.type(await screen.findByLabelText('Name'), ' Works')
+  await user.type(screen.getByLabelText('Address'), '-works')
   expect(screen.getByText(/links with “acme” stop working/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme-works/settings'))
-  expect(await screen.findByLabelText('Address')).toHaveProperty('value', 'acme-works')
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', 'acme-works')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme Works')
 })
 
 test('keeps what was typed when the address is taken', async () => {
@@ -73,4 +83,29 @@ test('leads a member to the only page that is open to everybody', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/settings/danger'))
   const tabs = await screen.findByRole('navigation', { name: 'Settings' })
   expect(within(tabs).getByRole('link').textContent).toBe('Leave or delete')
+})
+
+test.each([
+  [403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION', /Your role doesn’t allow this/],
+  [400, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', /not a member of this organization any more/],
+  [400, 'VALIDATION_ERROR', /The server didn’t take this/],
+])('says above the form what the API refuses with %s %s', async (status, code, text) => {
+  const refused = getUpdateOrganizationMockHandler(refuse(status, code))
+  const { user } = await renderRoute('/acme/settings', { handlers: [...signedIn(), refused] })
+  await user.type(await screen.findByLabelText('Name'), ' Works')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme Works')
+})
+
+test('gives the tabs to those who may open them', async () => {
+  await renderRoute('/acme/settings', { handlers: signedIn({ role: 'admin' }) })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'General',
+    'Access tokens',
+    'Audit log',
+    'Leave or delete',
+  ])
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('General')
 })

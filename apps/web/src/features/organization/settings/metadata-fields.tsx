@@ -87,14 +87,13 @@ function ValueControl({ row: { type, value }, onValueChange }: ValueControlProps
   if (type === 'number') {
     return <Input value={value} onValueChange={onValueChange} inputMode="decimal" />
   }
-  const code = type === 'json'
   return (
     <Textarea
       value={value}
       onValueChange={onValueChange}
-      rows={code ? 5 : 1}
+      rows={1}
       spellCheck={false}
-      className={code ? 'font-mono text-[0.8125rem]' : 'field-sizing-content max-h-60'}
+      className={`field-sizing-content max-h-60 ${type === 'json' ? 'min-h-24 font-mono text-[0.8125rem]' : ''}`}
     />
   )
 }

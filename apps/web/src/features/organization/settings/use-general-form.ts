@@ -14,10 +14,9 @@ function useShowChanges(organization: CurrentOrganization) {
   const navigate = useNavigate()
   const router = useRouter()
   return async (slug: string) => {
-    await Promise.all([
-      queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 }),
-      queryClient.fetchQuery({ ...fullOrganizationQuery(organization.id), staleTime: 0 }),
-    ])
+    // In this order: once the list knows the address no more, the shell gives up reading the rest.
+    await queryClient.fetchQuery({ ...fullOrganizationQuery(organization.id), staleTime: 0 })
+    await queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 })
     if (slug === organization.slug) return router.invalidate()
     return navigate({
       to: '/$organization/settings',

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { mayChange } from '#app/features/organization/access/roles.ts'
 import { GeneralSettings } from '#app/features/organization/settings/general-settings.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/settings/')({
-  beforeLoad: ({ context: { organization } }) => {
+  // Imported late: what a route does before it loads is part of the entry.
+  beforeLoad: async ({ context: { organization } }) => {
+    const { mayChange } = await import('#app/features/organization/access/roles.ts')
     // Members change nothing here, but everybody may leave.
     if (mayChange(organization.roles)) return
     const params = { organization: organization.slug }
