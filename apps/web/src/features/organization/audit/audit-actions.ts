@@ -1,12 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   Building2,
+  DoorOpen,
   Gift,
   KeyRound,
   Link2,
   Mail,
   Network,
   Package,
+  ReceiptText,
   ScrollText,
   Users,
   UsersRound,
@@ -24,6 +26,8 @@ export const auditNouns = {
   benefit: { label: 'organization.audit.benefits', icon: Gift },
   checkout_link: { label: 'organization.navigation.checkout_links', icon: Link2 },
   customer: { label: 'organization.navigation.customers', icon: Users },
+  customer_session: { label: 'organization.access_token.noun_customer_sessions', icon: DoorOpen },
+  order: { label: 'organization.navigation.orders', icon: ReceiptText },
   audit: { label: 'organization.audit.title', icon: ScrollText },
 } as const satisfies Record<string, { label: PlainMessageKey; icon: LucideIcon }>
 
@@ -48,6 +52,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'customer.created': 'organization.audit.action.customer_created',
   'customer.deleted': 'organization.audit.action.customer_deleted',
   'customer.updated': 'organization.audit.action.customer_updated',
+  'customer_session.created': 'organization.audit.action.customer_session_created',
   'invitation.accepted': 'organization.audit.action.invitation_accepted',
   'invitation.canceled': 'organization.audit.action.invitation_canceled',
   'invitation.created': 'organization.audit.action.invitation_created',
@@ -58,6 +63,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'member.left': 'organization.audit.action.member_left',
   'member.removed': 'organization.audit.action.member_removed',
   'member.updated': 'organization.audit.action.member_updated',
+  'order.created': 'organization.audit.action.order_created',
   'organization.created': 'organization.audit.action.organization_created',
   'organization.deleted': 'organization.audit.action.organization_deleted',
   'organization.updated': 'organization.audit.action.organization_updated',
