@@ -2,6 +2,7 @@ import type { User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import { eraseAuditDetails } from '../../core/audit-erasure.ts'
 import type { UserContext } from '../../core/context.ts'
+import { recordEvent } from '../../core/outbox.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
 import { endSessions } from '../session/end.ts'
@@ -18,6 +19,7 @@ export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   await endSessions(tx, { OR: [{ userId: id }, { impersonatedBy: id }] })
   await endPortalSessions(tx, id)
   const { invitations } = await forgetUser(tx, user, organizationIds)
+  await announceEnds(tx, id, organizationIds)
   await tx.db.organization.deleteMany({ where: { id: { in: organizationIds } } })
   await tx.db.user.delete({ where: { id } })
   await sayFarewell(tx, user)
@@ -34,6 +36,18 @@ export async function deleteUser(tx: UserContext, user: User): Promise<void> {
     })
   }
   await eraseAuditDetails(tx, { userId: id, organizationIds, invitations })
+}
+
+/** Tells who listens which memberships and organizations end with a user, but not whose they were. */
+async function announceEnds(tx: UserContext, userId: string, ending: string[]): Promise<void> {
+  const others = { userId, organizationId: { notIn: ending } }
+  const members = await tx.db.member.findMany({ where: others, orderBy: { id: 'asc' } })
+  for (const { id, organizationId } of members) {
+    await recordEvent(tx, { organizationId, type: 'member.removed', payload: { id } })
+  }
+  for (const id of ending) {
+    await recordEvent(tx, { organizationId: id, type: 'organization.deleted', payload: { id } })
+  }
 }
 
 /** Of the customers that are linked to the user, as his sign-in opened them. */

@@ -32,7 +32,9 @@ it('takes along the organization that nobody else is in', async () => {
   expect((await client.get('/v1/products/')).status).toBe(401)
   const ctx = harness.systemContext()
   expect(await verifyAuditChain(ctx, organizationId)).toMatchObject({ intact: true, entries: 3 })
-  expect(await database.outboxEvent.count({ where: { organizationId } })).toBe(0)
+  expect(await database.outboxEvent.findMany({ where: { organizationId } })).toMatchObject([
+    { type: 'organization.deleted', payload: { id: organizationId } },
+  ])
 })
 
 it('refuses while the organization has other members', async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Harness } from '../harness.ts'
-import type { Tenant } from './seed.ts'
 
 const Columns = z.array(z.object({ table: z.string(), columns: z.array(z.string()) }))
 const Rows = z.array(z.object({ table: z.string(), rows: z.string() }))
@@ -10,6 +9,11 @@ const OWNERS: Record<string, string> = {
   organization_id: 'organization_id = $1',
   user_id: 'user_id = ANY ($2)',
   inviter_id: 'inviter_id = ANY ($2)',
+}
+
+interface Owners {
+  things: { organization: string }
+  people: string[]
 }
 
 /** Tells what is in every table of an organization and of its people, so that a change is seen. */
@@ -37,7 +41,7 @@ export async function createRowReader({ services: { pool } }: Harness) {
     )
     .join(' UNION ALL ')
 
-  return async function readRows({ things, people }: Tenant): Promise<Map<string, string>> {
+  return async function readRows({ things, people }: Owners): Promise<Map<string, string>> {
     const { rows } = await pool.query(statement, [things.organization, people])
     return new Map(Rows.parse(rows).map(({ table, rows }) => [table, rows]))
   }
