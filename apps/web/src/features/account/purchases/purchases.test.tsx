@@ -29,7 +29,7 @@ const fromGlobex: Purchase = {
   activeBenefits: 0,
 }
 
-const openAcme = { name: 'Open the portal of Acme' }
+const openAcme = { name: 'Open portal: Acme' }
 
 afterEach(() => {
   window.location.hash = ''
@@ -84,7 +84,7 @@ test('says that a shop is gone, and lists those that are left', async () => {
   await user.click(await screen.findByRole('button', openAcme))
   expect((await screen.findByRole('alert')).textContent).toContain('doesn’t know your address')
   await waitFor(() => expect(screen.queryByRole('button', openAcme)).toBeNull())
-  expect(screen.getByRole('button', { name: 'Open the portal of Globex' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Open portal: Globex' })).toBeDefined()
 })
 
 test('says so when nothing was bought with the address', async () => {
