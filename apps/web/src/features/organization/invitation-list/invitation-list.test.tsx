@@ -74,6 +74,25 @@ test('shows a hundred, and the others when asked, each once', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
+test.each([
+  ['some are shown', invitationTo('lin'), 'Show more'],
+  ['none is shown yet', invitationTo('late', { expiresAt: past }), 'Try again'],
+])('says that the next hundred could not be loaded, where %s', async (_where, first, again) => {
+  const hundred = Array.from({ length: 100 }, (_, index) => ({ ...first, id: `${index}` }))
+  const { handler, state, asked } = invitationsOf(...hundred, invitationTo('grace'))
+  state.brokenFrom = 100
+  const handlers = [handler, ...acmeAs('owner')]
+  const { user } = await renderRoute('/acme/invitations', { handlers })
+  const button = await screen.findByRole('button', { name: again })
+  if (again === 'Show more') await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+  const before = asked.length
+  state.brokenFrom = Number.POSITIVE_INFINITY
+  await user.click(screen.getByRole('button', { name: again }))
+  expect(await screen.findByText('grace@example.com')).toBeDefined()
+  expect(asked.length).toBeLessThan(before + 4)
+})
+
 test('finds those that wait behind a hundred expired ones', async () => {
   const late = Array.from({ length: 100 }, (_, index) =>
     invitationTo(`late-${index}`, { expiresAt: past }),

@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
+import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { DataTable } from '@tollgate/ui/data-table'
 import { Empty } from '@tollgate/ui/empty'
@@ -18,15 +20,14 @@ import { useMayChange } from '../access/use-may-change.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useInvitationColumns } from './invitation-columns.tsx'
-import { type InvitationFilter, invitationFilters } from './invitation-search.ts'
+import { filterOf, type InvitationFilter, invitationFilters } from './invitation-search.ts'
 import { useInvitations } from './use-invitations.ts'
 
 export function InvitationList() {
   const t = useTranslate()
   const mayInvite = useMayChange()
-  const { status = 'waiting' } = useSearch({
-    from: '/_signed-in/$organization/_people/invitations',
-  })
+  const { status } = useSearch({ from: '/_signed-in/$organization/_people/invitations' })
+  const filter = filterOf(status)
   const [inviting, setInviting] = useState(false)
   const invite = mayInvite && (
     <Button variant="primary" onClick={() => setInviting(true)}>
@@ -41,8 +42,8 @@ export function InvitationList() {
         description={t('organization.invitation_list.text')}
         actions={invite}
       />
-      <StatusFilter filter={status} />
-      <Invitations key={status} filter={status} action={invite} />
+      <StatusFilter filter={filter} />
+      <Invitations key={filter} filter={filter} action={invite} />
       {mayInvite && <InviteDialog open={inviting} onOpenChange={setInviting} />}
     </>
   )
@@ -77,9 +78,8 @@ function Invitations({ filter, action }: InvitationsProps) {
   const now = useNow()
   const [toCancel, setToCancel] = useState<Invitation | null>(null)
   const columns = useInvitationColumns({ now, onCancel: setToCancel })
-  const { rows, data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInvitations(filter, now)
-  if (data === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
+  const { rows, error, refetch, ...pages } = useInvitations(filter, now)
+  if (error !== null && !rows?.length) return <QueryTrouble error={error} onRetry={refetch} />
   return (
     <KeepFocus rows={rows}>
       <DataTable
@@ -89,8 +89,9 @@ function Invitations({ filter, action }: InvitationsProps) {
         rowId={({ id }) => id}
         empty={<NoInvitations filter={filter} action={action} />}
       />
-      {rows !== undefined && hasNextPage && (
-        <Button wide pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {pages.isFetchNextPageError && <Alert tone="danger">{describeError(error, t)}</Alert>}
+      {rows !== undefined && pages.hasNextPage && (
+        <Button wide pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('organization.invitation_list.show_more')}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { ListInvitationsStatus } from '#api/model/index.ts'
-import type { Search } from '#app/list/list-search.ts'
 import { type InvitationState, invitationStates } from './invitation-state.ts'
 
 export type InvitationFilter = InvitationState | 'all'
@@ -7,13 +6,9 @@ export type InvitationFilter = InvitationState | 'all'
 /** In the order of the choice. */
 export const invitationFilters: readonly InvitationFilter[] = [...invitationStates, 'all']
 
-export interface InvitationSearch {
-  /** Those that wait are shown when the address says nothing. */
-  status?: InvitationFilter
-}
-
-export function readInvitationSearch({ status }: Search): InvitationSearch {
-  return { status: invitationFilters.find((filter) => filter === status) }
+/** Those that wait are shown when the address says nothing, or a word that there is not. */
+export function filterOf(status: string | undefined): InvitationFilter {
+  return invitationFilters.find((filter) => filter === status) ?? 'waiting'
 }
 
 /** What the API is asked for; it knows nothing of time. */

@@ -23,9 +23,9 @@ export function useInvitations(filter: InvitationFilter, now: Date) {
   const rows = pages.data?.filter(
     (invitation) => filter === 'all' || stateOf(invitation, now) === filter,
   )
-  const { hasNextPage, isFetching, fetchNextPage } = pages
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   // Nobody is to press through pages of expired ones to the first that waits.
-  const looksOn = rows?.length === 0 && hasNextPage
+  const looksOn = rows?.length === 0 && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (looksOn && !isFetching) void fetchNextPage()
   }, [looksOn, isFetching, fetchNextPage])

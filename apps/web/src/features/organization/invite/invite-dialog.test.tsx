@@ -158,6 +158,16 @@ test.each([
   expect(requests.length).toBeLessThan(6)
 })
 
+test('chooses no team any more once the chosen one is gone', async () => {
+  const { handler } = mailing(refuse(400, 'TEAM_NOT_FOUND'))
+  const { user, fill } = await openDialog(handler)
+  await fill('grace@example.com')
+  await user.selectOptions(screen.getByLabelText('Team'), 'Sales')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This team does not exist/)
+  expect(screen.getByLabelText('Team')).toHaveProperty('value', '')
+})
+
 test('pauses when the server asks for it, and goes on by itself', async () => {
   let pauses = 0
   const { requests, handler } = mailing(() => {

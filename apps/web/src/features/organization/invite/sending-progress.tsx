@@ -1,6 +1,9 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { Progress } from './send-each.ts'
 
+const barClass =
+  'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent'
+
 export function SendingProgress({ progress }: { progress: Progress }) {
   const t = useTranslate()
   const { done, total, pausing } = progress
@@ -8,7 +11,7 @@ export function SendingProgress({ progress }: { progress: Progress }) {
     <div role="status" className="space-y-1 text-[0.8125rem] text-ink-muted">
       <progress
         aria-label={t('organization.invite.progress')}
-        className="block h-2 w-full accent-accent"
+        className={barClass}
         value={done}
         max={total}
       />

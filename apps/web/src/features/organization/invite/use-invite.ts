@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
+import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { useEffect, useRef, useState } from 'react'
@@ -62,7 +63,7 @@ export function useInvite({ open, onOpenChange }: InviteOptions) {
       discard()
       return
     }
-    setDraft({ ...draft, text })
+    setDraft({ ...draft, text, teamId: isTeamGone(outcome.failure) ? '' : draft.teamId })
     setResult({ ...outcome, refused: { ...result?.refused, ...outcome.refused } })
     if (!isSeen()) tellOfLeft(text.split('\n'))
   }
@@ -81,6 +82,10 @@ export function useInvite({ open, onOpenChange }: InviteOptions) {
     progress,
     result,
   }
+}
+
+function isTeamGone(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'TEAM_NOT_FOUND'
 }
 
 interface Delivery extends Order {

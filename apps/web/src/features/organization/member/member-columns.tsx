@@ -2,10 +2,10 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Badge } from '@tollgate/ui/badge'
 import type { Column } from '@tollgate/ui/data-table'
-import { DateTime, NoValue } from '@tollgate/ui/table-cells'
+import { DateTime } from '@tollgate/ui/table-cells'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { useSession } from '#app/features/account/session/use-session.ts'
-import { useTeams } from '../team/use-teams.ts'
+import { TeamName } from '../team/team-name.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { RoleBadges } from './role-badges.tsx'
 import type { MemberAction } from './use-member-actions.ts'
@@ -72,17 +72,6 @@ function Person({ member }: { member: MemberWithUser }) {
           <RoleBadges holder={member} />
         </span>
       </span>
-    </span>
-  )
-}
-
-function TeamName({ id }: { id: string | null }) {
-  const { data: teams } = useTeams()
-  const team = teams?.find((candidate) => candidate.id === id)
-  if (team === undefined) return <NoValue />
-  return (
-    <span className="block truncate" title={team.name}>
-      {team.name}
     </span>
   )
 }
