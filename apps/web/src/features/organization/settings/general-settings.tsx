@@ -1,14 +1,24 @@
+import { Navigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId } from '@tollgate/ui/table-cells'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { SettingsSection } from '#app/screens/settings-section.tsx'
+import type { CurrentOrganization } from '../access/find-organization.ts'
+import { mayChange } from '../access/roles.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { GeneralForm } from './general-form.tsx'
 
 export function GeneralSettings() {
-  const t = useTranslate()
   const organization = useOrganization()
+  if (mayChange(organization.roles)) return <Settings organization={organization} />
+  // Members change nothing here, but everybody may leave.
+  const params = { organization: organization.slug }
+  return <Navigate to="/$organization/settings/danger" params={params} replace />
+}
+
+function Settings({ organization }: { organization: CurrentOrganization }) {
+  const t = useTranslate()
   usePageTitle(t('organization.settings.title'))
   return (
     <>
