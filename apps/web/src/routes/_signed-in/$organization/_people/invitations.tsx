@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationList } from '#app/features/organization/invitation-list/invitation-list.tsx'
-import { readInvitationSearch } from '#app/features/organization/invitation-list/invitation-search.ts'
+import { readText, type Search } from '#app/list/list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/_people/invitations')({
-  validateSearch: readInvitationSearch,
+  validateSearch: ({ status }: Search): { status?: string } => ({ status: readText(status) }),
   component: InvitationList,
 })
