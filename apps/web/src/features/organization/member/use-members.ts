@@ -7,13 +7,14 @@ import { useOrganization } from '../access/use-organization.ts'
 import { useReadOrganizationAgain } from '../access/use-read-organization-again.ts'
 
 const perPage = 25
+const longestSearch = 255
 
 /** One page of the members, as lists show it. */
 export function useMembers({ page = 1, query }: ListSearch) {
   const { id } = useOrganization()
   const slice = { limit: perPage, offset: (page - 1) * perPage }
   const members = useListMembers(
-    { organizationId: id, search: query, ...slice },
+    { organizationId: id, search: query?.slice(0, longestSearch), ...slice },
     {
       query: {
         placeholderData: keepPreviousData,
