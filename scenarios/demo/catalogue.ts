@@ -99,3 +99,31 @@ export function emailOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace('ı', 'i').replace('ø', 'o')
   return `${plain.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
 }
+
+export const teams = ['Editors', 'Shop', 'Reader support'] as const
+
+interface Colleague {
+  name: string
+  role: 'owner' | 'admin' | 'member'
+  team: (typeof teams)[number]
+}
+
+/** Who works there already. */
+export const colleagues: Colleague[] = [
+  { name: 'Miriam Lindenhof', role: 'owner', team: 'Editors' },
+  { name: 'Tobias Ahlgren', role: 'admin', team: 'Shop' },
+  { name: 'Noor el Amrani', role: 'admin', team: 'Reader support' },
+  { name: 'Pavel Horák', role: 'member', team: 'Editors' },
+  { name: 'Chiara Bianchi', role: 'member', team: 'Editors' },
+  { name: 'Yuki Mori', role: 'member', team: 'Shop' },
+  { name: 'Adaeze Obi', role: 'member', team: 'Reader support' },
+  { name: 'Henrik Dahl', role: 'member', team: 'Reader support' },
+]
+
+/** Who has not answered yet. */
+export const invited: Colleague[] = [
+  { name: 'Rosa Marín', role: 'admin', team: 'Shop' },
+  { name: 'Samuel Adeyemi', role: 'member', team: 'Editors' },
+  { name: 'Viktoriia Bondar', role: 'member', team: 'Reader support' },
+  { name: 'Leo Fischer', role: 'member', team: 'Editors' },
+]

@@ -4,15 +4,24 @@
 import { createClient, type Schema, TollgateError, unwrap } from '@tollgate/client'
 import { scopes } from '@tollgate/contracts'
 import { createCookieFetch } from '../testing/cookie-fetch.ts'
-import { customers, type DemoProduct, emailOf, organization, products } from './catalogue.ts'
+import {
+  colleagues,
+  customers,
+  type DemoProduct,
+  emailOf,
+  organization,
+  products,
+} from './catalogue.ts'
+import { addPeople, showsMails } from './people.ts'
 
 const ORDERS = 48
 const [baseUrl = 'http://localhost:3000'] = process.argv.slice(2)
 const owner = { email: 'demo@example.com', password: 'lindenhof-press-demo' }
 
-type Integrator = ReturnType<typeof createClient>
+type Client = ReturnType<typeof createClient>
 
-async function createMerchant(): Promise<Integrator> {
+/** The owner’s browser, and a program with every scope. */
+async function createMerchant(): Promise<{ browser: Client; client: Client }> {
   const browser = createClient({ baseUrl, fetch: createCookieFetch(baseUrl) })
   await unwrap(
     browser.POST('/api/auth/sign-up/email', { body: { name: 'Demo Merchant', ...owner } }),
@@ -23,10 +32,10 @@ async function createMerchant(): Promise<Integrator> {
       body: { organization_id: made.id, comment: 'Demo data', scopes: [...scopes] },
     }),
   )
-  return createClient({ baseUrl, accessToken: token })
+  return { browser, client: createClient({ baseUrl, accessToken: token }) }
 }
 
-async function putOnSale(client: Integrator, demo: DemoProduct): Promise<Schema<'Product'>> {
+async function putOnSale(client: Client, demo: DemoProduct): Promise<Schema<'Product'>> {
   const { name, description, price } = demo
   const product = await unwrap(
     client.POST('/v1/products', {
@@ -53,7 +62,7 @@ async function putOnSale(client: Integrator, demo: DemoProduct): Promise<Schema<
 }
 
 async function buy(
-  client: Integrator,
+  client: Client,
   productId: string,
   buyer: (typeof customers)[number],
 ): Promise<void> {
@@ -81,8 +90,14 @@ function pick(turn: number): number {
   })
 }
 
+function listColleagues(): string {
+  return colleagues.map(({ name, role }) => `  ${emailOf(name)} (${role})`).join('\n')
+}
+
 async function fill(): Promise<void> {
-  const client = await createMerchant()
+  const { browser, client } = await createMerchant()
+  const withPeople = await showsMails(baseUrl)
+  if (withPeople) await addPeople({ baseUrl, browser, password: owner.password })
   const onSale: string[] = []
   for (const demo of products) onSale.push((await putOnSale(client, demo)).id)
   for (let turn = 0; turn < ORDERS; turn++) {
@@ -92,6 +107,8 @@ async function fill(): Promise<void> {
     process.stdout.write(`\r${turn + 1} of ${ORDERS} orders`)
   }
   console.log(`\n\nSign in at ${baseUrl}/sign-in\n  ${owner.email}\n  ${owner.password}`)
+  if (withPeople)
+    console.log(`\nWith the same password, to see what others may:\n${listColleagues()}`)
 }
 
 try {
