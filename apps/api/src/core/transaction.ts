@@ -12,12 +12,20 @@ export async function inTransaction<Given extends Context, Result>(
   work: (ctx: Given) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db !== ctx.database) return work(ctx)
+  return again(() =>
+    ctx.database.$transaction((db) => work({ ...ctx, db }), { maxWait: 10_000, timeout: 15_000 }),
+  )
+}
+
+/** Runs work that is a single statement: that is all or nothing by itself. */
+export function inOneStatement<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
+  return ctx.db === ctx.database ? again(work) : work()
+}
+
+async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.database.$transaction((db) => work({ ...ctx, db }), {
-        maxWait: 10_000,
-        timeout: 15_000,
-      })
+      return await work()
     } catch (error) {
       if (attempt >= MAXIMUM_ATTEMPTS || !isWriteConflict(error)) throw error
     }

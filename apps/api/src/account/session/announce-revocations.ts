@@ -1,3 +1,4 @@
+import { Prisma } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 
@@ -19,12 +20,13 @@ export async function announceRevocations(
       ...userIds.map((userId) => ({ id: newId(), userId, revokedAt })),
     ],
   })
-  await notifyProcesses(ctx)
+  if (ctx.settings.SESSION_COOKIE_CACHE) await ctx.db.$executeRaw(notice(ctx))
 }
 
-/** Tells every process that there are new revocations, once this transaction commits. */
-export async function notifyProcesses(ctx: Pick<Context, 'db' | 'settings'>): Promise<void> {
+/** The notice to all processes, as the last part of a statement that writes revocations. */
+export function notice({ settings }: Pick<Context, 'settings'>): Prisma.Sql {
   // Notices make commits wait for each other. A process that listens all the same reads the rows.
-  if (!ctx.settings.SESSION_COOKIE_CACHE) return
-  await ctx.db.$executeRaw`SELECT pg_notify(${REVOCATION_CHANNEL}, '')`
+  return settings.SESSION_COOKIE_CACHE
+    ? Prisma.sql`SELECT pg_notify(${REVOCATION_CHANNEL}, '')`
+    : Prisma.sql`SELECT`
 }

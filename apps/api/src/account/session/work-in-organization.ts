@@ -1,7 +1,8 @@
+import { Prisma } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { inTransaction } from '../../core/transaction.ts'
-import { notifyProcesses } from './announce-revocations.ts'
+import { inOneStatement } from '../../core/transaction.ts'
+import { notice } from './announce-revocations.ts'
 
 /**
  * Sets the organization that this session works in; the next sign-in comes back to it. Copies of the
@@ -11,18 +12,24 @@ export async function workInOrganization(
   ctx: UserContext,
   organizationId: string | null,
 ): Promise<void> {
+  await inOneStatement(
+    ctx,
+    () => ctx.db.$executeRaw`WITH ${workingIn(ctx, organizationId)} ${notice(ctx)}`,
+  )
+}
+
+/** The same as parts of a statement that writes more. PostgreSQL runs the last of such parts first. */
+export function workingIn(ctx: UserContext, organizationId: string | null): Prisma.Sql {
   const { userId, sessionId } = ctx.actor
-  await inTransaction(ctx, async (tx) => {
-    await tx.db.$executeRaw`
-      WITH session AS (
-        UPDATE sessions SET active_organization_id = ${organizationId}::uuid, revision = revision + 1
-        WHERE id = ${sessionId}::uuid
-      ), revocation AS (
-        INSERT INTO session_revocations (id, session_id, revoked_at)
-        VALUES (${newId()}::uuid, ${sessionId}::uuid, ${tx.clock.now()})
-      )
+  return Prisma.sql`
+    revocation AS (
+      INSERT INTO session_revocations (id, session_id, revoked_at)
+      VALUES (${newId()}::uuid, ${sessionId}::uuid, ${ctx.clock.now()})
+    ), session AS (
+      UPDATE sessions SET active_organization_id = ${organizationId}::uuid, revision = revision + 1
+      WHERE id = ${sessionId}::uuid
+    ), reader AS (
       UPDATE users SET last_active_organization_id = ${organizationId}::uuid
-      WHERE id = ${userId}::uuid AND ${organizationId}::uuid IS NOT NULL`
-    await notifyProcesses(tx)
-  })
+      WHERE id = ${userId}::uuid AND ${organizationId}::uuid IS NOT NULL
+    )`
 }

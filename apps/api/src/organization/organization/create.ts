@@ -1,13 +1,11 @@
 import type { CreateOrganizationRequest, Member } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import { violatedUniqueIndex } from '../../core/constraint.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { jsonOf } from '../../core/json.ts'
-import { inTransaction } from '../../core/transaction.ts'
-import { presentMember } from '../member/present.ts'
+import { inOneStatement, inTransaction } from '../../core/transaction.ts'
 import { insertWithOwner } from './insert.ts'
 import { countOwned, lockCreations } from './queries.ts'
 import { requireMayCreate } from './require-may-create.ts'
@@ -52,27 +50,29 @@ export async function create(
 ): Promise<{ organization: Organization; owner: Member }> {
   await requireMayCreate(ctx)
   const slug = readSlug(input.slug)
+  const organization = organizationOf(ctx, { ...input, slug })
+  const enters = !input.keepCurrentActiveOrganization
   try {
-    return await inTransaction(ctx, async (tx) => {
-      await refuseTooMany(tx)
-      const organization = organizationOf(tx, { ...input, slug })
-      const owner = await insertWithOwner(tx, organization)
-      if (!input.keepCurrentActiveOrganization) await workInOrganization(tx, organization.id)
-      return { organization, owner: presentMember(owner) }
-    })
+    const owner = await withinLimit(ctx, (tx) => insertWithOwner(tx, organization, { enters }))
+    return { organization, owner }
   } catch (error) {
     if (violatedUniqueIndex(error) !== 'organizations_slug_key') throw error
     throw new AccountError(400, 'Organization already exists')
   }
 }
 
-async function refuseTooMany(ctx: UserContext): Promise<void> {
+/** Where there is a limit, who creates several at once creates one after the other. */
+async function withinLimit<Result>(
+  ctx: UserContext,
+  insert: (tx: UserContext) => Promise<Result>,
+): Promise<Result> {
   const { ORGANIZATION_LIMIT: limit } = ctx.settings
-  if (limit === undefined) return
-  await lockCreations(ctx, ctx.actor.userId)
-  if ((await countOwned(ctx, ctx.actor.userId)) >= limit) {
+  if (limit === undefined) return inOneStatement(ctx, () => insert(ctx))
+  return inTransaction(ctx, async (tx) => {
+    await lockCreations(tx, tx.actor.userId)
+    if ((await countOwned(tx, tx.actor.userId)) < limit) return insert(tx)
     throw new AccountError(403, 'You have reached the maximum number of organizations')
-  }
+  })
 }
 
 function organizationOf(

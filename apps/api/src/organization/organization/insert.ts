@@ -1,4 +1,7 @@
-import type { Organization, Prisma } from '@tollgate/db'
+import type { Member } from '@tollgate/contracts'
+import { type Organization, Prisma } from '@tollgate/db'
+import { notice } from '../../account/session/announce-revocations.ts'
+import { workingIn } from '../../account/session/work-in-organization.ts'
 import { firstAuditEntry } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
@@ -8,9 +11,13 @@ import { presentChanged } from './present.ts'
 
 /**
  * Writes an organization with its first team, its owner, its event and the first entry of its audit
- * by one statement: one after the other they would take five times as long.
+ * by one statement: one after the other they would take five times as long. Who enters works in it.
  */
-export async function insertWithOwner(tx: UserContext, organization: Organization) {
+export async function insertWithOwner(
+  tx: UserContext,
+  organization: Organization,
+  { enters }: { enters: boolean },
+): Promise<Member> {
   const { id: organizationId, createdAt } = organization
   // A team has a name even where the organization has none.
   const team = { id: newId(), name: organization.name || organization.slug }
@@ -54,14 +61,15 @@ export async function insertWithOwner(tx: UserContext, organization: Organizatio
       INSERT INTO outbox_events (id, organization_id, type, payload, created_at)
       VALUES (${event.id}::uuid, ${organizationId}::uuid, ${event.type},
         ${json(event.payload)}::jsonb, ${createdAt})
-    )
-    INSERT INTO audit_entries (id, organization_id, actor_type, actor_id, action, target_type,
-      target_id, after, subject_id, salt, details_hash, request_id, sequence, hash, created_at)
-    VALUES (${entry.id}::uuid, ${organizationId}::uuid, ${entry.actorType}, ${entry.actorId},
-      ${entry.action}, ${entry.targetType}, ${entry.targetId}, ${json(entry.after)}::jsonb,
-      ${entry.subjectId},      ${entry.salt}, ${entry.detailsHash}, ${entry.requestId}, ${entry.sequence}, ${entry.hash},
-      ${entry.createdAt})`
-  return owner
+    ), audit AS (
+      INSERT INTO audit_entries (id, organization_id, actor_type, actor_id, action, target_type,
+        target_id, after, subject_id, salt, details_hash, request_id, sequence, hash, created_at)
+      VALUES (${entry.id}::uuid, ${organizationId}::uuid, ${entry.actorType}, ${entry.actorId},
+        ${entry.action}, ${entry.targetType}, ${entry.targetId}, ${json(entry.after)}::jsonb,
+        ${entry.subjectId}, ${entry.salt}, ${entry.detailsHash}, ${entry.requestId},
+        ${entry.sequence}, ${entry.hash}, ${entry.createdAt})
+    ) ${enters ? Prisma.sql`, ${workingIn(tx, organizationId)} ${notice(tx)}` : Prisma.sql`SELECT`}`
+  return presentMember(owner)
 }
 
 function json(value: Prisma.JsonValue): string | null {
