@@ -1,3 +1,4 @@
+import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -19,5 +20,15 @@ export async function grantBenefit(ctx: MerchantContext, benefitGrantId: string)
     const { organizationId } = tx
     const payload = presentGrant(granted)
     await recordEvent(tx, { organizationId, type: 'benefit_grant.created', payload })
+    await recordAudit(tx, {
+      organizationId,
+      action: 'benefit_grant.created',
+      target: { type: 'benefit_grant', id: granted.id },
+      after: {
+        benefit_id: granted.benefitId,
+        customer_id: granted.customerId,
+        order_id: granted.orderId,
+      },
+    })
   })
 }

@@ -1,9 +1,10 @@
 import { MetadataOutput } from '@tollgate/contracts'
-import type { Customer, Order } from '@tollgate/db'
+import type { Order } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { createForOrder } from '../benefit-grant/create-for-order.ts'
-import { findOrCreateCustomer } from '../customer/find-or-create.ts'
+import { type CustomerOfPurchase, findOrCreateCustomer } from '../customer/find-or-create.ts'
+import { presentCustomer } from '../customer/present.ts'
 import { takeOver } from '../customer/take-over.ts'
 import { createFromCheckout } from '../order/create-from-checkout.ts'
 import { sendReceipt } from '../order/send-receipt.ts'
@@ -25,7 +26,7 @@ export async function settleCheckout(
   if (row.status !== 'confirmed') {
     throw new Error(`Checkout ${row.id} is ${row.status}, so that its success cannot be taken`)
   }
-  const customer = await customerOf(tx, row)
+  const { customer, before } = await customerOf(tx, row)
   const { language = 'en', ...known } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
   const { action_url: _, ...kept } = known
   const succeeded = await saveCheckout(tx, row.id, {
@@ -37,15 +38,32 @@ export async function settleCheckout(
   await createForOrder(tx, order)
   await announceChange(tx, succeeded)
   await sendReceipt(tx, { order, organization: row.organization, language })
+  await audit(tx, { customer, before }, order)
+}
+
+/** Last of all: from here on others who write to the organization’s audit wait for the commit. */
+async function audit(
+  tx: MerchantContext,
+  { customer, before }: CustomerOfPurchase,
+  order: Order,
+): Promise<void> {
+  const { organizationId } = tx
   await recordAudit(tx, {
-    organizationId: tx.organizationId,
+    organizationId,
+    action: before ? 'customer.updated' : 'customer.created',
+    target: { type: 'customer', id: customer.id },
+    before: before && presentCustomer(before),
+    after: presentCustomer(customer),
+  })
+  await recordAudit(tx, {
+    organizationId,
     action: 'order.created',
     target: { type: 'order', id: order.id },
     after: auditFormOf(order),
   })
 }
 
-/** Who bought what for how much, by ids: the audit outlives the customer’s name and address. */
+/** Who bought what for how much. */
 function auditFormOf({ customerId, productId, checkoutId, totalAmount, currency }: Order) {
   return {
     customer_id: customerId,
@@ -57,7 +75,10 @@ function auditFormOf({ customerId, productId, checkoutId, totalAmount, currency 
 }
 
 /** A linked customer stays the customer, even when deleted while the payment was under way. */
-async function customerOf(tx: MerchantContext, row: CheckoutWithParts): Promise<Customer> {
+async function customerOf(
+  tx: MerchantContext,
+  row: CheckoutWithParts,
+): Promise<CustomerOfPurchase> {
   const billingAddress = readAddress(row)
   const taxId =
     row.customerTaxId && billingAddress

@@ -18,6 +18,12 @@ export interface Purchaser {
   metadata: Prisma.JsonObject
 }
 
+/** Who has bought, and what was known of him before; null where he is new. */
+export interface CustomerOfPurchase {
+  customer: Customer
+  before: Customer | null
+}
+
 /**
  * The customer of a purchase: by e-mail without regard to case, else by external id, else new.
  * Of several transactions with the same new address one inserts; the others wait and find it.
@@ -25,7 +31,7 @@ export interface Purchaser {
 export async function findOrCreateCustomer(
   tx: MerchantContext,
   purchaser: Purchaser,
-): Promise<Customer> {
+): Promise<CustomerOfPurchase> {
   const known = await find(tx, purchaser)
   if (known) return takeOver(tx, known.id, purchaser)
   const id = newId()
@@ -39,12 +45,12 @@ export async function findOrCreateCustomer(
   return takeOver(tx, other.id, purchaser)
 }
 
-async function announceNew(tx: MerchantContext, id: string): Promise<Customer> {
+async function announceNew(tx: MerchantContext, id: string): Promise<CustomerOfPurchase> {
   const customer = await tx.db.customer.findUniqueOrThrow({ where: { id } })
   const { organizationId } = tx
   const payload = presentCustomer(customer)
   await recordEvent(tx, { organizationId, type: 'customer.created', payload })
-  return customer
+  return { customer, before: null }
 }
 
 async function find(tx: MerchantContext, { email, externalId }: Purchaser) {

@@ -1,8 +1,9 @@
 import { MetadataOutput } from '@tollgate/contracts'
 import type { Customer, Prisma } from '@tollgate/db'
+import { canonicalJson } from '../../core/canonical-json.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { recordEvent } from '../../core/outbox.ts'
-import type { Purchaser } from './find-or-create.ts'
+import type { CustomerOfPurchase, Purchaser } from './find-or-create.ts'
 import { presentCustomer } from './present.ts'
 
 /**
@@ -13,22 +14,24 @@ export async function takeOver(
   tx: MerchantContext,
   id: string,
   purchaser: Omit<Purchaser, 'email' | 'externalId'>,
-): Promise<Customer> {
+): Promise<CustomerOfPurchase> {
   const { organizationId } = tx
   const where = { organizationId_id: { organizationId, id } }
   await tx.db.$queryRaw`
     SELECT id FROM customers
     WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`
-  const customer = await tx.db.customer.findUniqueOrThrow({ where })
-  const data = changesOf(customer, purchaser)
-  if (Object.keys(data).length === 0) return customer
-  const changed = await tx.db.customer.update({
+  const before = await tx.db.customer.findUniqueOrThrow({ where })
+  const data = changesOf(before, purchaser)
+  if (canonicalJson({ ...before, ...data }) === canonicalJson(before)) {
+    return { customer: before, before }
+  }
+  const customer = await tx.db.customer.update({
     where,
     data: { ...data, modifiedAt: tx.clock.now() },
   })
-  const payload = presentCustomer(changed)
+  const payload = presentCustomer(customer)
   await recordEvent(tx, { organizationId, type: 'customer.updated', payload })
-  return changed
+  return { customer, before }
 }
 
 function changesOf(
