@@ -75,7 +75,7 @@ describe('accepting', () => {
     }
     const answers = await Promise.all(
       recipients.map((user) =>
-        post(user, 'accept-invitation', { invitationId: user.invitationId }),
+        insist(() => post(user, 'accept-invitation', { invitationId: user.invitationId })),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
