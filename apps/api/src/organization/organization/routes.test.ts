@@ -76,6 +76,17 @@ describe('listing', () => {
     ])
   })
 
+  test('takes one statement beside the session check', async () => {
+    const { owner } = await createMerchant(harness)
+    const queries = vi.spyOn(harness.services.pool, 'query')
+    await owner.browser.get(`${base}/list`)
+    expect(queries.mock.calls.map(([query]) => query)).toEqual([
+      expect.objectContaining({ name: 'session-and-user-by-secret' }),
+      expect.objectContaining({ name: 'organizations-of-user' }),
+    ])
+    vi.restoreAllMocks()
+  })
+
   test('is empty for who belongs nowhere', async () => {
     const ada = await createUser(harness)
     expect(await ada.browser.get(`${base}/list`)).toMatchObject({ status: 200, body: [] })
