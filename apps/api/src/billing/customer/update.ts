@@ -29,7 +29,10 @@ export async function update(
   )
 }
 
-function changesOf(customer: CustomerRow, input: CustomerUpdate): Prisma.CustomerUpdateInput {
+function changesOf(
+  customer: CustomerRow,
+  input: CustomerUpdate,
+): Prisma.CustomerUncheckedUpdateInput {
   const { details, problems } = changeDetails(readDetails(customer), input)
   const all = [...problems, ...problemsOfExternalId(customer, input.external_id)]
   if (all.length > 0) throw new InvalidFields(all)
@@ -54,10 +57,10 @@ function readDetails(customer: CustomerRow): {
   }
 }
 
-/** Another address is one that nobody has proven yet. */
+/** Another address is one that nobody has proven yet, and perhaps that of another user. */
 function emailOf(customer: CustomerRow, email: string) {
   const isSame = email.toLowerCase() === customer.email.toLowerCase()
-  return { email, emailVerified: isSame && customer.emailVerified }
+  return isSame ? { email } : { email, emailVerified: false, userId: null }
 }
 
 /** Integrators find their customers by it: once set, it stays. */

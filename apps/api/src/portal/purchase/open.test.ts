@@ -90,6 +90,20 @@ describe('opening the portal of a merchant', () => {
   })
 })
 
+test('counts for the user only while the customer has his address', async () => {
+  const { ada, client, customer } = await createBuyer()
+  const path = `/v1/customers/${customer.id}`
+  const userOf = async () => {
+    return (await database.customer.findUniqueOrThrow({ where: { id: customer.id } })).userId
+  }
+  await opened(ada, customer.id)
+  await client.patch(path, { email: customer.email.toUpperCase() })
+  expect(await userOf()).toBe(ada.id)
+  await client.patch(path, { email: 'grace@example.com' })
+  expect(await userOf()).toBeNull()
+  expect(await open(ada, customer.id)).toMatchObject(notFound)
+})
+
 describe('refusals', () => {
   test('“Customer not found”: another’s can’t be told from one that nobody knows', async () => {
     const { customer } = await createBuyer()
