@@ -38,6 +38,7 @@ type Schema = z.infer<typeof Schema>
 
 /** Keys that are missing from an answer where there is nothing, because clients expect it so. */
 const MAY_BE_MISSING = [
+  'DeletionRefused.reasons',
   'LinkSocialAnswer.status',
   'OrganizationUpdated.metadata',
   'ProviderAccessToken.accessTokenExpiresAt',
