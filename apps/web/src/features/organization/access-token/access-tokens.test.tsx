@@ -147,7 +147,7 @@ test.each([
     tokens.pop()
     await user.click(dialog.getByRole('button', { name: submit }))
     expect(await screen.findByText('“Shop backend” has been revoked meanwhile')).toBeDefined()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: submit })).toBeNull())
     expect(screen.getByRole('heading', { name: 'No access tokens yet' })).toBeDefined()
   },
 )

@@ -39,10 +39,16 @@ async function create({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) {
   return within(await screen.findByRole('dialog', { name: 'Your new access token' }))
 }
 
+test('is accessible, every box with a name of its own', async () => {
+  const { dialog } = await openDialog()
+  const boxes = dialog.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
+  expect(new Set(boxes).size).toBe(allScopes.length)
+  await expectAccessible(screen.getByRole('dialog'))
+})
+
 test('makes a token for 90 days, and shows it once', async () => {
   const opened = await openDialog()
   const { user, requests } = opened
-  await expectAccessible()
   const created = await create(opened)
   expect(requests).toEqual([
     {
