@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { PASSWORD } from './testing/account.ts'
 import { accountVerbs } from './testing/audited-verbs/account.ts'
@@ -21,6 +23,7 @@ const audited = {
 /** Links that mails lead to, and ways back from elsewhere, change things by GET. */
 const changingReads = ['verifyEmail', 'receiveCallback', 'deleteUserCallback']
 const secrets = new Set([PASSWORD])
+const texts = path.join(import.meta.dirname, '../../../packages/messages/catalogues/en')
 
 afterAll(() => provider.stop())
 
@@ -36,6 +39,17 @@ test.each(Object.entries(audited))('%s', async (operationId, [action, run]) => {
   const before = await database.auditEntry.count({ where: { action } })
   await run(callerOf(harness, operationId, secrets))
   expect(await database.auditEntry.count({ where: { action } }), action).toBeGreaterThan(before)
+})
+
+test('the audit log has a word for each action of an organization', async () => {
+  const entries = await database.auditEntry.findMany({
+    where: { organizationId: { not: null } },
+    distinct: ['action'],
+  })
+  const words = readFileSync(path.join(texts, 'organization.json'), 'utf8')
+  for (const { action } of entries) {
+    expect(words).toContain(`"organization.audit.action.${action.replace('.', '_')}"`)
+  }
 })
 
 test('all of that has left no secret in the audit', async () => {

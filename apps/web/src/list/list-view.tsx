@@ -8,6 +8,7 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QueryTrouble } from '#app/screens/query-trouble.tsx'
 import { useChangeSearch } from './use-change-search.ts'
+import { useStayWithin } from './use-stay-within.ts'
 
 interface Answer<Row> {
   items: Row[]
@@ -16,6 +17,8 @@ interface Answer<Row> {
 
 export interface ListQuery<Row> {
   data: Answer<Row> | undefined
+  /** Whether the data are those of the page before, until this one’s come. */
+  isPlaceholderData: boolean
   error: unknown
   refetch: () => unknown
 }
@@ -38,7 +41,8 @@ interface ListViewProps<Row> {
 export function ListView<Row extends { id: string }>(props: ListViewProps<Row>) {
   const { label, columns, query, page = 1, sorting, filtered, onClearFilters, empty } = props
   const changeSearch = useChangeSearch()
-  const { data, error, refetch } = query
+  const { data, error, refetch, isPlaceholderData } = query
+  useStayWithin(page, isPlaceholderData ? undefined : data?.pagination.max_page)
   if (data === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
   return (
     <div className="space-y-4">
@@ -49,7 +53,7 @@ export function ListView<Row extends { id: string }>(props: ListViewProps<Row>) 
         rowId={(row) => row.id}
         sorting={sorting}
         onSortingChange={(wanted) => changeSearch({ sorting: wanted })}
-        empty={filtered || page > 1 ? <NoResults onClear={onClearFilters} /> : empty}
+        empty={filtered ? <NoResults onClear={onClearFilters} /> : empty}
       />
       {data !== undefined && data.items.length > 0 && (
         <Pagination

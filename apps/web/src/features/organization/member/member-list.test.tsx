@@ -40,6 +40,14 @@ test('shows the members of the address’s organization, page by page', async ()
   expect(searches.map((search) => search.get('organizationId'))).toEqual([acme.id, acme.id])
 })
 
+test('leads from a page past the end to the last one', async () => {
+  const { handlers } = acmeWith(adaAs('owner'), ...crowd(30))
+  const { router } = await renderRoute('/acme/members?page=9', { handlers })
+  expect(await screen.findByText('Page 2 of 2')).toBeDefined()
+  expect(screen.getByText('Person 30')).toBeDefined()
+  expect(router.state.location.search).toEqual({ page: 2 })
+})
+
 test('finds by name or address, and keeps that in the address', async () => {
   const { handlers } = acmeWith(adaAs('owner'), grace)
   const { user, router } = await renderRoute('/acme/members', { handlers })
