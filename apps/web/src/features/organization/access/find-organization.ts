@@ -28,7 +28,10 @@ export async function findOrganization(
   const organizations = await queryClient.ensureQueryData(organizationsQuery)
   const found = organizations.find((organization) => organization.slug === slug)
   if (found === undefined) throw notFound()
-  const full = await queryClient.ensureQueryData(fullOrganizationQuery(found.id))
+  const full = await queryClient.ensureQueryData({
+    ...fullOrganizationQuery(found.id),
+    revalidateIfStale: true,
+  })
   if (full === null) throw notFound()
   const { id, name, logo, metadata, members } = full
   const caller = members.find((member) => member.userId === session.user.id)

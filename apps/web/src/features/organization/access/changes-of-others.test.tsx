@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { acmeWith, adaAs, memberNamed } from '#app/testing/people.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const grace = memberNamed('Grace Hopper', 'owner')
+
+/** Long enough for what is known to be asked for again. */
+function aMinutePasses(): void {
+  const later = Date.now() + 60_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+}
+
+test('an open window opens what a new role allows with the next page', async () => {
+  const acme = acmeWith(adaAs('member'), grace)
+  const { user } = await renderRoute('/acme/teams', { handlers: acme.handlers })
+  await screen.findByRole('link', { name: 'Sales' })
+  acme.members = [adaAs('admin'), grace]
+  aMinutePasses()
+  const [members] = screen.getAllByRole('link', { name: 'Members' })
+  if (members) await user.click(members)
+  expect(await screen.findByRole('button', { name: 'Invite people' })).toBeDefined()
+})
+
+test('an open window says that the caller was removed', async () => {
+  const acme = acmeWith(adaAs('member'), grace)
+  const { user } = await renderRoute('/acme/teams', { handlers: acme.handlers })
+  await screen.findByRole('link', { name: 'Sales' })
+  acme.members = [grace]
+  aMinutePasses()
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  expect(await screen.findByRole('heading', { name: 'There is no “acme” here' })).toBeDefined()
+})
