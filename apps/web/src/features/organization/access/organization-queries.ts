@@ -6,7 +6,7 @@ import {
 export const organizationsQuery = getListOrganizationsQueryOptions()
 
 /** What the caller may do hangs on it, and others change that: it is soon asked for again. */
-const staleTime = 5000
+const staleTime = 1000
 
 export function fullOrganizationQuery(organizationId: string) {
   return { ...getGetFullOrganizationQueryOptions({ organizationId }), staleTime }
