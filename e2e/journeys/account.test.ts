@@ -133,3 +133,13 @@ test('somebody takes the data along and deletes the account by mail', async ({ p
   const again = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
   expect(again.status()).toBe(401)
 })
+
+test('somebody signs out by the menu', async ({ page }) => {
+  await verifiedPerson(page, 'out')
+  await page.goto('/account/devices')
+  await page.getByRole('button', { name: t('account.menu.label') }).click()
+  await page.getByRole('button', { name: t('account.menu.sign_out') }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.goto('/account/devices')
+  await expect(page).toHaveURL(/\/sign-in\?returnTo/)
+})

@@ -109,6 +109,9 @@ async function expectAdmin(page: Page): Promise<void> {
 }
 
 async function leave(page: Page, organization: { name: string; slug: string }): Promise<void> {
+  const own = { name: 'Compilers', slug: `compilers-${crypto.randomUUID()}` }
+  const data = { ...own, keepCurrentActiveOrganization: true }
+  await page.request.post('/api/auth/organization/create', { data })
   await page.goto(`/${organization.slug}/settings/danger`)
   const submit = t('organization.danger.leave_submit', { organization: organization.name })
   await page.getByRole('button', { name: submit }).click()
@@ -117,9 +120,12 @@ async function leave(page: Page, organization: { name: string; slug: string }): 
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
   const left = t('organization.member.left', { organization: organization.name })
   await expect(page.getByText(left)).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: t('organization.create.first_title') }),
-  ).toBeVisible()
+  const switcher = t('organization.switcher.current', { name: own.name })
+  await page.getByRole('button', { name: switcher }).click()
+  const organizations = page.getByRole('list', { name: t('organization.switcher.list') })
+  await expect(organizations.getByRole('listitem')).toHaveCount(1)
+  await expect(organizations).toContainText(own.name)
+  await expectAccessible(page)
 
   await page.goto(`/${organization.slug}/members`)
   const missing = t('organization.missing.title', { slug: organization.slug })
