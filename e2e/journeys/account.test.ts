@@ -138,7 +138,7 @@ test('somebody signs out by the menu', async ({ page }) => {
   await verifiedPerson(page, 'out')
   await page.goto('/account/devices')
   await page.getByRole('button', { name: t('account.menu.label') }).click()
-  await page.getByRole('button', { name: t('account.menu.sign_out') }).click()
+  await page.getByRole('button', { name: t('account.menu.sign_out'), exact: true }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
   await page.goto('/account/devices')
   await expect(page).toHaveURL(/\/sign-in\?returnTo/)
