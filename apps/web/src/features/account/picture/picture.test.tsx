@@ -38,7 +38,7 @@ test('cuts a chosen picture and saves it', async () => {
   expect(await screen.findByText('Picture saved')).toBeDefined()
   expect(pictures).toEqual(['drawn'])
   expect(screen.getByLabelText('Choose another')).toBeDefined()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cut your picture' })).toBeNull())
 })
 
 test('takes a picture that is dropped', async () => {

@@ -2,11 +2,11 @@ import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { Skeleton } from '@tollgate/ui/skeleton'
 import { ShoppingBag } from 'lucide-react'
 import { useListPurchases } from '#api/purchase/purchase.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { RowsSkeleton } from '#app/screens/rows-skeleton.tsx'
 import { SettingsSection } from '#app/screens/settings-section.tsx'
 import { VerifyEmail } from '../security/verify-email.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -31,7 +31,7 @@ function PurchasesOfAddress() {
   const refused = error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
   if (!user.emailVerified || refused) return <VerifyFirst email={user.email} />
   if (data === undefined && error !== null) return <QueryFailure error={error} onRetry={refetch} />
-  if (data === undefined) return <PurchasesSkeleton />
+  if (data === undefined) return <RowsSkeleton />
   if (data.purchases.length > 0) return <PurchaseList purchases={data.purchases} />
   return (
     <Empty icon={ShoppingBag} title={t('account.purchases.empty_title')}>
@@ -49,22 +49,5 @@ function VerifyFirst({ email }: { email: string }) {
     >
       <VerifyEmail email={email} returnTo="/account/purchases" />
     </SettingsSection>
-  )
-}
-
-function PurchasesSkeleton() {
-  const t = useTranslate()
-  return (
-    <div role="status" aria-label={t('common.state.loading')} className="divide-y border-y">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-4 py-4">
-          <Skeleton className="size-10 rounded-lg" />
-          <div className="space-y-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3.5 w-64" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { describeDevice } from '@tollgate/devices'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { Skeleton } from '@tollgate/ui/skeleton'
 import type { ListedSession } from '#api/model/index.ts'
 import { useListSessions } from '#api/session/session.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { RowsSkeleton } from '#app/screens/rows-skeleton.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { EndAll, EndOthers } from './end-sessions.tsx'
 import { useDeviceName } from './use-device-name.ts'
@@ -29,7 +29,7 @@ export function ActiveDevices() {
           </>
         }
       />
-      {sessions.isPending && <DevicesSkeleton />}
+      {sessions.isPending && <RowsSkeleton />}
       {sessions.isError && <QueryFailure error={sessions.error} onRetry={sessions.refetch} />}
       {sessions.data && <DeviceList sessions={sessions.data} others={others} />}
     </>
@@ -65,22 +65,5 @@ function DeviceList({ sessions, others }: { sessions: ListedSession[]; others: L
         <p className="mt-4 text-ink-muted">{t('account.devices.only_one_text')}</p>
       )}
     </>
-  )
-}
-
-function DevicesSkeleton() {
-  const t = useTranslate()
-  return (
-    <div role="status" aria-label={t('common.state.loading')} className="divide-y border-y">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-4 py-4">
-          <Skeleton className="size-10 rounded-lg" />
-          <div className="space-y-2">
-            <Skeleton className="h-4 w-48" />
-            <Skeleton className="h-3.5 w-64" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -52,7 +52,7 @@ test('cuts a chosen logo, stores it, and gives up the address elsewhere', async 
   await user.click(within(dialog).getByRole('button', { name: 'Use this picture' }))
   expect(await screen.findByText('Logo saved')).toBeDefined()
   expect(requests).toEqual([acme.id])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cut your logo' })).toBeNull())
   expect(address).toHaveProperty('value', '')
 })
 

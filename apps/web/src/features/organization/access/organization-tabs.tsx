@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { LinkTabs, linkTabClass } from '@tollgate/ui/link-tabs'
+import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
+import type { OrganizationPath } from '#app/shell/navigation.ts'
+import { useOrganization } from './use-organization.ts'
+
+interface OrganizationTabsProps {
+  label: string
+  tabs: readonly { to: OrganizationPath; label: PlainMessageKey }[]
+}
+
+/** Leads between pages of the organization that belong together. */
+export function OrganizationTabs({ label, tabs }: OrganizationTabsProps) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return (
+    <div className="mb-6">
+      <LinkTabs label={label}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            params={{ organization: slug }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={linkTabClass}
+          >
+            {t(tab.label)}
+          </Link>
+        ))}
+      </LinkTabs>
+    </div>
+  )
+}
