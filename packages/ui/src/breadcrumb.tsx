@@ -8,7 +8,7 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const items = Children.toArray(children)
   return (
-    <nav aria-label={t('common.breadcrumb.label')} className="min-w-0">
+    <nav aria-label={t('common.breadcrumb.label')} className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center gap-1.5 text-ink-muted">
         {items.map((item, position) => {
           const last = position === items.length - 1
