@@ -16,14 +16,17 @@ type WithPeople = Stored & {
   teams: Team[]
 }
 
-type Row = Omit<WithPeople, 'members'> & { members: MemberJson[] }
+type Row = Omit<WithPeople, 'members'> & { members: MemberJson[]; reader: MemberJson }
 
 const MEMBERS = `
   SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
   FROM (
-    (SELECT id FROM members WHERE organization_id = o.id ORDER BY created_at, id LIMIT $3)
-    UNION SELECT id FROM members WHERE organization_id = o.id AND user_id = $2
-  ) chosen JOIN members m ON m.id = chosen.id JOIN users u ON u.id = m.user_id`
+    SELECT * FROM members WHERE organization_id = o.id ORDER BY created_at, id LIMIT $3
+  ) m JOIN users u ON u.id = m.user_id`
+
+const READER = `
+  SELECT ${memberJson} AS reader FROM members m JOIN users u ON u.id = m.user_id
+  WHERE m.organization_id = o.id AND m.user_id = $2`
 
 const INVITATIONS = `
   SELECT coalesce(json_agg(json_build_object(
@@ -46,11 +49,10 @@ const TEAMS = `
 function withPeople(named: 'id' | 'slug') {
   return {
     name: `organization-with-people-by-${named}`,
-    text: `SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt",
+    text: `SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt", reader,
              (${MEMBERS}) AS members, (${INVITATIONS}) AS invitations, (${TEAMS}) AS teams
-           FROM organizations o
-           WHERE o.${named} = $1
-             AND EXISTS (SELECT FROM members WHERE organization_id = o.id AND user_id = $2)`,
+           FROM organizations o CROSS JOIN LATERAL (${READER}) own
+           WHERE o.${named} = $1`,
   }
 }
 
@@ -76,7 +78,10 @@ export async function findWithPeople(
     ],
   })
   const [row] = rows
-  return row ? { ...row, members: row.members.map(memberOf) } : null
+  if (!row) return null
+  const { reader: self, members, ...found } = row
+  const isAmong = members.some(({ id }) => id === self.id)
+  return { ...found, members: (isAmong ? members : [...members, self]).map(memberOf) }
 }
 
 const OF_USER = {
