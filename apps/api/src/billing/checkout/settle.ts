@@ -4,7 +4,6 @@ import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { createForOrder } from '../benefit-grant/create-for-order.ts'
 import { type CustomerOfPurchase, findOrCreateCustomer } from '../customer/find-or-create.ts'
-import { presentCustomer } from '../customer/present.ts'
 import { takeOver } from '../customer/take-over.ts'
 import { createFromCheckout } from '../order/create-from-checkout.ts'
 import { sendReceipt } from '../order/send-receipt.ts'
@@ -41,37 +40,37 @@ export async function settleCheckout(
   await audit(tx, { customer, before }, order)
 }
 
-/** Last of all: from here on others who write to the organization’s audit wait for the commit. */
+/**
+ * By ids alone: the audit outlives names and addresses. Last of all, since from here on others who
+ * write to the organization’s audit wait for the commit.
+ */
 async function audit(
   tx: MerchantContext,
   { customer, before }: CustomerOfPurchase,
   order: Order,
 ): Promise<void> {
   const { organizationId } = tx
-  await recordAudit(tx, {
-    organizationId,
-    action: before ? 'customer.updated' : 'customer.created',
-    target: { type: 'customer', id: customer.id },
-    before: before && presentCustomer(before),
-    after: presentCustomer(customer),
-  })
+  const { checkoutId, customerId, productId, totalAmount, currency } = order
+  if (customer !== before) {
+    await recordAudit(tx, {
+      organizationId,
+      action: before ? 'customer.updated' : 'customer.created',
+      target: { type: 'customer', id: customerId },
+      after: { checkout_id: checkoutId },
+    })
+  }
   await recordAudit(tx, {
     organizationId,
     action: 'order.created',
     target: { type: 'order', id: order.id },
-    after: auditFormOf(order),
+    after: {
+      customer_id: customerId,
+      product_id: productId,
+      checkout_id: checkoutId,
+      total_amount: totalAmount,
+      currency,
+    },
   })
-}
-
-/** Who bought what for how much. */
-function auditFormOf({ customerId, productId, checkoutId, totalAmount, currency }: Order) {
-  return {
-    customer_id: customerId,
-    product_id: productId,
-    checkout_id: checkoutId,
-    total_amount: totalAmount,
-    currency,
-  }
 }
 
 /** A linked customer stays the customer, even when deleted while the payment was under way. */

@@ -18,7 +18,7 @@ export interface Purchaser {
   metadata: Prisma.JsonObject
 }
 
-/** Who has bought, and what was known of him before; null where he is new. */
+/** Who has bought, and what was known of him before: the same where nothing changed, null where he is new. */
 export interface CustomerOfPurchase {
   customer: Customer
   before: Customer | null
