@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-const programs = path.join(import.meta.dirname, '../../apps/api/src')
+const root = path.join(import.meta.dirname, '../..')
+const programs = path.join(root, 'apps/api/src')
 
 export interface ServiceProcess {
   baseUrl: string
@@ -66,6 +67,8 @@ function spawnProgram(
     env: {
       // Nothing else of ours: the test runner sets variables that mean something to the service.
       PATH: process.env.PATH,
+      // As `pnpm start` does: a start takes half as long.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       LOG_LEVEL: 'error',
       RATE_LIMIT_ENABLED: 'false',
       ...environment,

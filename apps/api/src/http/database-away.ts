@@ -5,6 +5,9 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIME
 /** SQLSTATE classes and codes that say the server is going away or full, not that we erred. */
 const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001', '08003'])
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+/** What the driver says without a code. */
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|server has closed|is not queryable/i
 
 /** Whether an error means that the database can't be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -13,12 +16,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (SERVER_CODES.has(rawFailureCode(error) ?? '')) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (NETWORK_CODES.has(code) || SERVER_CODES.has(code) || PRISMA_CODES.has(code)) return true
-  if (
-    /connection terminated|timeout exceeded when trying to connect|server has closed/i.test(
-      error.message,
-    )
-  ) {
-    return true
-  }
+  if (LOST_CONNECTION.test(error.message)) return true
   return error.cause !== undefined && isDatabaseAway(error.cause)
 }
