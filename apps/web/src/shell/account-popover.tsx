@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { isLanguage } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
-import { toast } from '@tollgate/ui/toast'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useSignOut } from '#api/account/account.ts'
 import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
-import { endSession } from '../features/account/session/session-query.ts'
+import { useLeave } from '../features/account/session/use-leave.ts'
 import { useSession } from '../features/account/session/use-session.ts'
 import { pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -75,21 +72,10 @@ function Preferences() {
 
 function SignOutButton() {
   const t = useTranslate()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const signOut = useSignOut({
-    mutation: {
-      onSuccess: async () => {
-        endSession(queryClient)
-        await navigate({ to: '/sign-in' })
-        queryClient.clear()
-      },
-      onError: () => toast.error(t('account.menu.sign_out_failed')),
-    },
-  })
+  const { leave } = useLeave()
   return (
     <div className="pt-1">
-      <button type="button" className={entryClass} onClick={() => signOut.mutate({})}>
+      <button type="button" className={entryClass} onClick={leave}>
         <LogOut aria-hidden />
         {t('account.menu.sign_out')}
       </button>

@@ -3,21 +3,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { PROVIDER_ID, providerSettings, travel } from '../../testing/social/flow.ts'
+import { PROVIDER_ID, plainSettings, providerSettings, travel } from '../../testing/social/flow.ts'
 import { startOpenIdProvider } from '../../testing/social/openid-provider.ts'
 
 const provider = await startOpenIdProvider()
-const plain = {
-  ...providerSettings(provider, { id: 'plain' }),
-  issuer: undefined,
-  authorizationUrl: `${provider.issuer}/authorize`,
-  tokenUrl: `${provider.issuer}/token`,
-  userInfoUrl: `${provider.issuer}/userinfo`,
-}
 const openid = [
   providerSettings(provider),
   providerSettings(provider, { id: 'closed', disableSignUp: true }),
-  plain,
+  plainSettings(provider),
 ]
 const harness = await createHarness({ settings: { OIDC_PROVIDERS: openid } })
 const { database } = harness

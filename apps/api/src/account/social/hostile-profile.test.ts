@@ -2,19 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { PROVIDER_ID, providerSettings, travel } from '../../testing/social/flow.ts'
+import { PROVIDER_ID, plainSettings, providerSettings, travel } from '../../testing/social/flow.ts'
 import { startOpenIdProvider } from '../../testing/social/openid-provider.ts'
 
 const provider = await startOpenIdProvider()
-const plain = {
-  ...providerSettings(provider, { id: 'plain' }),
-  issuer: undefined,
-  authorizationUrl: `${provider.issuer}/authorize`,
-  tokenUrl: `${provider.issuer}/token`,
-  userInfoUrl: `${provider.issuer}/userinfo`,
-}
 const harness = await createHarness({
-  settings: { OIDC_PROVIDERS: [providerSettings(provider), plain] },
+  settings: { OIDC_PROVIDERS: [providerSettings(provider), plainSettings(provider)] },
 })
 const { database } = harness
 const NO_USER = '/sorry?error=unable_to_get_user_info'

@@ -20,6 +20,17 @@ export function providerSettings(provider: OpenIdProvider, further: Record<strin
   }
 }
 
+/** The same provider as one that knows no id_token: what it tells of somebody comes from userinfo. */
+export function plainSettings(provider: OpenIdProvider) {
+  return {
+    ...providerSettings(provider, { id: 'plain' }),
+    issuer: undefined,
+    authorizationUrl: `${provider.issuer}/authorize`,
+    tokenUrl: `${provider.issuer}/token`,
+    userInfoUrl: `${provider.issuer}/userinfo`,
+  }
+}
+
 /** Where the provider sends the browser back to, with code and state. */
 export async function signInThere(url: string): Promise<URL> {
   const answer = await fetch(url, { redirect: 'manual' })

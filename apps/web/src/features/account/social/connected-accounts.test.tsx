@@ -164,3 +164,18 @@ test('lets who signed in too long ago sign in again and come back', async () => 
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(router.state.location.search).toMatchObject({ returnTo: '/account/security' })
 })
+
+test('says so when signing out for that fails', async () => {
+  const { user, router } = await open({
+    handlers: [
+      getUnlinkAccountMockHandler(refuse(403, 'SESSION_IS_NOT_FRESH')),
+      getSignOutMockHandler(refuse(503, 'DATABASE_AWAY')),
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Sign in again' }))
+  expect(await screen.findByText('You could not be signed out. Try again.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/account/security')
+})
