@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findProgram } from '@tollgate/api/testing/programs'
 
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (file) => file !== undefined && existsSync(file),
-)
+const chromium = findProgram('chromium')
 const port = Number(process.env.E2E_PORT ?? 3210)
 const report = process.env.PLAYWRIGHT_REPORT
 

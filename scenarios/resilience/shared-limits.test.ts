@@ -1,4 +1,5 @@
-import { hasRedisServer, startRedisServer } from '@tollgate/api/testing/redis-server'
+import { isSkipped } from '@tollgate/api/testing/programs'
+import { startRedisServer } from '@tollgate/api/testing/redis-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPerson, signIn } from './person.ts'
 import { ownDatabase, startForTest } from './services.ts'
@@ -35,7 +36,7 @@ async function expectFiveGuesses(settings?: Record<string, string>): Promise<voi
 it('two processes on one database let five guesses at a password through, together', () =>
   expectFiveGuesses())
 
-describe.runIf(hasRedisServer())('with redis-server on this machine', () => {
+describe.skipIf(isSkipped('redis'))('with redis-server', () => {
   it('two processes on one Redis let five guesses at a password through, together', async () => {
     const redis = await startRedisServer()
     onTestFinished(redis.stop)

@@ -1,7 +1,8 @@
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deriveKeys } from '../../core/crypto.ts'
-import { hasRedisServer, startRedisServer } from '../../testing/redis-server.ts'
+import { isSkipped } from '../../testing/programs.ts'
+import { startRedisServer } from '../../testing/redis-server.ts'
 import { createRedisRateLimits } from './redis.ts'
 
 const keys = deriveKeys(['a secret of the tests, long enough to be one'])
@@ -31,7 +32,7 @@ it('limits hold while nothing listens at REDIS_URL, and one line says so', async
   expect(said()).toEqual([AWAY])
 })
 
-describe.runIf(hasRedisServer())('when Redis', () => {
+describe.skipIf(isSkipped('redis'))('when Redis', () => {
   it('is killed and comes back, limits hold all the time, and are shared again', async () => {
     const redis = await startRedisServer()
     onTestFinished(redis.stop)

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
-import { hasRedisServer, startRedisServer } from '../../testing/redis-server.ts'
+import { isSkipped } from '../../testing/programs.ts'
+import { startRedisServer } from '../../testing/redis-server.ts'
 import { createMemoryRateLimits } from './memory.ts'
 import { openRateLimits } from './open.ts'
 import type { RateLimitStore } from './port.ts'
@@ -94,9 +95,12 @@ it('one process remembers a bounded number of keys, and forgets the oldest first
   expect((await store.use('key 0', once)).exceeded).toBe(false)
 })
 
-// Where a developer has no Redis, the report names what was left out.
-describe.runIf(hasRedisServer())('with redis-server on this machine', async () => {
-  const redis = await startRedisServer()
-  afterAll(redis.stop)
-  describeShared('processes that share Redis', () => openTwice({ REDIS_URL: redis.url }))
+describe.skipIf(isSkipped('redis'))('with redis-server', () => {
+  let url = ''
+  beforeAll(async () => {
+    const redis = await startRedisServer()
+    url = redis.url
+    return redis.stop
+  })
+  describeShared('processes that share Redis', () => openTwice({ REDIS_URL: url }))
 })
