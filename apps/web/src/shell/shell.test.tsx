@@ -185,7 +185,7 @@ test('leaves for sign-in when the session has ended elsewhere', async () => {
   await screen.findByRole('heading', { name: 'Acme' })
   session = null
   window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('Sign in to go on where you were.')).toBeDefined()
+  expect(await screen.findByText('Sign in to continue where you left off.')).toBeDefined()
 })
 
 test('does not switch organizations when a link is only pointed at', async () => {

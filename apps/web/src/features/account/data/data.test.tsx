@@ -46,7 +46,7 @@ test('hands over everything that is kept, as a file', async () => {
     ),
   ])
   await user.click(screen.getByRole('button', { name: 'Download my data' }))
-  expect(await screen.findByText('The file is in your downloads.')).toBeDefined()
+  expect(await screen.findByText('The file is in your downloads folder.')).toBeDefined()
   expect(link.mock.contexts[0]).toHaveProperty('download', 'tollgate-account-2026-03-14.json')
 })
 
@@ -86,7 +86,7 @@ test('says farewell, and leaves nothing in the browser', async () => {
   expect(screen.queryByLabelText('Your password')).toBeNull()
   await user.type(screen.getByLabelText(/ada@example.com/), 'ada@example.com')
   await user.click(button)
-  expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your account was deleted' })).toBeDefined()
   expect(router.latestLocation.pathname).toBe('/goodbye')
   await waitFor(() => expect(localStorage.length).toBe(0))
   await expectAccessible()
@@ -97,7 +97,7 @@ test('puts a wrong password at its field', async () => {
   await user.type(screen.getByLabelText(/ada@example.com/), 'ada@example.com')
   await user.type(screen.getByLabelText('Your password'), 'wrong')
   await user.click(button)
-  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  expect(await screen.findByText('This isn’t your current password.')).toBeDefined()
 })
 
 test('leads to the organizations that would have no owner', async () => {

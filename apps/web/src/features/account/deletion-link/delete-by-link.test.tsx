@@ -8,7 +8,7 @@ import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
 
 const path = '/delete-account?token=from-the-mail'
-const submit = { name: 'Delete my account for good' }
+const submit = { name: 'Permanently delete my account' }
 
 test('deletes only when a person presses the button, and says what is lost', async () => {
   const requests: unknown[] = []
@@ -18,12 +18,12 @@ test('deletes only when a person presses the button, and says what is lost', asy
   })
   const { user } = await renderRoute(path, { handlers: [...signedIn(), handler] })
   const button = await screen.findByRole('button', submit)
-  expect(screen.getByText(/This deletes ada@example.com from here for good/)).toBeDefined()
+  expect(screen.getByText(/Your account ada@example.com will be permanently deleted/)).toBeDefined()
   expect(screen.getByText(/every way to sign in/)).toBeDefined()
   await expectAccessible()
   expect(requests).toEqual([])
   await user.click(button)
-  const heading = await screen.findByRole('heading', { name: 'Your account is deleted' })
+  const heading = await screen.findByRole('heading', { name: 'Your account was deleted' })
   expect(document.activeElement).toBe(heading)
   expect(requests).toEqual([{ token: 'from-the-mail' }])
   await expectAccessible()
@@ -42,9 +42,7 @@ test('explains a link that was used, has expired, or is somebody else’s', asyn
   const refused = getDeleteUserMockHandler(refuse(404, 'INVALID_TOKEN'))
   const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
   await user.click(await screen.findByRole('button', submit))
-  expect(
-    await screen.findByRole('heading', { name: 'This link doesn’t delete anything' }),
-  ).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeDefined()
   await expectAccessible()
 })
 
@@ -67,5 +65,5 @@ test('says where nobody may delete his own account', async () => {
   })
   const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
   await user.click(await screen.findByRole('button', submit))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be deleted/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t delete your own account/)
 })

@@ -32,7 +32,7 @@ test('is accessible and names the address', async () => {
 
 test('says nothing of an outbox where mail is really sent', async () => {
   await renderRoute(path, { handlers: [configured()] })
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull()
 })
 
@@ -44,11 +44,11 @@ test('sends another mail only after a pause', async () => {
     return { status: true }
   })
   const { user } = await renderRoute(path, { handlers: [configured(), send] })
-  const waiting = await screen.findByRole('button', { name: /Send again in \d+ seconds/ })
+  const waiting = await screen.findByRole('button', { name: /Resend in \d+ seconds/ })
   expect(waiting).toHaveProperty('disabled', true)
   await waitOutPause()
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
-  expect(await screen.findByText('A new mail is on its way.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Resend email' }))
+  expect(await screen.findByText('We’ve sent you a new email.')).toBeDefined()
   expect(requests).toEqual([{ email: 'ada@example.com', callbackURL: '/acme' }])
 })
 
@@ -58,9 +58,9 @@ test('waits as long as the server asks to', async () => {
     refuse(429, 'TOO_MANY_REQUESTS', { 'Retry-After': '42' }),
   )
   const { user } = await renderRoute(path, { handlers: [configured(), send] })
-  await screen.findByRole('button', { name: /Send again in/ })
+  await screen.findByRole('button', { name: /Resend in/ })
   await waitOutPause()
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  await user.click(screen.getByRole('button', { name: 'Resend email' }))
   expect(await screen.findByRole('alert')).toBeDefined()
-  expect(screen.getByRole('button', { name: /Send again in 4\d seconds/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Resend in 4\d seconds/ })).toBeDefined()
 })

@@ -19,11 +19,11 @@ test('verifies only when a person presses the button', async () => {
     return { status: true, user: null }
   })
   const { user } = await renderRoute(path, { handlers: [...signedOut(), verify] })
-  const button = await screen.findByRole('button', { name: 'Verify my address' })
+  const button = await screen.findByRole('button', { name: 'Verify my email' })
   await expectAccessible()
   expect(asked).toEqual([])
   await user.click(button)
-  expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your email was verified' })).toBeDefined()
   expect(asked).toEqual(['?token=from-the-mail'])
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/acme')
 })
@@ -36,7 +36,7 @@ test('offers a new password to somebody who may not have created the account', a
   const { user } = await renderRoute(`/verify-email?token=${adasToken}`, {
     handlers: [...signedOut(), verify],
   })
-  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
   const link = await screen.findByRole('link', { name: 'Set a new password' })
   expect(link.getAttribute('href')).toBe('/forgot-password?email=ada%40example.com')
   await expectAccessible()
@@ -47,14 +47,14 @@ test('offers none to somebody who is signed in to the account', async () => {
   const { user } = await renderRoute(`/verify-email?token=${adasToken}`, {
     handlers: [...signedIn(), verify],
   })
-  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
-  expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
+  expect(await screen.findByRole('heading', { name: 'Your email was verified' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Set a new password' })).toBeNull()
 })
 
 test('leaves it to the server whether an address elsewhere may follow', async () => {
   await renderRoute('/verify-email?token=t&callbackURL=https://shop.example/welcome')
-  const link = await screen.findByRole('link', { name: 'Verify my address' })
+  const link = await screen.findByRole('link', { name: 'Verify my email' })
   expect(link.getAttribute('href')).toBe(
     '/api/auth/verify-email?token=t&callbackURL=https%3A%2F%2Fshop.example%2Fwelcome',
   )
@@ -63,12 +63,12 @@ test('leaves it to the server whether an address elsewhere may follow', async ()
 test.each([
   ['TOKEN_EXPIRED', 'This link has expired'],
   ['INVALID_TOKEN', 'This link doesn’t work'],
-  ['USER_NOT_FOUND', 'This account is gone'],
+  ['USER_NOT_FOUND', 'This account no longer exists'],
   ['UNAUTHORIZED', 'This link is for another account'],
 ])('explains %s', async (code, heading) => {
   const verify = getVerifyEmailMockHandler(refuse(401, code))
   const { user } = await renderRoute(path, { handlers: [...signedOut(), verify] })
-  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
   await expectAccessible()
 })
@@ -76,9 +76,9 @@ test.each([
 test('can be tried again when the server fails', async () => {
   const verify = getVerifyEmailMockHandler(refuse(500, 'INTERNAL'))
   const { user } = await renderRoute(path, { handlers: [...signedOut(), verify] })
-  await user.click(await screen.findByRole('button', { name: 'Verify my address' }))
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
   expect(await screen.findByRole('alert')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Verify my address' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Verify my email' })).toBeDefined()
 })
 
 test('sends a new link to the address of whoever is signed in', async () => {
@@ -96,6 +96,6 @@ test('sends a new link to the address of whoever is signed in', async () => {
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined()
   expect(await screen.findByDisplayValue('ada@example.com')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send a new link' }))
-  expect(await screen.findByText(/a new link is on its way/)).toBeDefined()
+  expect(await screen.findByText(/we’ve sent it a new link/)).toBeDefined()
   expect(requests).toEqual([{ email: 'ada@example.com' }])
 })

@@ -34,15 +34,15 @@ test('answers every address the same, and points to the outbox where mail goes t
   const { user } = await renderRoute(path, {
     handlers: [configured({ mailIsOutbox: true }), handler],
   })
-  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
-  const heading = await screen.findByRole('heading', { name: 'Check your mail' })
+  await user.click(await screen.findByRole('button', { name: 'Send link' }))
+  const heading = await screen.findByRole('heading', { name: 'Check your email' })
   expect(document.activeElement).toBe(heading)
   expect(
-    screen.getByText(/has an account, a link to set a new password is on its way/),
+    screen.getByText(/has an account, we’ve sent it a link to set a new password/),
   ).toBeDefined()
   expect(screen.getByText('ada@example.com')).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Open the outbox' })).toBeDefined()
-  expect(screen.getByRole('button', { name: /Send again in \d+ seconds/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Resend in \d+ seconds/ })).toBeDefined()
   expect(requests).toEqual([{ email: 'ada@example.com', redirectTo: '/acme' }])
   await expectAccessible()
 })
@@ -51,18 +51,18 @@ test('lets somebody who mistyped try another address', async () => {
   const { handler } = takesRequests()
   const { user } = await renderRoute('/forgot-password', { handlers: [...signedOut(), handler] })
   await user.type(await screen.findByLabelText('Email'), 'ada@exmaple.com')
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
-  await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  await user.click(await screen.findByRole('button', { name: 'Use a different email' }))
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeDefined()
 })
 
 test.each([
-  [400, 'VALIDATION_ERROR', /Enter a full email address/],
+  [400, 'VALIDATION_ERROR', /Enter a valid email address/],
   [400, 'RESET_PASSWORD_ISNT_ENABLED', /can’t be reset on this service/],
 ])('explains %i %s', async (status, code, text) => {
   const refused = getRequestPasswordResetMockHandler(refuse(status, code))
   const { user } = await renderRoute(path, { handlers: [...signedOut(), refused] })
-  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+  await user.click(await screen.findByRole('button', { name: 'Send link' }))
   expect(await screen.findByText(text)).toBeDefined()
 })
 
@@ -71,7 +71,7 @@ test('says how long to wait after too many tries', async () => {
     refuse(429, 'TOO_MANY_REQUESTS', { 'Retry-After': '40' }),
   )
   const { user } = await renderRoute(path, { handlers: [...signedOut(), refused] })
-  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+  await user.click(await screen.findByRole('button', { name: 'Send link' }))
   expect((await screen.findAllByText(/Try again in \d+ seconds/))[0]).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Send the link' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Send link' })).toHaveProperty('disabled', true)
 })

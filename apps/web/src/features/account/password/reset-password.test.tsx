@@ -32,7 +32,7 @@ test('sets the password with the token of the link, and ends sessions unless tol
   })
   const { user } = await renderRoute(path, { handlers: [...signedOut(), handler] })
   await setPassword(user)
-  const heading = await screen.findByRole('heading', { name: 'Your new password is set' })
+  const heading = await screen.findByRole('heading', { name: 'Your password was changed' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/sign-in?returnTo=%2Facme',
@@ -49,7 +49,7 @@ test('hints at what is missing while somebody types', async () => {
   await user.type(field, 'short')
   expect(await screen.findByText('3 more characters to go.')).toBeDefined()
   await user.type(field, 'short')
-  expect(await screen.findByText(/Repeats and rows of keys/)).toBeDefined()
+  expect(await screen.findByText(/Repeated characters and keyboard patterns/)).toBeDefined()
   await user.type(field, ' wet otters')
   expect(await screen.findByText('Strong password.')).toBeDefined()
 })
@@ -63,7 +63,7 @@ test('asks for as many characters as this service does', async () => {
 })
 
 test.each([
-  ['PASSWORD_IS_TOO_COMMON', /among the first that anybody guesses/],
+  ['PASSWORD_IS_TOO_COMMON', /one of the most common passwords/],
   ['PASSWORD_TOO_SHORT', 'This password is too short.'],
 ])('explains %s at the field, and the link goes on working', async (code, text) => {
   const refused = getResetPasswordMockHandler(refuse(400, code))
@@ -77,7 +77,7 @@ test('offers a new link when this one was used or has expired', async () => {
   const refused = getResetPasswordMockHandler(refuse(400, 'INVALID_TOKEN'))
   const { user } = await renderRoute(path, { handlers: [...signedOut(), refused] })
   await setPassword(user)
-  const heading = await screen.findByRole('heading', { name: 'This link doesn’t work any more' })
+  const heading = await screen.findByRole('heading', { name: 'This link no longer works' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe(
     '/forgot-password',
@@ -89,9 +89,7 @@ test.each(['/reset-password', '/reset-password?error=INVALID_TOKEN'])(
   'explains a link without a token: %s',
   async (link) => {
     await renderRoute(link, { handlers: signedOut() })
-    expect(
-      await screen.findByRole('heading', { name: 'This link doesn’t work any more' }),
-    ).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
   },
 )
 
@@ -99,7 +97,7 @@ test('hands the token on through the server where the page is elsewhere', async 
   await renderRoute('/reset-password?token=t&callbackURL=https://shop.example/new-password', {
     handlers: signedOut(),
   })
-  const link = await screen.findByRole('link', { name: 'Go on to shop.example' })
+  const link = await screen.findByRole('link', { name: 'Continue to shop.example' })
   expect(link.getAttribute('href')).toBe(
     '/api/auth/reset-password/t?callbackURL=https%3A%2F%2Fshop.example%2Fnew-password',
   )

@@ -30,7 +30,7 @@ test('cuts a chosen picture and saves it', async () => {
   const { pictures, handler } = uploads()
   const { user } = await renderRoute('/account/profile', { handlers: [...signedIn(), handler] })
   await user.upload(await screen.findByLabelText('Choose a picture'), photo)
-  const dialog = await screen.findByRole('dialog', { name: 'Cut your picture' })
+  const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' })
   await expectAccessible()
   fireEvent.change(within(dialog).getByLabelText('Zoom'), { target: { value: '2' } })
   fireEvent.keyDown(within(dialog).getByRole('application'), { key: 'ArrowLeft' })
@@ -38,14 +38,16 @@ test('cuts a chosen picture and saves it', async () => {
   expect(await screen.findByText('Picture saved')).toBeDefined()
   expect(pictures).toEqual(['drawn'])
   expect(screen.getByLabelText('Choose another')).toBeDefined()
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cut your picture' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Crop your picture' })).toBeNull(),
+  )
 })
 
 test('takes a picture that is dropped', async () => {
   await renderRoute('/account/profile', { handlers: signedIn() })
-  const help = await screen.findByText(/Drop a file here/)
+  const help = await screen.findByText(/drop a file here/)
   fireEvent.drop(help, { dataTransfer: { files: [photo] } })
-  expect(await screen.findByRole('dialog', { name: 'Cut your picture' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Crop your picture' })).toBeDefined()
 })
 
 test('says which file is no picture', async () => {

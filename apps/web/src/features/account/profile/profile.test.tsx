@@ -33,7 +33,7 @@ test('saves name and username, and shows the name at once', async () => {
   await user.clear(name)
   await user.type(name, 'Ada King')
   await user.type(screen.getByLabelText('Username'), 'Ada_King')
-  expect(await screen.findByText('This username is free.')).toBeDefined()
+  expect(await screen.findByText('This username is available.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Profile saved')).toBeDefined()
   expect(requests).toEqual([
@@ -56,7 +56,7 @@ test('says of a username that it is taken, or no username, while it is typed', a
   await user.type(username, 'grace')
   expect(await screen.findByText('This username is taken. Try another.')).toBeDefined()
   await user.type(username, '!')
-  expect(await screen.findByText('Use only letters, digits, _ and .')).toBeDefined()
+  expect(await screen.findByText('Use only letters, numbers, _ and .')).toBeDefined()
 })
 
 test('puts the server’s word on a username beside it', async () => {

@@ -49,7 +49,7 @@ function bought(...purchases: Purchase[]): RequestHandler {
 
 test('lists the shops with what was bought there', async () => {
   await open([bought(fromAcme, fromGlobex)])
-  const list = await screen.findByRole('list', { name: 'Shops' })
+  const list = await screen.findByRole('list', { name: 'Stores' })
   const [first, second] = within(list).getAllByRole('listitem')
   for (const text of ['Acme', '3 orders', 'Last order Mar 14, 2026', '1 active benefit']) {
     expect(first?.textContent).toContain(text)
@@ -82,7 +82,9 @@ test('says that a shop is gone, and lists those that are left', async () => {
     }),
   ])
   await user.click(await screen.findByRole('button', openAcme))
-  expect((await screen.findByRole('alert')).textContent).toContain('doesn’t know your address')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'no longer has a customer with your email',
+  )
   await waitFor(() => expect(screen.queryByRole('button', openAcme)).toBeNull())
   expect(screen.getByRole('button', { name: 'Open portal: Globex' })).toBeDefined()
 })
@@ -90,7 +92,7 @@ test('says that a shop is gone, and lists those that are left', async () => {
 test('says so when nothing was bought with the address', async () => {
   await open([bought()])
   expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeDefined()
-  expect(screen.getByText(/ada@example.com shows here/)).toBeDefined()
+  expect(screen.getByText(/ada@example.com shows up here/)).toBeDefined()
   await expectAccessible()
 })
 
@@ -101,16 +103,16 @@ test('asks for nothing but a proof of the address while it is unverified', async
     return { status: true }
   })
   const { user } = await open([mail], false)
-  expect(await screen.findByRole('heading', { name: 'Verify your address first' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Verify your email first' })).toBeDefined()
   await expectAccessible()
-  await user.click(screen.getByRole('button', { name: 'Send the mail' }))
-  expect(await screen.findByText(/mail is on its way/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send email' }))
+  expect(await screen.findByText(/We’ve sent an email/)).toBeDefined()
   expect(sent).toEqual([{ email: ada.email, callbackURL: '/account/purchases' }])
 })
 
 test('asks for the proof when the server knows no better', async () => {
   await open([getListPurchasesMockHandler(refuse(403, 'EMAIL_NOT_VERIFIED'))])
-  expect(await screen.findByRole('heading', { name: 'Verify your address first' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Verify your email first' })).toBeDefined()
 })
 
 test('tries again after a failure', async () => {

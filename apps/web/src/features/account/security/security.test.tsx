@@ -22,7 +22,7 @@ async function open(handlers: RequestHandler[] = [], accounts: Account[] = [pass
   const view = await renderRoute('/account/security', {
     handlers: [...handlers, ...signedIn(), getListAccountsMockHandler(accounts), configured()],
   })
-  await screen.findByRole('list', { name: 'Ways to sign in' })
+  await screen.findByRole('list', { name: 'Sign-in methods' })
   return view
 }
 
@@ -65,8 +65,8 @@ test('changes the password, and signs other devices out unless told not to', asy
 })
 
 test.each([
-  ['INVALID_PASSWORD', 'Current password', 'This is not your password.'],
-  ['PASSWORD_IS_TOO_COMMON', 'New password', /first that anybody guesses/],
+  ['INVALID_PASSWORD', 'Current password', 'This isn’t your current password.'],
+  ['PASSWORD_IS_TOO_COMMON', 'New password', /one of the most common passwords/],
 ])('puts %s at “%s”', async (code, label, text) => {
   const { user } = await open([getChangePasswordMockHandler(refuse(400, code))])
   await user.type(screen.getByLabelText('Current password'), 'something old')
@@ -80,8 +80,8 @@ test('mails a link to who has no password yet', async () => {
   const handler = getRequestPasswordResetMockHandler({ status: true, message: '' })
   const { user } = await open([handler], [github])
   expect(screen.queryByLabelText('Current password')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Send me the link' }))
-  expect(await screen.findByText('A mail is on its way to ada@example.com.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Email me a link' }))
+  expect(await screen.findByText('We’ve sent an email to ada@example.com.')).toBeDefined()
 })
 
 test('asks the mailbox of now before a verified address changes', async () => {
@@ -91,23 +91,25 @@ test('asks the mailbox of now before a verified address changes', async () => {
     return { status: true }
   })
   const { user } = await open([handler])
-  await user.click(screen.getByRole('button', { name: 'Change address' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Change your email address' })
-  expect(dialog.textContent).toContain('The first goes to ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Change email' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change your email' })
+  expect(dialog.textContent).toContain(
+    'The link in the first, sent to ada@example.com, approves the change',
+  )
   await expectAccessible()
-  await user.type(within(dialog).getByLabelText('New address'), 'ada@lovelace.test')
-  await user.click(within(dialog).getByRole('button', { name: 'Change address' }))
-  expect(await screen.findByText('Your address has not changed yet')).toBeDefined()
+  await user.type(within(dialog).getByLabelText('New email'), 'ada@lovelace.test')
+  await user.click(within(dialog).getByRole('button', { name: 'Change email' }))
+  expect(await screen.findByText('Your email hasn’t changed yet')).toBeDefined()
   expect(seen).toEqual([{ newEmail: 'ada@lovelace.test', callbackURL: '/account/security' }])
 })
 
 test('says at the field that an address cannot be used', async () => {
   const { user } = await open([getChangeEmailMockHandler(refuse(400, 'COULDNT_UPDATE_YOUR_EMAIL'))])
-  await user.click(screen.getByRole('button', { name: 'Change address' }))
+  await user.click(screen.getByRole('button', { name: 'Change email' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByLabelText('New address'), 'grace@example.com')
-  await user.click(within(dialog).getByRole('button', { name: 'Change address' }))
-  expect(await within(dialog).findByText('This address can’t be used. Try another.')).toBeDefined()
+  await user.type(within(dialog).getByLabelText('New email'), 'grace@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'Change email' }))
+  expect(await within(dialog).findByText('This email can’t be used. Try another.')).toBeDefined()
 })
 
 test('sends the mail that verifies the address', async () => {
@@ -115,7 +117,7 @@ test('sends the mail that verifies the address', async () => {
     ...signedIn({ user: { emailVerified: false } }),
     getSendVerificationEmailMockHandler({ status: true }),
   ])
-  await user.click(screen.getByRole('button', { name: 'Send the mail' }))
-  expect(await screen.findByText('A mail is on its way to ada@example.com.')).toBeDefined()
-  expect(screen.getByRole('button', { name: /Send again in/ })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Send email' }))
+  expect(await screen.findByText('We’ve sent an email to ada@example.com.')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Resend in/ })).toHaveProperty('disabled', true)
 })

@@ -68,9 +68,9 @@ test('names every device and its place, this one first', async () => {
 test('ends one device', async () => {
   const { user } = await renderRoute('/account/devices', { handlers: apiWith(phone, here) })
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
-  expect(await screen.findByText('Safari on iOS is signed out')).toBeDefined()
+  expect(await screen.findByText('Safari on iOS signed out')).toBeDefined()
   expect(await rows()).toHaveLength(1)
-  expect(screen.getByText('You are signed in on this device only.')).toBeDefined()
+  expect(screen.getByText('You’re only signed in on this device.')).toBeDefined()
 })
 
 test('shows a device again that could not be ended', async () => {
@@ -79,16 +79,16 @@ test('shows a device again that could not be ended', async () => {
     handlers: [failing, ...apiWith(phone, here)],
   })
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
-  expect(await screen.findByText('Safari on iOS could not be signed out')).toBeDefined()
+  expect(await screen.findByText('Couldn’t sign out Safari on iOS')).toBeDefined()
   expect(await rows()).toHaveLength(2)
 })
 
 test('ends all others after asking', async () => {
   const { user } = await renderRoute('/account/devices', { handlers: apiWith(phone, here) })
-  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Sign out all other devices?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Sign out all other devices' }))
-  expect(await screen.findByText('All other devices are signed out')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Sign out of all other devices' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out of all other devices?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out of all other devices' }))
+  expect(await screen.findByText('Signed out of all other devices')).toBeDefined()
   expect(await rows()).toHaveLength(1)
 })
 

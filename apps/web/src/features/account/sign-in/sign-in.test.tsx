@@ -105,10 +105,12 @@ test('counts the seconds down after too many tries', async () => {
   const refused = getSignInMockHandler(refuse(429, 'TOO_MANY_REQUESTS', { 'Retry-After': '2' }))
   const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
   await signInAsAda(user)
-  expect((await screen.findAllByText('Too many tries. Try again in 2 seconds.'))[0]).toBeDefined()
+  expect(
+    (await screen.findAllByText('Too many attempts. Try again in 2 seconds.'))[0],
+  ).toBeDefined()
   const button = screen.getByRole('button', { name: 'Sign in' })
   expect(button).toHaveProperty('disabled', true)
-  expect(await screen.findByText('Too many tries. Try again in 1 second.')).toBeDefined()
+  expect(await screen.findByText('Too many attempts. Try again in 1 second.')).toBeDefined()
   expect(await screen.findByText('You can try again now.', {}, { timeout: 3000 })).toBeDefined()
   expect(button).toHaveProperty('disabled', false)
 })
@@ -119,9 +121,7 @@ test.each(['USERNAME_IS_TOO_SHORT', 'USERNAME_IS_TOO_LONG', 'USERNAME_IS_INVALID
     const refused = getSignInUsernameMockHandler(refuse(422, code))
     const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
     await signInAsAda(user, 'a')
-    expect(
-      await screen.findByText('Enter your full email address, or your username.'),
-    ).toBeDefined()
+    expect(await screen.findByText('Enter your full email address or your username.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Email or username'))
   },
 )
@@ -140,7 +140,7 @@ test('keeps what was typed when the server refuses it', async () => {
   const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
   await signInAsAda(user)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('Email, username or password is wrong.')
+  expect(alert.textContent).toBe('Wrong email, username or password.')
   expect(screen.getByLabelText('Email or username')).toHaveProperty('value', 'ada@example.com')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'analytical engine')
 })
@@ -150,7 +150,7 @@ test('says who can help when the account is locked', async () => {
   const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
   await signInAsAda(user)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('This account is locked. Ask whoever runs this service.')
+  expect(alert.textContent).toBe('This account is locked. Contact your administrator.')
 })
 
 test('leads somebody with an unverified address to the mail', async () => {
@@ -159,7 +159,7 @@ test('leads somebody with an unverified address to the mail', async () => {
     handlers: [...signedOut(), refused],
   })
   await signInAsAda(user)
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
   expect(screen.getByText('ada@example.com')).toBeDefined()
 })
 
@@ -169,7 +169,7 @@ test('asks somebody who signs in by username for the unverified address', async 
     handlers: [...signedOut(), refused],
   })
   await signInAsAda(user, 'ada')
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeDefined()
 })
 

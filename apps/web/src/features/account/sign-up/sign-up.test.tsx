@@ -52,7 +52,7 @@ test('asks to check the mail when the address must be verified first', async () 
     handlers: [...signedOut(), getSignUpMockHandler(() => getSignUpResponseMock({ token: null }))],
   })
   await signUpAsAda(user)
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
   expect(router.state.location.search).toEqual({ email: 'ada@example.com', returnTo: '/acme' })
 })
 
@@ -74,9 +74,9 @@ test('says while typing whether a username is free, and signs up with it', async
   await user.type(username, 'ada')
   expect(await screen.findByText(/^This username is taken/)).toBeDefined()
   await user.type(username, '.l')
-  expect(await screen.findByText('This username is free.')).toBeDefined()
+  expect(await screen.findByText('This username is available.')).toBeDefined()
   await signUpAsAda(user)
-  await screen.findByRole('heading', { name: 'Check your mail' })
+  await screen.findByRole('heading', { name: 'Check your email' })
   expect(requests).toEqual([
     {
       name: 'Ada Lovelace',
@@ -105,7 +105,7 @@ test('keeps what was typed when the server refuses the address', async () => {
   await signUpAsAda(user)
   const email = screen.getByLabelText('Email')
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText(/An account with this address exists already/)).toBeDefined()
+  expect(screen.getByText(/An account with this email already exists/)).toBeDefined()
   expect(document.activeElement).toBe(email)
   expect(email).toHaveProperty('value', 'ada@example.com')
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Lovelace')
@@ -113,7 +113,7 @@ test('keeps what was typed when the server refuses the address', async () => {
 
 test.each([
   ['PASSWORD_TOO_SHORT', 'This password is too short.'],
-  ['PASSWORD_IS_TOO_COMMON', /among the first that anybody guesses/],
+  ['PASSWORD_IS_TOO_COMMON', /one of the most common passwords/],
 ])('explains at the password what %s means', async (code, text) => {
   const refused = getSignUpMockHandler(refuse(400, code))
   const { user } = await renderRoute('/sign-up', { handlers: [...signedOut(), refused] })

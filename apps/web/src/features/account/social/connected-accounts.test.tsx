@@ -39,7 +39,7 @@ async function open({
       configured({ socialProviders }),
     ],
   })
-  const list = await screen.findByRole('list', { name: 'Ways to sign in' })
+  const list = await screen.findByRole('list', { name: 'Sign-in methods' })
   return { ...view, list }
 }
 
@@ -82,18 +82,18 @@ test('says at the provider that it cannot be asked', async () => {
   const handler = getLinkSocialMockHandler(refuse(404, 'PROVIDER_NOT_FOUND'))
   const { user } = await open({ handlers: [handler] })
   await user.click(screen.getByRole('button', { name: 'Connect Google' }))
-  expect(await screen.findByText(/doesn’t offer this any more/)).toBeDefined()
+  expect(await screen.findByText(/This sign-in method is no longer available/)).toBeDefined()
 })
 
-test('tells who comes back that it is connected', async () => {
+test('tells who comes back that it connected', async () => {
   await open({ search: '?connected=github' })
-  expect(await screen.findByText('GitHub is connected')).toBeDefined()
+  expect(await screen.findByText('GitHub connected')).toBeDefined()
   await expectAccessible()
 })
 
 test('says nothing of the kind about what is not', async () => {
   await open({ search: '?connected=google' })
-  expect(screen.queryByText('Google is connected')).toBeNull()
+  expect(screen.queryByText('Google connected')).toBeNull()
 })
 
 test.each([
@@ -117,7 +117,7 @@ test('removes a connected account after asking', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Remove GitHub?' })
   await expectAccessible()
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('GitHub is removed')).toBeDefined()
+  expect(await screen.findByText('GitHub removed')).toBeDefined()
   expect(asked).toEqual([{ providerId: 'github', accountId: '583231' }])
 })
 
@@ -132,7 +132,9 @@ test('tells two accounts at one provider apart', async () => {
 test('keeps the last way to sign in, and says why', async () => {
   await open({ accounts: [github] })
   expect(screen.queryByRole('button', { name: 'Remove GitHub' })).toBeNull()
-  expect(screen.getByText('This is the only one, so it stays.')).toBeDefined()
+  expect(
+    screen.getByText('This is your only sign-in method, so you can’t remove it.'),
+  ).toBeDefined()
 })
 
 test('says so when another tab has removed the others', async () => {
@@ -141,7 +143,9 @@ test('says so when another tab has removed the others', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  expect(await within(dialog).findByText('This is the only one, so it stays.')).toBeDefined()
+  expect(
+    await within(dialog).findByText('This is your only sign-in method, so you can’t remove it.'),
+  ).toBeDefined()
 })
 
 test('lets who signed in too long ago sign in again and come back', async () => {
@@ -159,7 +163,7 @@ test('lets who signed in too long ago sign in again and come back', async () => 
   await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  expect(await within(dialog).findByText(/signed in a short while ago/)).toBeDefined()
+  expect(await within(dialog).findByText(/sign in again to continue/)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(router.state.location.search).toMatchObject({ returnTo: '/account/security' })
@@ -176,6 +180,6 @@ test('says so when signing out for that fails', async () => {
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await user.click(await within(dialog).findByRole('button', { name: 'Sign in again' }))
-  expect(await screen.findByText('You could not be signed out. Try again.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t sign you out. Try again.')).toBeDefined()
   expect(router.state.location.pathname).toBe('/account/security')
 })

@@ -124,7 +124,7 @@ test('says when a provider is not offered any more', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('doesn’t offer this any more')
+  expect(alert.textContent).toContain('This sign-in method is no longer available')
 })
 
 test.each([

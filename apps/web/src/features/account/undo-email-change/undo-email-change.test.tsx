@@ -7,7 +7,7 @@ import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedOut } from '#app/testing/signed-in.ts'
 
 const path = '/undo-email-change?token=from-the-mail'
-const submit = { name: 'Take my address back' }
+const submit = { name: 'Restore my old email' }
 
 test('acts only when a person presses the button, then offers a new password', async () => {
   const requests: unknown[] = []
@@ -20,7 +20,7 @@ test('acts only when a person presses the button, then offers a new password', a
   await expectAccessible()
   expect(requests).toEqual([])
   await user.click(button)
-  expect(await screen.findByRole('heading', { name: 'Your address is back' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your old email was restored' })).toBeDefined()
   expect(screen.getByText(/Your account uses ada@example.com again/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe(
     '/forgot-password?email=ada%40example.com',
@@ -30,8 +30,8 @@ test('acts only when a person presses the button, then offers a new password', a
 })
 
 test.each([
-  ['INVALID_TOKEN', 'This link doesn’t work any more'],
-  ['COULDNT_UPDATE_YOUR_EMAIL', 'Your old address is in use'],
+  ['INVALID_TOKEN', 'This link no longer works'],
+  ['COULDNT_UPDATE_YOUR_EMAIL', 'Your old email is in use'],
 ])('explains %s', async (code, heading) => {
   const refused = getUndoEmailChangeMockHandler(refuse(400, code))
   const { user } = await renderRoute(path, { handlers: [...signedOut(), refused] })
@@ -42,7 +42,5 @@ test.each([
 
 test('explains a link without a token', async () => {
   await renderRoute('/undo-email-change', { handlers: signedOut() })
-  expect(
-    await screen.findByRole('heading', { name: 'This link doesn’t work any more' }),
-  ).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
 })
