@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '@tollgate/app/query-client'
 import type { MessageStore } from '@tollgate/messages'
-import { endSession } from './features/account/session/session-query.ts'
+import { forgetSession } from './features/account/session/session-query.ts'
 import type { AppRouter, RouterContext } from './router.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -22,7 +22,7 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
     if (pathname === '/sign-in') return
     queryClient.clear()
     // Not asked for again: a session that still seems to live would lead back here, and so on.
-    endSession(queryClient)
+    forgetSession(queryClient)
     await router.navigate({ to: '/sign-in', search: { returnTo: href } })
   }
 

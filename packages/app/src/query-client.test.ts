@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 function apiError(status: number, signedOut = false): ApiError {
   return new ApiError({ status, code: 'X', message: 'x', requestId: null, signedOut })
 }
+
+afterEach(() => onlineManager.setOnline(true))
 
 async function fetchWith(error: Error) {
   const onSignedOut = vi.fn()
@@ -29,4 +32,14 @@ test.each([
 test('says once that the session ended', async () => {
   expect(await fetchWith(apiError(401, true))).toEqual({ tries: 1, signedOut: 1 })
   expect((await fetchWith(apiError(401))).signedOut).toBe(0)
+})
+
+test('refuses a change at once without a connection, and does not make it later', async () => {
+  const queryClient = createQueryClient({ onSignedOut: () => {} })
+  onlineManager.setOnline(false)
+  const mutationFn = vi.fn(() => Promise.reject(apiError(0)))
+  const change = queryClient.getMutationCache().build(queryClient, { mutationFn })
+  await expect(change.execute({})).rejects.toThrow(ApiError)
+  onlineManager.setOnline(true)
+  expect(mutationFn).toHaveBeenCalledTimes(1)
 })

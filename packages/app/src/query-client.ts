@@ -25,6 +25,8 @@ export function createQueryClient({ onSignedOut, retry = true }: QueryClientOpti
         staleTime: 30_000,
         retry: (failures, error) => retry && failures < maxRetries && mayRecover(error),
       },
+      // Refused at once without a connection: a change that waited for it could come as a surprise.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -27,7 +27,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       type="button"
       onClick={copy}
       aria-label={label ?? t('common.action.copy')}
-      className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-muted hover:bg-sunken hover:text-ink"
+      className="relative inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-muted hover:bg-sunken hover:text-ink"
     >
       <Icon name={copied ? 'check' : 'copy'} className="size-3.5" />
       <span role="status" className="sr-only">

@@ -14,7 +14,12 @@ export function PageHeader({ title, status, description, actions }: PageHeaderPr
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 space-y-1">
         <div className="flex flex-wrap items-center gap-2.5">
-          <h1 className="text-balance font-semibold text-xl tracking-tight">{title}</h1>
+          <h1
+            dir="auto"
+            className="min-w-0 text-balance font-semibold text-xl tracking-tight wrap-anywhere"
+          >
+            {title}
+          </h1>
           {status}
         </div>
         {description && <p className="max-w-2xl text-ink-muted">{description}</p>}

@@ -40,8 +40,8 @@ function ToastList() {
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-success-text" aria-hidden />
       )}
       <Toast.Content className="min-w-0 flex-1">
-        <Toast.Title className="font-medium text-sm" />
-        <Toast.Description className="text-[0.8125rem] text-ink-muted" />
+        <Toast.Title className="wrap-anywhere font-medium text-sm" />
+        <Toast.Description className="wrap-anywhere text-[0.8125rem] text-ink-muted" />
       </Toast.Content>
       <Toast.Action className="cursor-pointer rounded-sm font-medium text-accent-text hover:underline" />
       <Toast.Close

@@ -1,40 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
-import { expect, test } from 'vitest'
-import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
-import { getListBenefitsMockHandler } from '#api/benefits/benefits.msw.ts'
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
-import {
-  getGetCustomerMockHandler,
-  getListCustomersMockHandler,
-  getListCustomersResponseMock,
-} from '#api/customers/customers.msw.ts'
-import type { SessionWithUser } from '#api/model/index.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
-import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
-import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { expect, test, vi } from 'vitest'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
-import { acme, adaSignedIn, fullOrganization, globex } from '#app/testing/ada.ts'
+import { globex } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const nothing = { items: [], pagination: { total_count: 0, max_page: 0 } }
-
-/** Two organizations in which nothing has been sold. */
-function twoOrganizations(role = 'owner') {
-  const activated: unknown[] = []
-  const handlers = [
-    ...signedIn({ organizations: [acme, globex], role }),
-    getSetActiveOrganizationMockHandler(async ({ request }) => {
-      activated.push(await request.json())
-      return { ...fullOrganization(globex, role), teams: null }
-    }),
-    getListProductsMockHandler(nothing),
-    getListCheckoutLinksMockHandler(nothing),
-    getListOrdersMockHandler(nothing),
-  ]
-  return { handlers, activated }
-}
+import { twoOrganizations } from '#app/testing/two-organizations.ts'
 
 test('marks the open page in navigation and breadcrumb', async () => {
   await renderRoute('/acme/settings', { handlers: signedIn() })
@@ -70,80 +41,12 @@ test('switches to another organization and works in it', async () => {
   expect(activated).toEqual([{ organizationId: globex.id }])
 })
 
-test('opens the command menu by keyboard and goes where it says', async () => {
-  const { handlers } = twoOrganizations()
+test('does not switch organizations when a link is only pointed at', async () => {
+  const { handlers, activated } = twoOrganizations()
   const { user, router } = await renderRoute('/acme', { handlers })
-  await screen.findByRole('heading', { name: 'Acme' })
-  await user.keyboard('{Control>}k{/Control}')
-  const search = await screen.findByRole('combobox')
-  await expectAccessible()
-  await user.type(search, 'go settings{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/acme/settings'))
-})
-
-test('offers other organizations in the command menu', async () => {
-  const { handlers } = twoOrganizations()
-  const { user, router } = await renderRoute('/acme', { handlers })
-  await user.click(await screen.findByRole('button', { name: /Search or jump to/ }))
-  await user.type(await screen.findByRole('combobox'), 'globex{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
-})
-
-test('finds customers in the command menu', async () => {
-  const { handlers } = twoOrganizations()
-  const asked: (string | null)[] = []
-  const [grace] = getListCustomersResponseMock().items
-  const found = grace === undefined ? [] : [{ ...grace, name: 'Grace Hopper' }]
-  const { user, router } = await renderRoute('/acme', {
-    handlers: [
-      ...handlers,
-      getListCustomersMockHandler(({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('query'))
-        return { items: found, pagination: { total_count: 1, max_page: 1 } }
-      }),
-      getGetCustomerMockHandler(),
-    ],
-  })
-  await screen.findByRole('heading', { name: 'Acme' })
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'grace')
-  await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }))
-  expect(asked.at(-1)).toBe('grace')
-  await waitFor(() => expect(router.latestLocation.pathname).toBe(`/acme/customers/${grace?.id}`))
-})
-
-test('lists the shortcuts', async () => {
-  const { handlers } = twoOrganizations()
-  const { user } = await renderRoute('/acme', { handlers })
-  await screen.findByRole('heading', { name: 'Acme' })
-  await user.keyboard('?')
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
-  await expectAccessible()
-})
-
-test('goes by two letters, but not while somebody types', async () => {
-  const { handlers } = twoOrganizations()
-  const { user, router } = await renderRoute('/acme', { handlers })
-  await screen.findByRole('heading', { name: 'Acme' })
-  await user.keyboard('gs')
-  const name = await screen.findByLabelText('Name')
-  expect(router.state.location.pathname).toBe('/acme/settings')
-  await user.type(name, 'gh?c')
-  expect(name).toHaveProperty('value', 'Acmegh?c')
-  expect(router.state.location.pathname).toBe('/acme/settings')
-})
-
-test.each([
-  ['owner', '/acme/products/new'],
-  ['member', '/acme'],
-])('one letter takes somebody who is %s to %s', async (role, pathname) => {
-  const { handlers } = twoOrganizations(role)
-  const { user, router } = await renderRoute('/acme', {
-    handlers: [...handlers, getListBenefitsMockHandler(nothing)],
-  })
-  await screen.findByRole('heading', { name: 'Acme' })
-  await user.keyboard('c')
-  expect(router.latestLocation.pathname).toBe(pathname)
+  await user.click(await screen.findByRole('button', { name: 'Current organization: Acme' }))
+  await router.preloadRoute({ to: '/$organization', params: { organization: 'globex' } })
+  expect(activated).toEqual([])
 })
 
 test('shows the same theme wherever it can be chosen', async () => {
@@ -157,41 +60,26 @@ test('shows the same theme wherever it can be chosen', async () => {
   expect(screen.getByLabelText('Theme')).toHaveProperty('value', 'light')
 })
 
-test('signs out and forgets', async () => {
-  let session: SessionWithUser | null = adaSignedIn
+test('says that there is no connection for as long as there is none', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { handlers } = twoOrganizations()
-  const { user, router } = await renderRoute('/acme', {
-    handlers: [
-      getGetSessionMockHandler(() => session),
-      getSignOutMockHandler(() => {
-        session = null
-        return { success: true }
-      }),
-      ...handlers,
-    ],
-  })
-  await user.click(await screen.findByRole('button', { name: 'Account menu: Ada Lovelace' }))
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
-  expect(router.state.location.search).toEqual({})
-})
-
-test('leaves for sign-in when the session has ended elsewhere', async () => {
-  let session: SessionWithUser | null = adaSignedIn
-  const { handlers } = twoOrganizations()
-  await renderRoute('/acme', {
-    handlers: [getGetSessionMockHandler(() => session), ...handlers],
-  })
+  await renderRoute('/acme', { handlers })
   await screen.findByRole('heading', { name: 'Acme' })
-  session = null
-  window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('Sign in to continue where you left off.')).toBeDefined()
+  expect(screen.getByText(/offline/i)).toBeDefined()
+  await expectAccessible()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/offline/i)).toBeNull()
+  online.mockRestore()
 })
 
-test('does not switch organizations when a link is only pointed at', async () => {
-  const { handlers, activated } = twoOrganizations()
-  const { user, router } = await renderRoute('/acme', { handlers })
-  await user.click(await screen.findByRole('button', { name: 'Current organization: Acme' }))
-  await router.preloadRoute({ to: '/$organization', params: { organization: 'globex' } })
-  expect(activated).toEqual([])
+test('moves the keyboard to the content of the next page', async () => {
+  const { handlers } = twoOrganizations()
+  const { user } = await renderRoute('/acme', { handlers })
+  await screen.findByRole('heading', { name: 'Acme' })
+  expect(document.activeElement).toBe(document.body)
+  const main = screen.getByRole('navigation', { name: 'Main' })
+  await user.click(within(main).getByRole('link', { name: 'Settings' }))
+  await screen.findByLabelText('Name')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import { CommandCentre } from './command-centre.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const contentId = 'content'
 
-/** Around every page of somebody who is signed in. */
+/**
+ * Around every page of someone who is signed in. What scrolls is positioned, or a hidden text below
+ * the fold would make the document taller than the screen.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate()
-  const main = useFocusOnNavigation()
   return (
     <CommandCentre>
       <a
@@ -20,13 +21,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common.action.skip_to_content')}
       </a>
       <div className="lg:grid lg:h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="hidden overflow-y-auto lg:block">
+        <div className="relative hidden overflow-y-auto lg:block">
           <Sidebar />
         </div>
-        <div className="flex min-h-dvh flex-col bg-surface lg:my-2 lg:mr-2 lg:min-h-0 lg:overflow-y-auto lg:rounded-xl lg:border lg:shadow-low">
+        <div className="relative flex min-h-dvh flex-col bg-surface lg:my-2 lg:mr-2 lg:min-h-0 lg:scroll-pt-16 lg:overflow-y-auto lg:rounded-xl lg:border lg:shadow-low">
           <TopBar />
           <main
-            ref={main}
             id={contentId}
             tabIndex={-1}
             className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"

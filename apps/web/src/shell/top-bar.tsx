@@ -2,18 +2,23 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Drawer, DrawerContent, DrawerTrigger } from '@tollgate/ui/drawer'
+import { OfflineNotice } from '@tollgate/ui/offline-notice'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 export function TopBar() {
+  const t = useTranslate()
   return (
     <header className="sticky top-0 z-5 shrink-0 border-b bg-surface">
       <div className="mx-auto flex h-12 w-full max-w-6xl items-center gap-2 px-2 sm:px-8">
         <NavigationDrawer />
         <Breadcrumbs />
       </div>
+      <OfflineNotice className="justify-center rounded-none [&>div]:flex-none">
+        {t('common.state.offline')}
+      </OfflineNotice>
     </header>
   )
 }

@@ -1,16 +1,17 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /** After a change of page the keyboard goes on in its content, as after loading a document. */
-export function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+export function useFocusOnNavigation(): void {
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const shown = useRef(pathname)
   useEffect(() => {
+    const first = shown.current === undefined
     if (shown.current === pathname) return
     shown.current = pathname
-    const content = main.current
-    if (content?.contains(document.activeElement) === false) content.focus({ preventScroll: true })
+    const content = document.querySelector('main')
+    if (first || content === null || content.contains(document.activeElement)) return
+    content.tabIndex = -1
+    content.focus({ preventScroll: true })
   }, [pathname])
-  return main
 }

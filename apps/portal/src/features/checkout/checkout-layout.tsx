@@ -1,8 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { LanguageSelect } from '@tollgate/ui/language-select'
+import { OfflineNotice } from '@tollgate/ui/offline-notice'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
-import { OfflineNotice } from './offline-notice.tsx'
 import { TotalBar } from './order/total-bar.tsx'
 
 interface CheckoutLayoutProps {
@@ -33,7 +33,7 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
         className={`bg-surface px-4 py-8 max-lg:border-y lg:px-12 lg:py-16 ${done ? 'max-lg:-order-1' : 'max-lg:grow'}`}
       >
         <div className="mx-auto w-full max-w-md lg:mx-0">
-          <OfflineNotice />
+          <OfflineNotice className="mb-6">{t('checkout.page.offline')}</OfflineNotice>
           {children}
           <CheckoutFooter />
         </div>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getGetSessionQueryKey, getGetSessionQueryOptions } from '#api/account/account.ts'
 import type { SessionWithUser, UserFull } from '#api/model/index.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 export const sessionQuery = getGetSessionQueryOptions()
 
@@ -9,12 +10,23 @@ const sessionKey = getGetSessionQueryKey()
 /** After signing in or up: whatever was loaded before belonged to somebody else. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queryClient.clear()
-  await queryClient.fetchQuery(sessionQuery)
+  const session = await queryClient.fetchQuery(sessionQuery)
+  tellOtherTabs(session?.user.id ?? null)
 }
 
-/** After signing out. */
+/** After signing out, here and in this browser's other tabs. */
 export function endSession(queryClient: QueryClient): void {
+  forgetSession(queryClient)
+  tellOtherTabs(null)
+}
+
+/** No one is signed in here any more. */
+export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<SessionWithUser | null>(sessionKey, null)
+}
+
+export function knownSession(queryClient: QueryClient): SessionWithUser | null | undefined {
+  return queryClient.getQueryData<SessionWithUser | null>(sessionKey)
 }
 
 export function changeSession(

@@ -1,6 +1,5 @@
-import { useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
 import { useSyncExternalStore } from 'react'
+import { Alert } from './alert.tsx'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -15,12 +14,18 @@ function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
 
-export function OfflineNotice() {
-  const t = useTranslate()
+interface OfflineNoticeProps {
+  /** What being offline means on this page. */
+  children: string
+  className?: string
+}
+
+/** There while the browser has no connection. */
+export function OfflineNotice({ children, className }: OfflineNoticeProps) {
   if (useOnline()) return null
   return (
-    <Alert tone="warning" className="mb-6">
-      {t('checkout.page.offline')}
+    <Alert tone="warning" className={className}>
+      {children}
     </Alert>
   )
 }

@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router'
+import { useOtherTabs } from '#app/features/account/session/use-other-tabs.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** Around every page, whoever looks at it. */
+export function Root() {
+  useOtherTabs()
+  useFocusOnNavigation()
+  return <Outlet />
+}
