@@ -4,3 +4,12 @@ export { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts'
 export { migrate } from './migrate.ts'
 export { createPool, type PoolLimits } from './pool.ts'
+export {
+  decodeRow,
+  encodeRows,
+  type Model,
+  type NewRow,
+  type Row,
+  tableOf,
+} from './rows.ts'
+export { runTransaction, type TransactionConnection } from './transaction.ts'

@@ -47,6 +47,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger, p
     revocations,
     payments: createSandboxProcessor({
       database,
+      pool,
       clock: systemClock,
       jobs,
       keys,

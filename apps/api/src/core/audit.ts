@@ -4,6 +4,7 @@ import { sealDetails } from './audit-details.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Actor, Context } from './context.ts'
 import { newId } from './ids.ts'
+import { isInTransaction } from './transaction.ts'
 
 export interface AuditRecord {
   /** Null for what belongs to no organization: those entries are not chained. */
@@ -31,7 +32,7 @@ type Link = Pick<AuditEntry, 'sequence' | 'previousHash'>
  * organization wait for each other until the commit.
  */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
-  if (ctx.db === ctx.database) throw new Error('An audit entry belongs into a transaction')
+  if (!isInTransaction(ctx)) throw new Error('An audit entry belongs into a transaction')
   const changes = changesOf(record)
   if (!changes) return
   const link = record.organizationId ? await linkTo(ctx, record.organizationId) : null

@@ -11,6 +11,7 @@ import type { Keys } from './crypto.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Revocations } from './revocations.ts'
+import { type Connection, createSql, type Sql } from './sql.ts'
 
 /** Who acts. Verbs read it for audit and ownership; access is checked before they run. */
 export type Actor =
@@ -53,7 +54,11 @@ export interface Services {
 /** What a verb may use: the services, who acts, and the transaction when there is one. */
 export interface Context extends Services {
   actor: Actor
-  /** The database, or the transaction under way. */
+  /** The pool, or the connection of the transaction under way. */
+  connection: Connection
+  /** Runs statements of our own there. */
+  sql: Sql
+  /** Prisma’s client, on the same transaction when one is under way. */
   db: PrismaClient | Prisma.TransactionClient
   requestId: string
   ipAddress: string
@@ -83,11 +88,16 @@ export interface CustomerContext extends Context {
   organizationId: string
 }
 
+/** Where verbs of a service read and write until a transaction begins. */
+export function databaseOf({ pool, database }: Services) {
+  return { connection: pool, sql: createSql(pool), db: database }
+}
+
 export function systemContext(services: Services, requestId: string): Context {
   return {
     ...services,
+    ...databaseOf(services),
     actor: { kind: 'system' },
-    db: services.database,
     requestId,
     ipAddress: '',
     userAgent: null,

@@ -23,7 +23,7 @@ export type JobName = keyof JobPayloads
 export interface JobQueue {
   /** Records a job in the context's transaction: it runs after the commit, at least once. */
   enqueue<Name extends JobName>(
-    ctx: Pick<Context, 'db'>,
+    ctx: Pick<Context, 'connection'>,
     name: Name,
     payload: JobPayloads[Name],
   ): Promise<void>

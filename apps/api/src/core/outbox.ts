@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { newId } from './ids.ts'
 import { jsonOf } from './json.ts'
+import { isInTransaction } from './transaction.ts'
 
 export interface EventRecord {
   organizationId: string | null
@@ -12,7 +13,7 @@ export interface EventRecord {
 
 /** Records an event in the transaction that makes it happen; it is published after the commit. */
 export async function recordEvent(ctx: Context, event: EventRecord): Promise<void> {
-  if (ctx.db === ctx.database) throw new Error('An event belongs into a transaction')
+  if (!isInTransaction(ctx)) throw new Error('An event belongs into a transaction')
   await ctx.db.outboxEvent.create({ data: eventRow(ctx, event) })
 }
 

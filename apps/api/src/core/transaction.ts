@@ -1,6 +1,7 @@
-import { Prisma } from '@tollgate/db'
+import { Prisma, runTransaction } from '@tollgate/db'
 import type { Context } from './context.ts'
-import { rawFailureCode } from './raw-failure.ts'
+import { failureCode } from './database-failure.ts'
+import { createSql } from './sql.ts'
 
 const MAXIMUM_ATTEMPTS = 3
 /** Serialization failure and deadlock. */
@@ -11,38 +12,35 @@ export async function inTransaction<Given extends Context, Result>(
   ctx: Given,
   work: (ctx: Given) => Promise<Result>,
 ): Promise<Result> {
-  if (ctx.db !== ctx.database) return work(ctx)
-  return again(() =>
-    ctx.database.$transaction((db) => work({ ...ctx, db }), { maxWait: 10_000, timeout: 15_000 }),
+  if (isInTransaction(ctx)) return work(ctx)
+  return retryLostRaces(() =>
+    runTransaction(ctx.pool, ctx.database, ({ connection, db }) =>
+      work({ ...ctx, connection, db, sql: createSql(connection) }),
+    ),
   )
 }
 
 /** Runs work that is a single statement: that is all or nothing by itself. */
 export function inOneStatement<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
-  return ctx.db === ctx.database ? again(work) : work()
+  return isInTransaction(ctx) ? work() : retryLostRaces(work)
 }
 
-async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+export function isInTransaction(ctx: Pick<Context, 'connection' | 'pool'>): boolean {
+  return ctx.connection !== ctx.pool
+}
+
+async function retryLostRaces<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= MAXIMUM_ATTEMPTS || !isWriteConflict(error)) throw error
+      if (attempt >= MAXIMUM_ATTEMPTS || !isLostRace(error)) throw error
     }
   }
 }
 
-function isWriteConflict(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    // Statements that Prisma did not write fail with PostgreSQL's code instead.
-    return error.code === 'P2034' || LOST_RACES.has(rawFailureCode(error) ?? '')
-  }
-  // At COMMIT the driver's error comes without Prisma's code.
-  const cause = error instanceof Error ? error.cause : undefined
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'kind' in cause &&
-    cause.kind === 'TransactionWriteConflict'
-  )
+/** Prisma's client has a code of its own for the statements that it wrote. */
+function isLostRace(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') return true
+  return LOST_RACES.has(failureCode(error) ?? '')
 }

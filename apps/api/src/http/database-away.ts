@@ -1,5 +1,5 @@
 import { Prisma } from '@tollgate/db'
-import { rawFailureCode } from '../core/raw-failure.ts'
+import { failureCode } from '../core/database-failure.ts'
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
 /** SQLSTATE classes and codes that say the server is going away or full, not that we erred. */
@@ -13,7 +13,7 @@ const LOST_CONNECTION =
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (!(error instanceof Error)) return false
-  if (SERVER_CODES.has(rawFailureCode(error) ?? '')) return true
+  if (SERVER_CODES.has(failureCode(error) ?? '')) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (NETWORK_CODES.has(code) || SERVER_CODES.has(code) || PRISMA_CODES.has(code)) return true
   if (LOST_CONNECTION.test(error.message)) return true

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { violatedForeignKey } from '../core/constraint.ts'
+import { violatedForeignKey } from '../core/database-failure.ts'
 import {
   AccountError,
   BillingError,

@@ -1,11 +1,13 @@
-import { fromPrisma, type PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { JobQueue } from '../core/job-queue.ts'
 
 /** Records jobs in the transaction of the change that causes them. */
 export function createJobQueue(boss: PgBoss): JobQueue {
   return {
     async enqueue(ctx, name, payload) {
-      await boss.send(name, payload, { db: fromPrisma(ctx.db) })
+      const { connection } = ctx
+      const executeSql = (text: string, values?: unknown[]) => connection.query(text, values)
+      await boss.send(name, payload, { db: { executeSql } })
     },
     async forgetUser(ctx, { userId, addresses }) {
       await ctx.db.$executeRaw`

@@ -1,7 +1,7 @@
 import type { SignUpAnswer, SignUpRequest } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
-import { violatedUniqueIndex } from '../../core/constraint.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError } from '../../core/errors.ts'

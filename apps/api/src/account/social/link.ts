@@ -1,4 +1,4 @@
-import { violatedUniqueIndex } from '../../core/constraint.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { isBanned } from '../user/ban.ts'

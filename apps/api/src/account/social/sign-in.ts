@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import { secondsBetween } from '../../core/clock.ts'
-import { violatedUniqueIndex } from '../../core/constraint.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Context } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { SocialProfile } from '../../providers/social/definition.ts'

@@ -1,7 +1,7 @@
 import type { UpdateUserRequest } from '@tollgate/contracts'
 import type { Prisma, User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
-import { violatedUniqueIndex } from '../../core/constraint.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'

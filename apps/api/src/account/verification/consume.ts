@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import { isInTransaction } from '../../core/transaction.ts'
 import { identifierOf, type SingleUsePurpose } from './identifier.ts'
 
 interface Given {
@@ -15,7 +16,7 @@ export async function consumeSingleUseToken(
   tx: Context,
   { purpose, token }: Given,
 ): Promise<string | null> {
-  if (tx.db === tx.database) throw new Error('A token is spent in the transaction of its effect')
+  if (!isInTransaction(tx)) throw new Error('A token is spent in the transaction of its effect')
   const [spent] = await tx.db.$queryRaw<{ value: string }[]>`
     DELETE FROM verifications
     WHERE identifier = ${identifierOf(purpose, token)} AND expires_at > ${tx.clock.now()}

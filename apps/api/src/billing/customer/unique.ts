@@ -1,4 +1,4 @@
-import { violatedUniqueIndex } from '../../core/constraint.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { invalidField } from '../../core/errors.ts'
 
 const fields: Record<string, { field: string; msg: string }> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Language, negotiateLanguage } from '@tollgate/messages'
 import { createMiddleware } from 'hono/factory'
-import type { Services } from '../../core/context.ts'
+import { databaseOf, type Services } from '../../core/context.ts'
 import { setAnswerHeader } from '../answer-header.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { clientAddress } from '../client-address.ts'
@@ -18,8 +18,8 @@ export function requestContext(services: Services) {
     c.set('requestId', requestId)
     c.set('ctx', {
       ...services,
+      ...databaseOf(services),
       actor: { kind: 'nobody' },
-      db: services.database,
       requestId,
       ipAddress: clientAddress(c, services.settings.TRUSTED_PROXIES),
       userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,

@@ -1,6 +1,6 @@
 import type { CreateOrganizationRequest, Member } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { violatedUniqueIndex } from '../../core/constraint.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'

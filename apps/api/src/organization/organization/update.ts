@@ -1,7 +1,7 @@
 import type { OrganizationUpdated, UpdateOrganizationRequest } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
-import { violatedUniqueIndex } from '../../core/constraint.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { jsonOf } from '../../core/json.ts'

@@ -1,7 +1,10 @@
-import type { PrismaClient, SandboxCharge } from '@tollgate/db'
+import { type PrismaClient, runTransaction, type SandboxCharge } from '@tollgate/db'
+import type { Pool } from 'pg'
 import type { Clock } from '../../../core/clock.ts'
+import { row } from '../../../core/columns.ts'
 import { newId } from '../../../core/ids.ts'
 import type { JobQueue } from '../../../core/job-queue.ts'
+import { type Connection, createSql, type Sql } from '../../../core/sql.ts'
 import type { ChargeRequest } from '../port.ts'
 import { outcomeOfToken } from './cards.ts'
 
@@ -11,52 +14,65 @@ import { outcomeOfToken } from './cards.ts'
  */
 export interface BookNeeds {
   database: PrismaClient
+  pool: Pool
   clock: Clock
   jobs: JobQueue
 }
 
 /** Enters a charge once per key; a repeated one changes nothing. */
 export async function enterCharge(
-  { database, clock, jobs }: BookNeeds,
+  needs: BookNeeds,
   { paymentId, amount, currency, confirmationToken }: ChargeRequest,
 ): Promise<SandboxCharge> {
-  const entry = { id: paymentId, amount, currency, token: confirmationToken }
-  return database.$transaction(async (db) => {
-    const { count } = await db.sandboxCharge.createMany({
-      data: [{ ...entry, ...firstState(confirmationToken), createdAt: clock.now() }],
-      skipDuplicates: true,
-    })
-    const charge = await db.sandboxCharge.findUniqueOrThrow({ where: { id: paymentId } })
-    if (charge.amount !== amount || charge.currency !== currency) {
+  const { status, failureCode } = firstState(confirmationToken)
+  return runTransaction(needs.pool, needs.database, async ({ connection }) => {
+    const sql = createSql(connection)
+    const [entered] = await sql({ charge: row('sandboxCharge') })`
+      INSERT INTO sandbox_charges AS c (id, amount, currency, token, status, failure_code, created_at)
+      VALUES (${paymentId}, ${amount}, ${currency}, ${confirmationToken}, ${status}, ${failureCode},
+        ${needs.clock.now()})
+      ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
+    if (entered?.charge.status === 'succeeded') await announce(needs, connection, paymentId)
+    if (entered) return entered.charge
+    const charge = await findCharge(sql, paymentId)
+    if (charge?.amount !== amount || charge.currency !== currency) {
       throw new Error(`The key ${paymentId} was used for another charge`)
     }
-    if (count === 1 && charge.status === 'succeeded') await announce({ db, jobs }, charge.id)
     return charge
   })
 }
 
 /** Ends a charge that waits for its buyer. One that has ended already stays as it is. */
 export async function endChallenge(
-  { database, clock, jobs }: BookNeeds,
+  needs: BookNeeds,
   id: string,
   end: { status: 'succeeded' | 'failed'; failureCode: string | null },
 ): Promise<SandboxCharge | null> {
-  return database.$transaction(async (db) => {
-    const { count } = await db.sandboxCharge.updateMany({
-      where: { id, status: 'requires_action' },
-      data: { ...end, modifiedAt: clock.now() },
-    })
-    if (count === 1) await announce({ db, jobs }, id)
-    return db.sandboxCharge.findUnique({ where: { id } })
+  return runTransaction(needs.pool, needs.database, async ({ connection }) => {
+    const sql = createSql(connection)
+    const [ended] = await sql({ charge: row('sandboxCharge') })`
+      UPDATE sandbox_charges c
+      SET status = ${end.status}, failure_code = ${end.failureCode}, modified_at = ${needs.clock.now()}
+      WHERE id = ${id} AND status = 'requires_action' RETURNING to_json(c) AS charge`
+    if (!ended) return findCharge(sql, id)
+    await announce(needs, connection, id)
+    return ended.charge
   })
 }
 
+async function findCharge(sql: Sql, id: string): Promise<SandboxCharge | null> {
+  const [found] = await sql({ charge: row('sandboxCharge') })`
+    SELECT to_json(c) AS charge FROM sandbox_charges c WHERE id = ${id}`
+  return found?.charge ?? null
+}
+
 async function announce(
-  { db, jobs }: { db: Parameters<JobQueue['enqueue']>[0]['db']; jobs: JobQueue },
+  { jobs }: BookNeeds,
+  connection: Connection,
   chargeId: string,
 ): Promise<void> {
   const eventId = `evt_${newId().replaceAll('-', '')}`
-  await jobs.enqueue({ db }, 'deliver-sandbox-event', { chargeId, eventId })
+  await jobs.enqueue({ connection }, 'deliver-sandbox-event', { chargeId, eventId })
 }
 
 function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'> {

@@ -1,0 +1,57 @@
+import { decodeRow, type Model, type Row } from '@tollgate/db'
+
+/** Checks and converts one column of a statement's answer. */
+export type Column<Value> = (value: unknown, name: string) => Value
+
+export type Columns = Readonly<Record<string, Column<unknown>>>
+
+export type RowOf<Shape extends Columns> = { [Name in keyof Shape]: ReturnType<Shape[Name]> }
+
+export const text: Column<string> = (value, name) =>
+  typeof value === 'string' ? value : refuse(value, name, 'a text')
+
+export const integer: Column<number> = (value, name) =>
+  Number.isInteger(value) ? Number(value) : refuse(value, name, 'an integer')
+
+export const boolean: Column<boolean> = (value, name) =>
+  typeof value === 'boolean' ? value : refuse(value, name, 'a boolean')
+
+export const instant: Column<Date> = (value, name) =>
+  value instanceof Date ? value : refuse(value, name, 'an instant')
+
+/** Raw bytes, as hashes are stored. */
+export const bytes: Column<Uint8Array<ArrayBuffer>> = (value, name) =>
+  value instanceof Uint8Array ? new Uint8Array(value) : refuse(value, name, 'bytes')
+
+export const texts: Column<string[]> = (value, name) =>
+  Array.isArray(value) ? value.map((item) => text(item, name)) : refuse(value, name, 'texts')
+
+/** JSON whose shape the caller checks. */
+export const json: Column<unknown> = (value) => value
+
+export function nullable<Value>(column: Column<Value>): Column<Value | null> {
+  return (value, name) => (value === null ? null : column(value, name))
+}
+
+/** A whole row of a model, selected as `to_json(t)`. */
+export function row<Name extends Model>(model: Name): Column<Row<Name>> {
+  return (value, name) =>
+    isObject(value) ? decodeRow(model, value) : refuse(value, name, `a row of ${model}`)
+}
+
+/** Whole rows of a model, selected as `json_agg(t)`; none are null there. */
+export function rows<Name extends Model>(model: Name): Column<Row<Name>[]> {
+  const one = row(model)
+  return (value, name) => {
+    if (value === null) return []
+    return Array.isArray(value) ? value.map((item) => one(item, name)) : refuse(value, name, 'rows')
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function refuse(value: unknown, name: string, wanted: string): never {
+  throw new TypeError(`The column ${name} is not ${wanted} but ${typeof value}`)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { Column, Columns, RowOf } from './columns.ts'
+
+/** Where a statement runs: on any connection of the pool, or on that of the transaction under way. */
+export type Connection = Pick<Pool | PoolClient, 'query'>
+
+/**
+ * Runs a statement of our own. The columns that come back are declared first, then the statement
+ * follows as a template, in which `${}` is only ever a value.
+ */
+export type Sql = <Shape extends Columns = Record<never, never>>(
+  columns?: Shape,
+) => (strings: TemplateStringsArray, ...values: unknown[]) => Promise<RowOf<Shape>[]>
+
+export function createSql(connection: Connection): Sql {
+  return (columns) =>
+    async (strings, ...values) => {
+      const { rows } = await connection.query<Record<string, unknown>>({
+        ...statementOf(strings),
+        values,
+      })
+      return columns ? rows.map((row) => decode(columns, row)) : []
+    }
+}
+
+function decode<Shape extends Columns>(columns: Shape, row: Record<string, unknown>): RowOf<Shape> {
+  const decoded: Record<string, unknown> = {}
+  for (const name in columns) {
+    const column: Column<unknown> | undefined = columns[name]
+    decoded[name] = column?.(row[name], name)
+  }
+  return decoded as RowOf<Shape>
+}
+
+interface Statement {
+  name: string
+  text: string
+}
+
+const statements = new WeakMap<TemplateStringsArray, Statement>()
+
+/** A template is one statement, which PostgreSQL plans once per connection under its name. */
+function statementOf(strings: TemplateStringsArray): Statement {
+  const known = statements.get(strings)
+  if (known) return known
+  const statement = nameStatement(strings.reduce((text, part, index) => `${text}$${index}${part}`))
+  statements.set(strings, statement)
+  return statement
+}
+
+/** Named by its text: the same in each process, and another one when the text changes. */
+export function nameStatement(text: string): Statement {
+  return { name: `sql_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`, text }
+}
