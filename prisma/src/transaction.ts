@@ -113,14 +113,21 @@ export function joinablePool(pool: pg.Pool): pg.Pool {
 const CONTROL = new Set(['BEGIN', 'COMMIT', 'ROLLBACK'])
 const nothing = { rows: [], fields: [], rowCount: 0 }
 
-/** A connection whose transaction is begun, ended and released by its owner. */
+/**
+ * A connection whose transaction is begun, ended and released by its owner. Prisma reads relations
+ * in parallel, but a connection runs one statement at a time.
+ */
 function borrowed(connection: pg.PoolClient): pg.PoolClient {
+  let previous: Promise<unknown> = Promise.resolve()
+  function query(statement: { text: string }) {
+    if (CONTROL.has(statement.text)) return Promise.resolve(nothing)
+    const result = previous.then(() => connection.query(statement))
+    previous = result.catch(() => {})
+    return result
+  }
   return Object.create(connection, {
     release: { value: () => {} },
-    query: {
-      value: (statement: { text: string }) =>
-        CONTROL.has(statement.text) ? Promise.resolve(nothing) : connection.query(statement),
-    },
+    query: { value: query },
     on: { value: connection.on.bind(connection) },
     removeListener: { value: connection.removeListener.bind(connection) },
   })
