@@ -68,7 +68,14 @@ export async function createHarness(options: HarnessOptions = {}) {
     jobs,
     passwords: createArgon2Hasher(),
     revocations,
-    payments: createSandboxProcessor({ database, pool, clock, jobs, keys, baseUrl: settings.BASE_URL }),
+    payments: createSandboxProcessor({
+      database,
+      pool,
+      clock,
+      jobs,
+      keys,
+      baseUrl: settings.BASE_URL,
+    }),
     socialProviders: createSocialProviders({
       credentials: settings.socialCredentials,
       generic: settings.OIDC_PROVIDERS,

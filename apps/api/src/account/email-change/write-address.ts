@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
-import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Context } from '../../core/context.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { AccountError } from '../../core/errors.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
 

@@ -1,5 +1,5 @@
-import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Context, UserContext } from '../../core/context.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { isBanned } from '../user/ban.ts'
 import { lockUser } from '../user/lock.ts'

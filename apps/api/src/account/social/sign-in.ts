@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import { secondsBetween } from '../../core/clock.ts'
-import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Context } from '../../core/context.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { SocialProfile } from '../../providers/social/definition.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'

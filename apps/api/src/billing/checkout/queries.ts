@@ -1,7 +1,7 @@
 import type { Checkout, Prisma } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
+import { notFound } from '../../core/errors.ts'
 import { CheckoutLocked } from './errors.ts'
 import { type CheckoutWithParts, checkoutParts } from './present.ts'
 

@@ -1,7 +1,7 @@
 import type { CreateOrganizationRequest, Member } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { UserContext } from '../../core/context.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { jsonOf } from '../../core/json.ts'
