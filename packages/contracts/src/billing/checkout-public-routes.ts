@@ -58,3 +58,22 @@ export const confirmCheckout = route({
     400: billingError('The card was declined; the checkout is open again (`PaymentError`)'),
   },
 })
+
+export const cancelCheckoutPayment = route({
+  method: 'post',
+  path: '/v1/checkouts/client/{client_secret}/cancel-payment',
+  operationId: 'cancelCheckoutPayment',
+  summary: 'Cancel a payment that waits for the buyer',
+  description:
+    'Gives up a payment that the buyer’s bank asked to confirm, so that another card can be used. ' +
+    'Where nothing waits any more, the checkout is answered as it is: it may have succeeded.',
+  tags: ['checkout'],
+  security: anyone,
+  request: { params: parameters },
+  responses: {
+    200: json(CheckoutPublic, 'The checkout as it is now; open again if the payment was canceled'),
+    ...publicBillingErrors,
+    409: billingError('The payment is being processed (`PaymentProcessing`)'),
+    410: expired,
+  },
+})

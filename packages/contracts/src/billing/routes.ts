@@ -21,6 +21,7 @@ import {
   updateCheckoutLink,
 } from './checkout-link-routes.ts'
 import {
+  cancelCheckoutPayment,
   confirmCheckout,
   getPublicCheckout,
   updatePublicCheckout,
@@ -76,6 +77,7 @@ export const billingRoutes = {
   openCheckoutLink,
   getPublicCheckout,
   updatePublicCheckout,
+  cancelCheckoutPayment,
   confirmCheckout,
   listCheckouts,
   createCheckout,

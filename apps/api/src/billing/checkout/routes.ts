@@ -1,4 +1,5 @@
 import {
+  cancelCheckoutPayment,
   confirmCheckout,
   createCheckout as createCheckoutRoute,
   getCheckout,
@@ -9,6 +10,7 @@ import {
 } from '@tollgate/contracts'
 import { anyContext, merchantContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
+import { cancelPayment } from '../payment/cancel.ts'
 import { confirm } from './confirm.ts'
 import { createCheckout } from './create.ts'
 import { get } from './get.ts'
@@ -29,6 +31,11 @@ export function registerCheckoutRoutes(app: App): void {
   bind(app, confirmCheckout, async (c) => {
     const { client_secret: secret } = c.req.valid('param')
     return c.json(await confirm(anyContext(c), secret, c.req.valid('json')), 200)
+  })
+  bind(app, cancelCheckoutPayment, async (c) => {
+    const { client_secret: secret } = c.req.valid('param')
+    await cancelPayment(anyContext(c), secret)
+    return c.json(await getPublic(anyContext(c), secret), 200)
   })
   bind(app, listCheckouts, async (c) =>
     c.json(await list(merchantContext(c), c.req.valid('query')), 200),

@@ -25,6 +25,10 @@ async function challenged(): Promise<OpenCheckout & { actionPath: string }> {
   return { ...open, actionPath: new URL(metadata.action_url ?? '').pathname }
 }
 
+function cancel({ path }: OpenCheckout) {
+  return createBrowser(harness.app).post(`${path}/cancel-payment`)
+}
+
 async function answer(path: string, outcome: 'complete' | 'fail'): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const init = { method: 'POST', body: `outcome=${outcome}`, headers }
@@ -63,6 +67,56 @@ describe('a payment that the buyer has to confirm', () => {
     await confirm(harness, open)
     await harness.runJobs()
     expect(await countResults(harness, open.id)).toMatchObject({ orders: 1, paid: 1, payments: 2 })
+  })
+
+  it('is given up when the buyer cancels it, and another card pays', async () => {
+    const open = await challenged()
+    const canceled = await cancel(open)
+    expect(canceled.status).toBe(200)
+    expect(CheckoutPublic.parse(canceled.body)).toMatchObject({
+      status: 'open',
+      payment_processor_metadata: { failure_code: 'canceled_by_buyer' },
+    })
+    await answer(open.actionPath, 'complete')
+    expect(await read(open)).toMatchObject({ status: 'open' })
+    expect(await database.customerSession.count({ where: { checkoutId: open.id } })).toBe(0)
+    expect((await cancel(open)).body).toMatchObject({ status: 'open' })
+    await confirm(harness, open)
+    await harness.runJobs()
+    expect(await countResults(harness, open.id)).toMatchObject({ orders: 1, paid: 1, payments: 2 })
+  })
+
+  it('stays paid when it was confirmed before it is canceled', async () => {
+    const open = await challenged()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const init = { method: 'POST', body: 'outcome=complete', headers }
+    await harness.app.request(open.actionPath, init)
+    expect(await cancel(open)).toMatchObject({ status: 200, body: { status: 'succeeded' } })
+    await harness.runJobs()
+    expect((await cancel(open)).body).toMatchObject({ status: 'succeeded' })
+    expect(await countResults(harness, open.id)).toMatchObject({ orders: 1, paid: 1, payments: 1 })
+  })
+
+  it('ends one way when buyer and bank are at it together', async () => {
+    const open = await challenged()
+    const cancels = Array.from({ length: 5 }, () => cancel(open))
+    const [canceled] = await Promise.all([...cancels, answer(open.actionPath, 'complete')])
+    const { status } = await read(open)
+    const orders = status === 'succeeded' ? 1 : 0
+    expect(canceled?.status).toBe(200)
+    expect(['open', 'succeeded']).toContain(status)
+    expect(await countResults(harness, open.id)).toMatchObject({ orders, payments: 1 })
+  })
+
+  it('can’t be canceled while the processor has not answered', async () => {
+    const open = await openCheckout(await createShop(harness))
+    await confirm(harness, open)
+    expect(await cancel(open)).toMatchObject({
+      status: 409,
+      body: { error: 'PaymentProcessing' },
+    })
+    await harness.runJobs()
+    expect(await read(open)).toMatchObject({ status: 'succeeded' })
   })
 
   it('is given up after a day, at the processor too, so that nothing is charged later', async () => {

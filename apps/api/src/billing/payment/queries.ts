@@ -15,6 +15,15 @@ export function findPayment(ctx: Context, id: string): Promise<Payment | null> {
   return ctx.db.payment.findUnique({ where: { id } })
 }
 
+/** The attempt to charge a checkout that has neither succeeded nor failed yet: at most one. */
+export function findUnsettledPayment(
+  { db, organizationId }: MerchantContext,
+  checkoutId: string,
+): Promise<Payment | null> {
+  const status = { in: ['pending', 'requires_action'] }
+  return db.payment.findFirst({ where: { organizationId, checkoutId, status } })
+}
+
 /** Holds a payment until the end of the transaction, after whoever holds it now. */
 export async function lockPayment(tx: MerchantContext, id: string): Promise<Payment> {
   const { organizationId } = tx

@@ -30,7 +30,7 @@ async function askAbout(ctx: MerchantContext, payment: Payment) {
   const known = await ctx.payments.retrieve(payment.id)
   if (known === null) return charge(ctx, payment)
   if (known.status === 'requires-action' && isActionOverdue(ctx.clock.now(), payment)) {
-    return ctx.payments.cancel(payment.id)
+    return ctx.payments.cancel(payment.id, 'overdue')
   }
   return known
 }

@@ -22,9 +22,12 @@ export const unaudited: Record<string, string> = {
   signOut: 'ends the own session',
   setActiveOrganization: 'moves the own session',
   openPortal: 'opens a session of one’s own purchases',
+  keepPortalSession: 'keeps the own session in the browser',
+  endPortalSession: 'ends the own session',
   // Attempts to buy: what comes of them is `order.created`.
   createCheckout: 'an attempt to buy',
   updateCheckout: 'an attempt to buy',
   updatePublicCheckout: 'an attempt to buy',
+  cancelCheckoutPayment: 'ends an attempt to buy',
   receiveProcessorEvent: 'settles an attempt to buy, as confirmCheckout does',
 }
