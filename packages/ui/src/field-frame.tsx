@@ -9,13 +9,16 @@ export interface FieldFrameProps {
   description?: ReactNode
   disabled?: boolean
   validate?: Validate
+  /** Found before the form is sent, for example when the field is left. */
+  error?: string | null
 }
 
 /** Ids, errors and validation of one field, whatever it looks like. */
-export function useFieldFrame({ name, description, disabled, validate }: FieldFrameProps) {
+export function useFieldFrame(props: FieldFrameProps) {
+  const { name, description, disabled, validate } = props
   const { errors, validators } = use(FormContext)
   const id = useId()
-  const error = errors[name]
+  const error = errors[name] ?? props.error ?? undefined
   const message = Array.isArray(error) ? error.join(' ') : error
 
   useEffect(() => {
@@ -26,7 +29,8 @@ export function useFieldFrame({ name, description, disabled, validate }: FieldFr
     }
   }, [name, validate, validators])
 
-  const descriptionId = description ? `${id}-description` : undefined
+  // A description that the error repeats would be read twice.
+  const descriptionId = description && description !== message ? `${id}-description` : undefined
   const errorId = message === undefined ? undefined : `${id}-error`
   const describedBy = [descriptionId, errorId].filter((part) => part !== undefined).join(' ')
   const context = {
@@ -46,7 +50,7 @@ export function FieldHints({ frame, description }: { frame: Frame; description?:
   const { descriptionId, errorId, message } = frame
   return (
     <>
-      {description && (
+      {descriptionId !== undefined && (
         <p id={descriptionId} className="text-[0.8125rem] text-ink-muted">
           {description}
         </p>

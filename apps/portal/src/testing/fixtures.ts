@@ -177,6 +177,8 @@ export const customer: CustomerPortalCustomer = {
 export const order: CustomerOrder = {
   ...record,
   id: id(7),
+  number: 'ACME-1042',
+  card: { brand: 'visa', last4: '4242' },
   status: 'paid',
   paid: true,
   subtotal_amount: 2400,

@@ -11,13 +11,15 @@ export interface PaymentProcessor {
   /** What became of a payment, or null when the processor never heard of it. */
   retrieve(paymentId: string): Promise<ChargeOutcome | null>
   /** Gives up a payment that waits for its buyer, and tells what became of it in the end. */
-  cancel(paymentId: string): Promise<ChargeOutcome>
+  cancel(paymentId: string, reason: CancelReason): Promise<ChargeOutcome>
   /**
    * Reads an event of the processor; null when it tells of nothing that matters here.
    * Throws `InvalidSignature` unless the processor sent it.
    */
   readEvent(body: string, headers: Headers): ProcessorEvent | null
 }
+
+export type CancelReason = 'requested_by_buyer' | 'overdue'
 
 export interface ChargeRequest {
   paymentId: string
@@ -27,8 +29,14 @@ export interface ChargeRequest {
   description: string
 }
 
+/** What may be shown of a card: enough to tell it from others. */
+export interface PaidCard {
+  brand: string
+  last4: string
+}
+
 export type ChargeOutcome =
-  | { status: 'succeeded'; processorId: string }
+  | { status: 'succeeded'; processorId: string; card: PaidCard | null }
   | { status: 'processing'; processorId: string }
   | { status: 'requires-action'; processorId: string; actionUrl: string }
   | { status: 'declined'; processorId: string | null; code: string; message: string }

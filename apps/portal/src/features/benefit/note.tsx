@@ -6,7 +6,7 @@ const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/
 export function Note({ text }: { text: string }) {
   const parts = text.split(address)
   return (
-    <p className="whitespace-pre-line break-words text-ink-muted">
+    <p dir="auto" className="whitespace-pre-line text-ink-muted wrap-anywhere">
       {parts.map((part, position) =>
         position % 2 === 1 ? (
           <a

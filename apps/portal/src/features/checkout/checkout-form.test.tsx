@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { answerCardForm } from '#app/testing/card-form.ts'
+import { answerCardForm, changeCard } from '#app/testing/card-form.ts'
 import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
 import { checkout, customPrice, freeCheckout, product } from '#app/testing/fixtures.ts'
 import { renderCheckout } from '#app/testing/render-checkout.tsx'
@@ -87,7 +87,7 @@ test('never charges another total than the button showed', async () => {
   expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
 })
 
-test('a declined card leaves what was typed, and an empty card form', async () => {
+test('a declined card leaves everything that was typed, the card too', async () => {
   const service = serveCheckout(checkout)
   const declined = http.post(confirmPath, () => {
     const metadata = { ...checkout.payment_processor_metadata, failure_code: 'card_declined' }
@@ -103,7 +103,7 @@ test('a declined card leaves what was typed, and an empty card form', async () =
   expect(screen.getByDisplayValue('ada@example.com')).toBeTruthy()
   expect(screen.getByDisplayValue('Ada Lovelace')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('DE')
-  expect(screen.getByTitle('Card details')).not.toBe(frame)
+  expect(screen.getByTitle('Card details')).toBe(frame)
   await expectAccessible()
 })
 
@@ -136,10 +136,39 @@ test('sends nothing while fields or the card are incomplete', async () => {
   await pay(rendered)
   expect(screen.getAllByText('This field is required')).toHaveLength(3)
   await fillIn(rendered)
-  await answerCardForm('invalid')
+  const requests = await answerCardForm('invalid')
   await pay(rendered)
-  expect(await screen.findByText('Check your card details above.')).toBeTruthy()
+  await waitFor(() =>
+    expect(requests.at(-1)).toEqual({ type: 'tollgate-sandbox-check', focus: true }),
+  )
+  expect(document.activeElement).toBe(screen.getByTitle('Card details'))
   expect(service.confirmations).toEqual([])
+})
+
+test('marks an empty card with the other empty fields, and goes to the first of them', async () => {
+  const service = serveCheckout(checkout)
+  const rendered = await renderCheckout(service)
+  const requests = await answerCardForm()
+  act(() => changeCard({ complete: false }))
+  await pay(rendered)
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(requests).toEqual([{ type: 'tollgate-sandbox-check', focus: false }])
+  await fillIn(rendered)
+  await pay(rendered)
+  expect(requests.at(-1)).toEqual({ type: 'tollgate-sandbox-check', focus: true })
+  expect(document.activeElement).toBe(screen.getByTitle('Card details'))
+  act(() => changeCard({ complete: true }))
+  await pay(rendered)
+  expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
+})
+
+test('marks test cards that don’t do yet what they are for', async () => {
+  const { handlers } = serveCheckout(checkout)
+  const cards = [{ number: '4000000000000259', outcome: 'dispute', acts_as: 'success' }]
+  const listed = http.get('*/sandbox/cards.json', () => HttpResponse.json(cards))
+  await renderCheckout({ handlers: [listed, ...handlers] })
+  const row = (await screen.findByText('4000 0000 0000 0259')).closest('li')
+  expect(row?.textContent).toContain('For now: Pays')
 })
 
 test('lets the buyer name the price within its bounds', async () => {
@@ -147,14 +176,32 @@ test('lets the buyer name the price within its bounds', async () => {
   const service = serveCheckout({ ...checkout, ...price })
   service.change = ({ amount }) => (amount ? { amount, total_amount: amount } : {})
   const rendered = await renderCheckout(service)
-  const amount = await screen.findByLabelText('Name your price')
+  const summary = await screen.findByRole('region', { name: 'Your order' })
+  const amount = within(summary).getByLabelText('Name your price')
   await rendered.user.clear(amount)
   await rendered.user.type(amount, '2')
-  await pay(rendered, 'Pay $15.00')
-  expect(screen.getAllByText('Between $5.00 and $500.00')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeTruthy()
+  await rendered.user.tab()
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Between $5.00 and $500.00')).toHaveLength(1)
+  await expectAccessible()
   await rendered.user.type(amount, '5,50')
-  expect(await screen.findByRole('button', { name: 'Pay $25.50' })).toBeTruthy()
-  expect(service.updates.at(-1)).toMatchObject({ amount: 2550 })
+  expect(screen.getByRole('button', { name: 'Pay $25.50' })).toBeTruthy()
+  expect(amount.getAttribute('aria-invalid')).toBeNull()
+  await waitFor(() => expect(service.updates.at(-1)).toMatchObject({ amount: 2550 }))
+})
+
+test('pays the price that was typed a moment ago', async () => {
+  const price = { amount: 1500, net_amount: 1500, total_amount: 1500, product_price: customPrice }
+  const service = serveCheckout({ ...checkout, ...price })
+  service.change = ({ amount }) => (amount ? { amount, total_amount: amount } : {})
+  const rendered = await renderCheckout(service)
+  await fillIn(rendered)
+  await answerCardForm()
+  fireEvent.change(screen.getByLabelText('Name your price'), { target: { value: '20' } })
+  await pay(rendered, 'Pay $20.00')
+  expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
+  expect(service.confirmations).toMatchObject([{ amount: 2000 }])
 })
 
 test('asks for no card where nothing is paid', async () => {

@@ -23,14 +23,14 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
       <TotalBar checkout={checkout} updating={updating} />
       <section
         aria-label={t('checkout.summary.label')}
-        className="bg-canvas px-4 py-8 lg:flex lg:justify-end lg:border-r lg:px-12 lg:py-16"
+        className="min-w-0 bg-canvas px-4 py-8 lg:flex lg:justify-end lg:border-r lg:px-12 lg:py-16"
       >
         <div className="mx-auto w-full max-w-md lg:sticky lg:top-16 lg:mx-0 lg:self-start">
           {summary}
         </div>
       </section>
       <main
-        className={`bg-surface px-4 py-8 max-lg:border-y lg:px-12 lg:py-16 ${done ? 'max-lg:-order-1' : 'max-lg:grow'}`}
+        className={`[&_:is(input,select)]:scroll-mt-28 min-w-0 bg-surface px-4 py-8 max-lg:border-y lg:px-12 lg:py-16 ${done ? 'max-lg:-order-1' : 'max-lg:grow'}`}
       >
         <div className="mx-auto w-full max-w-md lg:mx-0">
           <OfflineNotice className="mb-6">{t('checkout.page.offline')}</OfflineNotice>

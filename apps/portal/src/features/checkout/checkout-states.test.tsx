@@ -24,6 +24,7 @@ beforeEach(() => {
   }
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false
+    this.dispatchEvent(new Event('close'))
   }
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
 })
@@ -74,9 +75,10 @@ test('follows a confirmed payment until it has succeeded and everything is unloc
   granted = true
   await pass(1000)
   expect(await screen.findByRole('link', { name: 'https://chat.acme.test/join' })).toBeTruthy()
-  expect(await screen.findByText(order.id)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open your portal' }).getAttribute('href')).toBe(
-    `${import.meta.env.BASE_URL}acme#customer_session_token=cst_1`,
+  expect(await screen.findByText('ACME-1042')).toBeTruthy()
+  expect(screen.getByText('Card ending in 4242')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(
+    `${import.meta.env.BASE_URL}acme/orders/${order.id}#customer_session_token=cst_1`,
   )
   await expectAccessible()
 })
@@ -84,7 +86,7 @@ test('follows a confirmed payment until it has succeeded and everything is unloc
 test('a tab that did not pay sees the receipt, and is told to sign in for the rest', async () => {
   await renderCheckout(serveCheckout(succeeded))
   expect(await screen.findByText(/Sign in to your portal/)).toBeTruthy()
-  expect(screen.queryByText(order.id)).toBeNull()
+  expect(screen.queryByText('ACME-1042')).toBeNull()
 })
 
 test('says so when it takes longer than usual', async () => {
@@ -94,12 +96,16 @@ test('says so when it takes longer than usual', async () => {
   expect(await screen.findByText(/we’ll email ada@example.com/)).toBeTruthy()
 })
 
-test('shows the bank’s question, and what became of it at once', async () => {
-  const metadata = {
+const challenged: CheckoutPublic = {
+  ...confirmed,
+  payment_processor_metadata: {
     ...checkout.payment_processor_metadata,
     action_url: 'http://localhost/sandbox/challenge/1',
-  }
-  const service = serveCheckout({ ...confirmed, payment_processor_metadata: metadata })
+  },
+}
+
+test('shows the bank’s question, and what became of it at once', async () => {
+  const service = serveCheckout(challenged)
   const { user } = await renderCheckout(service)
   expect(await screen.findByRole('dialog', { name: 'Confirm your payment' })).toBeTruthy()
   expect(screen.getByTitle('Your bank asks you to confirm this payment.').getAttribute('src')).toBe(
@@ -113,6 +119,37 @@ test('shows the bank’s question, and what became of it at once', async () => {
   expect(await screen.findByText('Thank you, payment received')).toBeTruthy()
 })
 
+test('the bank’s question can be given up, for another card or for none', async () => {
+  const service = serveCheckout(challenged)
+  const failure = { ...checkout.payment_processor_metadata, failure_code: 'canceled_by_buyer' }
+  const cancels: Request[] = []
+  const canceled = http.post(`${checkoutPath}/cancel-payment`, ({ request }) => {
+    cancels.push(request)
+    service.checkout = { ...checkout, payment_processor_metadata: failure }
+    return HttpResponse.json(service.checkout)
+  })
+  const { user } = await renderCheckout({ handlers: [canceled, ...service.handlers] })
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Use another card' }))
+  expect(await screen.findByText('You canceled the payment')).toBeTruthy()
+  expect(screen.getByTitle('Card details')).toBeTruthy()
+  expect(cancels).toHaveLength(1)
+})
+
+test('says so when it is too late to cancel, and follows the payment', async () => {
+  const service = serveCheckout(challenged)
+  const late = http.post(`${checkoutPath}/cancel-payment`, () => refusal(409, 'PaymentProcessing'))
+  const { user } = await renderCheckout({ handlers: [late, ...service.handlers] })
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel payment' }))
+  expect(await screen.findByText(/can no longer be canceled/)).toBeTruthy()
+  service.checkout = succeeded
+  await pass(5000)
+  expect(await screen.findByText('Thank you, payment received')).toBeTruthy()
+})
+
 test('after a failed confirmation the form is as it was', async () => {
   const service = serveCheckout(checkout)
   const { user } = await renderCheckout(service)
@@ -120,6 +157,7 @@ test('after a failed confirmation the form is as it was', async () => {
   await user.type(screen.getByLabelText('Name on card'), 'Ada Lovelace')
   await user.selectOptions(await screen.findByLabelText('Country'), 'Germany')
   await answerCardForm()
+  const frame = screen.getByTitle('Card details')
   await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
   await screen.findByText('Confirming your payment…')
   const failure = { failure_code: 'authentication_failed', failure_message: 'x' }
@@ -130,6 +168,8 @@ test('after a failed confirmation the form is as it was', async () => {
   }
   await pass(1000)
   expect(await screen.findByText('The payment wasn’t confirmed.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('The payment wasn’t confirmed.')
+  expect(screen.getByTitle('Card details')).toBe(frame)
   expect(screen.getByDisplayValue('Ada Lovelace')).toBeTruthy()
 })
 

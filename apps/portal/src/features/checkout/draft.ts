@@ -57,6 +57,14 @@ function wantedAmount(draft: Draft, checkout: CheckoutPublic): number | undefine
   return isWithin(amount, bounds) ? amount : undefined
 }
 
+/** What is to be paid for what is typed; null while only the server can tell. */
+export function totalOf(draft: Draft, checkout: CheckoutPublic): number | null {
+  const wanted = wantedAmount(draft, checkout)
+  if (boundsOf(checkout) === null || wanted === checkout.amount) return checkout.total_amount
+  const isPlain = checkout.discount_amount === 0 && (checkout.tax_amount ?? 0) === 0
+  return isPlain ? (wanted ?? null) : null
+}
+
 /** Only the parts that the page asks for: what is hidden now is not sent any more. */
 function billingAddress({ address }: Draft, checkout: CheckoutPublic) {
   const { is_payment_form_required: isAsked, customer_billing_address_fields: fields } = checkout

@@ -3,12 +3,14 @@ import type { CheckoutPublic } from '#api/model'
 import { useCardForm } from './card/use-card-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import type { Draft } from './draft.ts'
-import { amountText, changesOf, draftOf } from './draft.ts'
-import { CheckoutForm } from './form/checkout-form.tsx'
+import { amountText, boundsOf, changesOf, draftOf, totalOf } from './draft.ts'
+import { AmountField } from './form/amount-field.tsx'
+import { CheckoutForm, useCheckoutErrors } from './form/checkout-form.tsx'
+import { PaymentStage } from './form/payment-stage.tsx'
 import { useCheckoutUpdates } from './form/use-checkout-updates.ts'
 import { usePayment } from './form/use-payment.ts'
 import { OrderSummary } from './order/order-summary.tsx'
-import { loadOutcome, PaymentUnderWay } from './outcome/later.ts'
+import { loadOutcome } from './outcome/later.ts'
 
 const ProductChoice = lazy(() => import('./order/product-choice.tsx'))
 
@@ -20,7 +22,11 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
   const isOpen = checkout.status === 'open'
   const card = useCardForm()
   const updates = useCheckoutUpdates(checkout, changesOf(draft, checkout))
-  const payment = usePayment({ checkout, draft, card, catchUp: updates.catchUp })
+  const total = totalOf(draft, checkout)
+  const payment = usePayment({ checkout, draft, card, total, catchUp: updates.catchUp })
+  const errors = useCheckoutErrors(checkout, draft.business, payment.problem)
+  const part = { checkout, draft, change }
+  const isStale = updates.updating || total !== checkout.total_amount
 
   async function choose(productId: string): Promise<void> {
     const answer = await updates.send({ product_id: productId })
@@ -36,26 +42,23 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
       />
     </Suspense>
   )
+  const price = isOpen && boundsOf(checkout) !== null && <AmountField {...part} />
+  const summary = (
+    <OrderSummary checkout={checkout} updating={isStale} choice={choice} price={price} />
+  )
   return (
-    <CheckoutLayout
-      checkout={checkout}
-      updating={updates.updating}
-      done={!isOpen}
-      summary={<OrderSummary checkout={checkout} updating={updates.updating} choice={choice} />}
-    >
-      {isOpen ? (
-        <CheckoutForm
-          checkout={checkout}
-          draft={draft}
-          change={change}
+    <CheckoutForm errors={errors.fields} onPay={() => void payment.pay()}>
+      <CheckoutLayout checkout={checkout} updating={isStale} done={!isOpen} summary={summary}>
+        <PaymentStage
+          {...part}
           card={card}
-          problem={payment.problem}
+          total={total}
           pending={payment.pending}
-          onPay={() => void payment.pay()}
+          problem={payment.problem}
+          message={errors.message}
+          requestId={errors.requestId}
         />
-      ) : (
-        <PaymentUnderWay checkout={checkout} />
-      )}
-    </CheckoutLayout>
+      </CheckoutLayout>
+    </CheckoutForm>
   )
 }

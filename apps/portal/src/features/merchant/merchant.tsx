@@ -15,7 +15,9 @@ export function Merchant({ organization }: { organization: BillingOrganization }
           <img src={logo} alt="" className="size-full object-cover" />
         )}
       </span>
-      <span className="truncate">{name}</span>
+      <span dir="auto" className="truncate">
+        {name}
+      </span>
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import type { PaidCard } from '../port.ts'
+
 /** What the sandbox does with a card: decided by the token that its page gives for the number. */
 export type SandboxOutcome =
   | 'success'
@@ -10,6 +12,8 @@ export type SandboxOutcome =
 export interface TestCard {
   number: string
   outcome: SandboxOutcome
+  /** What it does for now: nothing can fail or be disputed after the payment yet. */
+  acts_as?: SandboxOutcome
 }
 
 export const testCards: TestCard[] = [
@@ -17,8 +21,8 @@ export const testCards: TestCard[] = [
   { number: '4000000000003220', outcome: 'challenge' },
   { number: '4000000000000002', outcome: 'declined' },
   { number: '4000000000009995', outcome: 'insufficient_funds' },
-  { number: '4000000000000341', outcome: 'fails_later' },
-  { number: '4000000000000259', outcome: 'dispute' },
+  { number: '4000000000000341', outcome: 'fails_later', acts_as: 'success' },
+  { number: '4000000000000259', outcome: 'dispute', acts_as: 'success' },
 ]
 
 const PREFIX = 'ctoken_test_'
@@ -30,4 +34,10 @@ export function tokenOf(outcome: SandboxOutcome): string {
 /** What a token stands for, or null when the sandbox never gave it. */
 export function outcomeOfToken(token: string): SandboxOutcome | null {
   return testCards.find(({ outcome }) => tokenOf(outcome) === token)?.outcome ?? null
+}
+
+/** What may be shown of the card behind a token. All test cards are of one brand. */
+export function cardOfToken(token: string): PaidCard | null {
+  const card = testCards.find(({ outcome }) => tokenOf(outcome) === token)
+  return card ? { brand: 'visa', last4: card.number.slice(-4) } : null
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/context.ts'
+import { cardOfToken } from './cards.ts'
 import { SIGNATURE_HEADER, signEvent } from './event.ts'
 
 /** Tells the service what became of a charge, over HTTP and signed, as a processor elsewhere would. */
@@ -16,6 +17,7 @@ export async function deliverSandboxEvent(
       amount: charge.amount,
       currency: charge.currency,
       failure_code: charge.failureCode,
+      card: cardOfToken(charge.token),
     },
   })
   const response = await ctx.callSelf('/v1/payments/events/sandbox', {

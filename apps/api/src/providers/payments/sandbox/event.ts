@@ -11,7 +11,12 @@ const TOLERANCE_SECONDS = 300
 const Event = z.object({
   id: z.string().min(1),
   type: z.enum(['payment.succeeded', 'payment.failed']),
-  data: z.object({ id: z.uuid(), status: z.string(), failure_code: z.string().nullable() }),
+  data: z.object({
+    id: z.uuid(),
+    status: z.string(),
+    failure_code: z.string().nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
+  }),
 })
 
 interface Signer {

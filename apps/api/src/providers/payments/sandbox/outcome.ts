@@ -1,9 +1,10 @@
-import type { ChargeOutcome } from '../port.ts'
+import type { ChargeOutcome, PaidCard } from '../port.ts'
 
 interface Entry {
   id: string
   status: string
   failureCode: string | null
+  card: PaidCard | null
 }
 
 const MESSAGES: Record<string, string> = {
@@ -12,12 +13,16 @@ const MESSAGES: Record<string, string> = {
   invalid_token: 'The confirmation token is invalid.',
   authentication_failed: 'The card could not be authenticated.',
   canceled: 'The payment was not finished in time.',
+  canceled_by_buyer: 'You canceled the payment.',
 }
 
 /** What an entry of the book means for the merchant. */
-export function outcomeOf({ id, status, failureCode }: Entry, baseUrl: string): ChargeOutcome {
+export function outcomeOf(
+  { id, status, failureCode, card }: Entry,
+  baseUrl: string,
+): ChargeOutcome {
   const processorId = `sandbox_${id}`
-  if (status === 'succeeded') return { status: 'succeeded', processorId }
+  if (status === 'succeeded') return { status: 'succeeded', processorId, card }
   if (status === 'requires_action') {
     const actionUrl = `${baseUrl}/sandbox/challenge/${id}`
     return { status: 'requires-action', processorId, actionUrl }

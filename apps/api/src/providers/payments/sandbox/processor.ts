@@ -1,12 +1,20 @@
+import type { SandboxCharge } from '@tollgate/db'
 import type { Keys } from '../../../core/crypto.ts'
 import type { PaymentProcessor } from '../port.ts'
 import { type BookNeeds, endChallenge, enterCharge } from './book.ts'
+import { cardOfToken } from './cards.ts'
 import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'
 import { outcomeOf } from './outcome.ts'
 
 export interface SandboxNeeds extends BookNeeds {
   keys: Keys
   baseUrl: string
+}
+
+const failureCodes = { requested_by_buyer: 'canceled_by_buyer', overdue: 'canceled' }
+
+function entryOf(charge: SandboxCharge) {
+  return { ...charge, card: cardOfToken(charge.token) }
 }
 
 /** Cards that cost nothing: for trying the service out, for tests and demonstrations. */
@@ -20,17 +28,17 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
       test_cards_url: `${baseUrl}/sandbox/cards.json`,
     },
     async charge(request) {
-      return outcomeOf(await enterCharge(needs, request), baseUrl)
+      return outcomeOf(entryOf(await enterCharge(needs, request)), baseUrl)
     },
     async retrieve(paymentId) {
       const charge = await database.sandboxCharge.findUnique({ where: { id: paymentId } })
-      return charge && outcomeOf(charge, baseUrl)
+      return charge && outcomeOf(entryOf(charge), baseUrl)
     },
-    async cancel(paymentId) {
-      const end = { status: 'failed', failureCode: 'canceled' } as const
+    async cancel(paymentId, reason) {
+      const end = { status: 'failed', failureCode: failureCodes[reason] } as const
       const charge = await endChallenge(needs, paymentId, end)
       if (!charge) throw new Error(`The sandbox has no charge ${paymentId}`)
-      return outcomeOf(charge, baseUrl)
+      return outcomeOf(entryOf(charge), baseUrl)
     },
     readEvent(body, headers) {
       return readSignedEvent(needs, body, headers.get(SIGNATURE_HEADER))

@@ -4,7 +4,10 @@ export interface CardToken {
   brand: string
 }
 
-type CardMessage = { kind: 'token'; card: CardToken } | { kind: 'invalid' }
+export type CardMessage =
+  | { kind: 'token'; card: CardToken }
+  | { kind: 'invalid' }
+  | { kind: 'change'; complete: boolean }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
@@ -14,6 +17,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export function readCardMessage({ data, origin }: MessageEvent<unknown>): CardMessage | null {
   if (origin !== window.location.origin || !isObject(data)) return null
   if (data.type === 'tollgate-sandbox-invalid') return { kind: 'invalid' }
+  if (data.type === 'tollgate-sandbox-change') {
+    return { kind: 'change', complete: data.complete === true }
+  }
   if (data.type !== 'tollgate-sandbox-token' || typeof data.token !== 'string') return null
   const { token, last4, brand } = data
   return { kind: 'token', card: { token, last4: String(last4 ?? ''), brand: String(brand ?? '') } }

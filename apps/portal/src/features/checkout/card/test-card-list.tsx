@@ -8,7 +8,7 @@ function groupDigits(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-function TestCardRow({ number, outcome }: TestCard) {
+function TestCardRow({ number, outcome, actsAs }: TestCard) {
   const t = useTranslate()
   const grouped = groupDigits(number)
   return (
@@ -17,6 +17,13 @@ function TestCardRow({ number, outcome }: TestCard) {
       <CopyButton value={number} label={t('checkout.test_card.copy', { number: grouped })} />
       <span className="ml-auto text-right text-[0.8125rem] text-ink-muted">
         {t(`checkout.test_card.outcome.${outcome}`)}
+        {actsAs !== null && (
+          <span className="block text-warning-text text-xs">
+            {t('checkout.test_card.for_now', {
+              outcome: t(`checkout.test_card.outcome.${actsAs}`),
+            })}
+          </span>
+        )}
       </span>
     </li>
   )

@@ -1,37 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CardToken } from './card-messages.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CardMessage, CardToken } from './card-messages.ts'
 import { readCardMessage } from './card-messages.ts'
 
 const patience = 10_000
 
 export type CardAnswer = { card: CardToken } | { refusal: 'incomplete' | 'unreachable' }
 
-/** Talks to the card form in its frame: card details never reach this page, only a token does. */
-export function useCardForm() {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const waiting = useRef<((answer: CardAnswer) => void) | null>(null)
-  /** Another number is another frame, empty again. */
-  const [attempt, setAttempt] = useState(0)
+function useCardMessages(onMessage: (message: CardMessage) => void): void {
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = readCardMessage(event)
+    if (message !== null) onMessage(message)
+  })
+  useEffect(() => {
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [])
+}
 
-  const answer = useCallback((given: CardAnswer) => {
+/** A question that is answered later, or not at all. */
+function useQuestion(send: () => void) {
+  const waiting = useRef<((answer: CardAnswer) => void) | null>(null)
+
+  function answer(given: CardAnswer): void {
     waiting.current?.(given)
     waiting.current = null
-  }, [])
+  }
 
-  useEffect(() => {
-    function listen(event: MessageEvent<unknown>): void {
-      const message = readCardMessage(event)
-      if (message?.kind === 'token' && waiting.current === null) {
-        // Somebody pressed Enter in the card form, which means: pay.
-        frame.current?.closest('form')?.requestSubmit()
-      } else if (message?.kind === 'token') answer({ card: message.card })
-      if (message?.kind === 'invalid') answer({ refusal: 'incomplete' })
-    }
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [answer])
-
-  function askForToken(): Promise<CardAnswer> {
+  function ask(): Promise<CardAnswer> {
     const answered = new Promise<CardAnswer>((resolve) => {
       const timer = setTimeout(() => answer({ refusal: 'unreachable' }), patience)
       waiting.current = (given) => {
@@ -39,18 +34,60 @@ export function useCardForm() {
         resolve(given)
       }
     })
-    const request = { type: 'tollgate-sandbox-submit' }
-    frame.current?.contentWindow?.postMessage(request, window.location.origin)
+    send()
     return answered
   }
 
-  return {
-    frame,
-    attempt,
-    askForToken,
-    clear: () => setAttempt((count) => count + 1),
-    focus: () => frame.current?.focus(),
+  return { ask, answer, isAsked: () => waiting.current !== null }
+}
+
+/** Talks to the card form in its frame: card details never reach this page, only a token does. */
+export function useCardForm() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  /** Another number is another frame, empty again. */
+  const [attempt, setAttempt] = useState(0)
+  /** Null until the form says so itself: one that says nothing never keeps anyone from paying. */
+  const [complete, setComplete] = useState<boolean | null>(null)
+  const focusesOnLoad = useRef(false)
+
+  const say = useCallback((message: object) => {
+    frame.current?.contentWindow?.postMessage(message, window.location.origin)
+  }, [])
+  const token = useQuestion(() => say({ type: 'tollgate-sandbox-submit' }))
+
+  useCardMessages((message) => {
+    if (message.kind === 'invalid') token.answer({ refusal: 'incomplete' })
+    else if (message.kind === 'change') noteChange(message.complete)
+    else if (token.isAsked()) token.answer({ card: message.card })
+    // Enter was pressed in the card form, which means: pay.
+    else frame.current?.closest('form')?.requestSubmit()
+  })
+
+  function noteChange(isComplete: boolean): void {
+    setComplete(isComplete)
+    if (!focusesOnLoad.current) return
+    focusesOnLoad.current = false
+    frame.current?.focus()
+    say({ type: 'tollgate-sandbox-focus' })
   }
+
+  /** Marks what is wrong in the form; `focus` also goes to the first of it. */
+  const check = useCallback(
+    ({ focus }: { focus: boolean }) => {
+      if (focus) frame.current?.focus()
+      say({ type: 'tollgate-sandbox-check', focus })
+    },
+    [say],
+  )
+
+  /** Starts over with an empty form. */
+  function clear({ focus }: { focus: boolean }): void {
+    focusesOnLoad.current = focus
+    setComplete(null)
+    setAttempt((count) => count + 1)
+  }
+
+  return { frame, attempt, complete, askForToken: token.ask, check, clear }
 }
 
 export type CardForm = ReturnType<typeof useCardForm>

@@ -2,19 +2,15 @@ import { parseMoney } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
-import type { CheckoutPublic } from '#api/model'
+import { useState } from 'react'
 import { boundsOf, isWithin } from '../draft.ts'
+import type { FormPartProps } from './form-part.ts'
 
-interface AmountFieldProps {
-  checkout: CheckoutPublic
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Where the buyer names the price. */
-export function AmountField({ checkout, value, onChange }: AmountFieldProps) {
+/** Where the buyer names the price: it takes the place of the price. */
+export function AmountField({ checkout, draft, change }: FormPartProps) {
   const t = useTranslate()
   const format = useFormat()
+  const [left, setLeft] = useState(false)
   const bounds = boundsOf(checkout)
   if (bounds === null) return null
   const { currency } = checkout
@@ -38,14 +34,16 @@ export function AmountField({ checkout, value, onChange }: AmountFieldProps) {
       aside={<span className="text-ink-muted uppercase">{currency}</span>}
       description={range}
       validate={validate}
+      error={left ? validate(draft.amount) : null}
     >
       <Input
-        value={value}
-        onValueChange={onChange}
+        value={draft.amount}
+        onValueChange={(amount) => change({ amount })}
+        onBlur={() => setLeft(true)}
         required
         inputMode="decimal"
         autoComplete="transaction-amount"
-        className="tabular-nums"
+        className="h-12 font-semibold text-2xl tabular-nums tracking-tight"
       />
     </Field>
   )

@@ -37,6 +37,7 @@ function BusinessFields({ draft, change }: FormPartProps) {
           value={draft.businessName}
           onValueChange={(businessName) => change({ businessName })}
           required
+          dir="auto"
           maxLength={256}
           autoComplete="organization"
         />

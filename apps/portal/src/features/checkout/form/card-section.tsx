@@ -13,10 +13,10 @@ import { FormSection } from './form-section.tsx'
 
 interface CardSectionProps extends FormPartProps {
   card: CardForm
-  refusal: 'incomplete' | 'unreachable' | null
+  unreachable: boolean
 }
 
-export function CardSection({ checkout, draft, change, card, refusal }: CardSectionProps) {
+export function CardSection({ checkout, draft, change, card, unreachable }: CardSectionProps) {
   const t = useTranslate()
   const settings = checkout.payment_processor_metadata
   return (
@@ -25,18 +25,16 @@ export function CardSection({ checkout, draft, change, card, refusal }: CardSect
       aside={<Badge tone="warning">{t('checkout.page.test_mode')}</Badge>}
     >
       <CardFrame form={card} address={settings.card_form_url ?? '/sandbox/card'} />
-      {refusal !== null && (
+      {unreachable && (
         <Alert
           tone="danger"
           action={
-            refusal === 'unreachable' && (
-              <Button size="small" onClick={card.clear}>
-                {t('checkout.card.reload')}
-              </Button>
-            )
+            <Button size="small" onClick={() => card.clear({ focus: true })}>
+              {t('checkout.card.reload')}
+            </Button>
           }
         >
-          {t(`checkout.card.${refusal}`)}
+          {t('checkout.card.unreachable')}
         </Alert>
       )}
       <TestCardList address={ownPath(settings.test_cards_url, '/sandbox/cards.json')} />
@@ -45,6 +43,7 @@ export function CardSection({ checkout, draft, change, card, refusal }: CardSect
           value={draft.name}
           onValueChange={(name) => change({ name })}
           required
+          dir="auto"
           maxLength={256}
           autoComplete="cc-name"
         />

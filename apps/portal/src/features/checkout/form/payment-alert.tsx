@@ -11,6 +11,7 @@ const knownFailures = [
   'insufficient_funds',
   'authentication_failed',
   'canceled',
+  'canceled_by_buyer',
 ] as const
 
 /** Why the last payment of this checkout failed, in the reader's language where we know the code. */
@@ -18,6 +19,11 @@ function Declined({ checkout, reason }: { checkout: CheckoutPublic; reason: stri
   const t = useTranslate()
   const { failure_code: code, failure_message: message } = checkout.payment_processor_metadata
   const known = knownFailures.find((failure) => failure === code)
+  if (known === 'canceled_by_buyer') {
+    return (
+      <Alert title={t('checkout.failure.canceled_by_buyer')}>{t('checkout.failure.advice')}</Alert>
+    )
+  }
   return (
     <Alert tone="danger" title={t('checkout.failure.title')}>
       <p>{known === undefined ? (message ?? reason) : t(`checkout.failure.${known}`)}</p>

@@ -11,6 +11,7 @@ import { hasMovedOn } from './use-checkout-updates.ts'
 
 export type PaymentProblem =
   | { kind: 'total-changed'; amount: number }
+  /** Incomplete, the card form says itself what is wrong with it. */
   | { kind: 'card'; refusal: 'incomplete' | 'unreachable' }
   /** Before it was sent nothing can have been paid. */
   | { kind: 'refused'; error: unknown; sent: boolean }
@@ -19,11 +20,13 @@ interface PaymentParts {
   checkout: CheckoutPublic
   draft: Draft
   card: CardForm
+  /** The total on the button; null while it named none. */
+  total: number | null
   catchUp: () => Promise<CheckoutPublic>
 }
 
 /** One payment at a time: the total that is charged is the one that the button showed. */
-export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
+export function usePayment({ checkout, draft, card, total, catchUp }: PaymentParts) {
   const record = useCheckoutRecord(checkout.client_secret)
   const running = useRef(false)
   const [pending, setPending] = useState(false)
@@ -31,12 +34,12 @@ export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
 
   async function attempt(onSend: () => void): Promise<PaymentProblem | null> {
     const latest = await catchUp()
-    if (latest.total_amount !== checkout.total_amount) {
+    if (latest.total_amount !== total) {
       return { kind: 'total-changed', amount: latest.total_amount }
     }
     const answer = latest.is_payment_form_required ? await card.askForToken() : null
     if (answer !== null && 'refusal' in answer) {
-      card.focus()
+      if (answer.refusal === 'incomplete') card.check({ focus: true })
       return { kind: 'card', refusal: answer.refusal }
     }
     const body = confirmationOf(draft, latest, answer?.card.token ?? null)
@@ -50,7 +53,6 @@ export function usePayment({ checkout, draft, card, catchUp }: PaymentParts) {
 
   async function refuse(error: unknown, sent: boolean): Promise<PaymentProblem> {
     const declined = error instanceof ApiError && error.code === 'PaymentError'
-    if (declined) card.clear()
     const unsure = error instanceof ApiError && (error.status === 0 || error.status === 409)
     if (declined || unsure || hasMovedOn(error)) await record.read().catch(() => {})
     return { kind: 'refused', error, sent }

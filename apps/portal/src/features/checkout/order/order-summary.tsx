@@ -34,7 +34,9 @@ function Included({ product }: { product: PublicProduct }) {
         {product.benefits.map((benefit) => (
           <li key={benefit.id} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success-text" />
-            <span className="min-w-0 break-words">{benefit.description}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {benefit.description}
+            </span>
           </li>
         ))}
       </ul>
@@ -47,11 +49,13 @@ interface OrderSummaryProps {
   updating?: boolean
   /** Where another of the offered products is chosen. */
   choice?: ReactNode
+  /** In place of the price, where the buyer names it. */
+  price?: ReactNode
   discount?: ReactNode
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { checkout, updating = false, choice, discount } = props
+  const { checkout, updating = false, choice, price, discount } = props
   const { product, organization } = checkout
   const [picture] = product.medias
   return (
@@ -67,12 +71,15 @@ export function OrderSummary(props: OrderSummaryProps) {
         />
       )}
       <div className="space-y-2">
-        <h1 className="text-balance break-words font-semibold text-lg tracking-tight">
+        <h1 dir="auto" className="text-balance font-semibold text-lg tracking-tight wrap-anywhere">
           {product.name}
         </h1>
-        <Price checkout={checkout} />
+        {price || <Price checkout={checkout} />}
         {product.description !== null && (
-          <p className="whitespace-pre-line break-words text-ink-muted max-lg:line-clamp-4">
+          <p
+            dir="auto"
+            className="whitespace-pre-line text-ink-muted wrap-anywhere max-lg:line-clamp-4"
+          >
             {product.description}
           </p>
         )}

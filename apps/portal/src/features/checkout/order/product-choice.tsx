@@ -31,7 +31,11 @@ export default function ProductChoice({ checkout, disabled, onChoose }: ProductC
         <RadioOption
           key={product.id}
           value={product.id}
-          label={product.name}
+          label={
+            <span dir="auto" className="wrap-anywhere">
+              {product.name}
+            </span>
+          }
           description={describePrice(product)}
         />
       ))}

@@ -30,7 +30,9 @@ function BenefitRow({ benefit, grant }: { benefit: BenefitPublic; grant?: Custom
         </span>
       )}
       <div className="min-w-0 space-y-1">
-        <p className="break-words font-medium">{benefit.description}</p>
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {benefit.description}
+        </p>
         {note !== null && <Note text={note} />}
       </div>
     </li>

@@ -1,50 +1,44 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { useEffect, useRef } from 'react'
-import { isChallengeOver } from '../card/card-messages.ts'
-import { useFrameAddress } from '../card/use-frame-address.ts'
-import { useCheckoutRecord } from '../use-checkout.ts'
+import { useState } from 'react'
+import { CancelPayment } from './cancel-payment.tsx'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import { useFocusedHeading } from './use-focused-heading.ts'
 
-/** The bank's question in a dialog of its own; closed by mistake, it can be opened again. */
-export function Challenge({ address, clientSecret }: { address: string; clientSecret: string }) {
+interface ChallengeProps {
+  address: string
+  clientSecret: string
+  onAnswered: () => void
+  onOtherCard: () => void
+}
+
+/** The bank's question. Closed, it can be opened again, and there are two ways out of it. */
+export function Challenge({ address, clientSecret, onAnswered, onOtherCard }: ChallengeProps) {
   const t = useTranslate()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { read } = useCheckoutRecord(clientSecret)
-  const source = useFrameAddress(address)
-  const reread = useRef(read)
-  useEffect(() => {
-    reread.current = read
-  })
+  const heading = useFocusedHeading()
+  const [isAsked, setIsAsked] = useState(true)
 
-  useEffect(() => {
-    dialog.current?.showModal()
-    function listen(event: MessageEvent<unknown>): void {
-      if (!isChallengeOver(event)) return
-      dialog.current?.close()
-      void reread.current().catch(() => {})
-    }
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
+  function close(): void {
+    setIsAsked(false)
+    heading.current?.focus()
+  }
 
   return (
-    <>
-      <Button variant="primary" onClick={() => dialog.current?.showModal()}>
-        {t('checkout.challenge.resume')}
-      </Button>
-      <dialog
-        ref={dialog}
-        aria-label={t('checkout.challenge.title')}
-        className="m-auto w-[calc(100%-2rem)] max-w-md overflow-hidden rounded-xl bg-surface p-0 text-ink shadow-high backdrop:bg-scrim"
-      >
-        <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
-          <h2 className="font-semibold text-base">{t('checkout.challenge.title')}</h2>
-          <Button variant="ghost" size="small" onClick={() => dialog.current?.close()}>
-            {t('common.action.close')}
-          </Button>
-        </div>
-        <iframe src={source} title={t('checkout.challenge.text')} className="h-72 w-full" />
-      </dialog>
-    </>
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {t('checkout.challenge.waiting')}
+      </h2>
+      <p className="max-w-sm text-balance text-ink-muted">{t('checkout.challenge.choices')}</p>
+      <div className="mt-3 flex w-full max-w-xs flex-col gap-2">
+        <Button variant="primary" size="large" onClick={() => setIsAsked(true)}>
+          {t('checkout.challenge.resume')}
+        </Button>
+        <CancelPayment clientSecret={clientSecret} onCanceled={onOtherCard}>
+          {t('checkout.challenge.other_card')}
+        </CancelPayment>
+        <CancelPayment clientSecret={clientSecret}>{t('checkout.challenge.cancel')}</CancelPayment>
+      </div>
+      {isAsked && <ChallengeDialog address={address} onClose={close} onAnswered={onAnswered} />}
+    </div>
   )
 }

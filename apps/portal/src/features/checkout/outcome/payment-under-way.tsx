@@ -1,21 +1,39 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Spinner } from '@tollgate/ui/spinner'
 import type { CheckoutPublic } from '#api/model'
-import { usePolledCheckout } from '../use-checkout.ts'
+import { useCheckoutRecord, usePolledCheckout } from '../use-checkout.ts'
 import { Challenge } from './challenge.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
 import { useSlow } from './use-slow.ts'
 
+interface PaymentUnderWayProps {
+  checkout: CheckoutPublic
+  /** After the buyer has given up the payment, to pay with another card. */
+  onOtherCard: () => void
+}
+
 /** The outcome comes from the server, which has it from the processor: ask until it is known. */
-export function PaymentUnderWay({ checkout }: { checkout: CheckoutPublic }) {
+export function PaymentUnderWay({ checkout, onOtherCard }: PaymentUnderWayProps) {
+  const { client_secret: clientSecret } = checkout
+  usePolledCheckout(clientSecret)
+  const { read } = useCheckoutRecord(clientSecret)
+  const { action_url: actionUrl } = checkout.payment_processor_metadata
+  if (actionUrl === undefined) return <Processing checkout={checkout} />
+  return (
+    <Challenge
+      key={actionUrl}
+      address={actionUrl}
+      clientSecret={clientSecret}
+      onAnswered={() => void read().catch(() => {})}
+      onOtherCard={onOtherCard}
+    />
+  )
+}
+
+function Processing({ checkout }: { checkout: CheckoutPublic }) {
   const t = useTranslate()
   const slow = useSlow()
   const heading = useFocusedHeading()
-  usePolledCheckout(checkout.client_secret)
-  const { action_url: actionUrl } = checkout.payment_processor_metadata
-  const title = checkout.is_payment_form_required
-    ? t('checkout.under_way.paying')
-    : t('checkout.under_way.getting')
   const email = checkout.customer_email ?? ''
   return (
     <div className="flex flex-col items-center gap-3 py-16 text-center">
@@ -23,16 +41,13 @@ export function PaymentUnderWay({ checkout }: { checkout: CheckoutPublic }) {
         <Spinner />
       </span>
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
-        {actionUrl === undefined ? title : t('checkout.challenge.waiting')}
+        {checkout.is_payment_form_required
+          ? t('checkout.under_way.paying')
+          : t('checkout.under_way.getting')}
       </h2>
-      <p role="status" className="max-w-sm text-balance text-ink-muted">
-        {slow && actionUrl === undefined
-          ? t('checkout.under_way.slow', { email })
-          : t('checkout.under_way.text')}
+      <p role="status" className="max-w-sm text-balance text-ink-muted wrap-anywhere">
+        {slow ? t('checkout.under_way.slow', { email }) : t('checkout.under_way.text')}
       </p>
-      {actionUrl !== undefined && (
-        <Challenge address={actionUrl} clientSecret={checkout.client_secret} />
-      )}
     </div>
   )
 }

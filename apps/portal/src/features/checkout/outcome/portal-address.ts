@@ -1,5 +1,12 @@
+interface PortalPlace {
+  slug: string
+  /** The page of one order; without it the first page. */
+  orderId?: string
+}
+
 /** The portal, signed in: what follows `#` is never sent to a server or written to its logs. */
-export function portalAddress(slug: string, token: string | null): string {
-  const portal = import.meta.env.BASE_URL + encodeURIComponent(slug)
+export function portalAddress({ slug, orderId }: PortalPlace, token: string | null): string {
+  const first = import.meta.env.BASE_URL + encodeURIComponent(slug)
+  const portal = orderId === undefined ? first : `${first}/orders/${encodeURIComponent(orderId)}`
   return token === null ? portal : `${portal}#customer_session_token=${encodeURIComponent(token)}`
 }

@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { buttonClass } from '@tollgate/ui/button'
 import { Icon } from '@tollgate/ui/icon'
-import { CopyableId, Money } from '@tollgate/ui/table-cells'
+import { CopyableId, DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { BenefitList } from './benefit-list.tsx'
@@ -30,7 +30,7 @@ function Thanks({ checkout }: { checkout: CheckoutPublic }) {
         {paid ? t('checkout.receipt.paid') : t('checkout.receipt.free')}
       </h2>
       {checkout.customer_email !== null && (
-        <p className="break-words text-ink-muted">
+        <p className="text-ink-muted wrap-anywhere">
           {t('checkout.receipt.sent_to', { email: checkout.customer_email })}
         </p>
       )}
@@ -58,12 +58,22 @@ export function Receipt({ checkout, fresh }: ReceiptProps) {
       <dl className="divide-y">
         {order !== undefined && (
           <Fact term={t('checkout.receipt.order')}>
-            <CopyableId value={order.id} />
+            <CopyableId value={order.number} />
+          </Fact>
+        )}
+        {order !== undefined && (
+          <Fact term={t('checkout.receipt.date')}>
+            <DateTime value={order.created_at} />
           </Fact>
         )}
         {checkout.total_amount > 0 && (
           <Fact term={t('checkout.receipt.paid_amount')}>
             <Money amount={checkout.total_amount} currency={checkout.currency} />
+          </Fact>
+        )}
+        {order !== undefined && order.card !== null && (
+          <Fact term={t('checkout.receipt.card')}>
+            {t('checkout.receipt.card_ending', { last4: order.card.last4 })}
           </Fact>
         )}
       </dl>
@@ -79,13 +89,13 @@ export function Receipt({ checkout, fresh }: ReceiptProps) {
           </a>
         )}
         <a
-          href={portalAddress(checkout.organization.slug, token)}
+          href={portalAddress({ slug: checkout.organization.slug, orderId: order?.id }, token)}
           className={buttonClass({
             variant: wayBack === null ? 'primary' : 'secondary',
             size: 'large',
           })}
         >
-          {t('checkout.receipt.portal')}
+          {order === undefined ? t('checkout.receipt.portal') : t('checkout.receipt.view_order')}
         </a>
         <p role="status" className="text-center text-ink-muted">
           {wayBack?.leaving === true ? t('checkout.receipt.returning', { merchantName }) : ''}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listPortalBenefitGrants } from '#api/benefit-grants/benefit-grants.ts'
 import type { CheckoutPublic, CustomerBenefitGrant, CustomerOrder } from '#api/model'
 import { listPortalOrders } from '#api/orders/orders.ts'
-import { authorization } from '#app/api/customer-session.ts'
+import { authorization } from '#app/api/portal-session.ts'
 import { readCheckoutSession } from '../checkout-session.ts'
 import { pollDelay } from '../poll-delay.ts'
 

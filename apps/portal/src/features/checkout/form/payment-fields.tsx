@@ -1,0 +1,51 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import type { CardForm } from '../card/use-card-form.ts'
+import { CardSection } from './card-section.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import type { FormPartProps } from './form-part.ts'
+import { FormSection } from './form-section.tsx'
+import { PayButton } from './pay-button.tsx'
+
+const BillingFields = lazy(() => import('./billing-fields.tsx'))
+
+interface PaymentFieldsProps extends FormPartProps {
+  card: CardForm
+  /** Whether the card form never answered. */
+  unreachable: boolean
+  total: number | null
+  pending: boolean
+  /** Why there is no payment yet. */
+  alert: ReactNode
+}
+
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { checkout, card, unreachable, total, pending, alert, ...rest } = props
+  const t = useTranslate()
+  const part = { checkout, ...rest }
+  const asksForCard = checkout.is_payment_form_required
+  return (
+    <div className="flex flex-col gap-8">
+      <FormSection title={t('checkout.contact.title')}>
+        <ContactFields {...part} />
+      </FormSection>
+      {asksForCard && <CardSection {...part} card={card} unreachable={unreachable} />}
+      {asksForCard && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <BillingFields {...part} />
+        </Suspense>
+      )}
+      <div className="flex flex-col gap-3">
+        {alert}
+        <PayButton checkout={checkout} total={total} pending={pending} />
+        {checkout.is_payment_required && (
+          <p className="text-balance text-center text-ink-muted text-xs wrap-anywhere">
+            {t('checkout.pay.consent', { merchantName: checkout.organization.name })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

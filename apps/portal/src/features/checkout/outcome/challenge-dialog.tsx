@@ -1,0 +1,51 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { useEffect, useRef } from 'react'
+import { isChallengeOver } from '../card/card-messages.ts'
+import { useFrameAddress } from '../card/use-frame-address.ts'
+
+interface ChallengeDialogProps {
+  address: string
+  onClose: () => void
+  /** The buyer has answered the bank; how, the server knows. */
+  onAnswered: () => void
+}
+
+/** The bank's page in a dialog of its own: opened again, it is loaded again. */
+export function ChallengeDialog({ address, onClose, onAnswered }: ChallengeDialogProps) {
+  const t = useTranslate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const source = useFrameAddress(address)
+  const answered = useRef(onAnswered)
+  useEffect(() => {
+    answered.current = onAnswered
+  })
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    function listen(event: MessageEvent<unknown>): void {
+      if (!isChallengeOver(event)) return
+      dialog.current?.close()
+      answered.current()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('checkout.challenge.title')}
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2rem)] max-w-md overflow-hidden rounded-xl bg-surface p-0 text-ink shadow-high backdrop:bg-scrim"
+    >
+      <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
+        <h2 className="font-semibold text-base">{t('checkout.challenge.title')}</h2>
+        <Button variant="ghost" size="small" onClick={() => dialog.current?.close()}>
+          {t('common.action.close')}
+        </Button>
+      </div>
+      <iframe src={source} title={t('checkout.challenge.text')} className="h-72 w-full" />
+    </dialog>
+  )
+}
