@@ -1,7 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '@tollgate/app/query-client'
 import type { MessageStore } from '@tollgate/messages'
-import { forgetCustomerSession, readCustomerSession } from './api/customer-session.ts'
+import { forgetSignedIn, onSignedOutElsewhere, wasSignedIn } from './api/portal-session.ts'
+import type { SignInSearch } from './features/portal/sign-in/sign-in-search.ts'
 import type { AppRouter, RouterContext } from './router.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -17,19 +18,28 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
   const context = { queryClient, messages }
   const router = createAppRouter(context, history)
 
-  /** The token ended while a page was open: sign in to the same portal and come back. */
-  async function goToSignIn(): Promise<void> {
-    const { pathname, publicHref } = router.latestLocation
-    const [, slug = ''] = pathname.split('/')
-    if (readCustomerSession() === null || slug === '') return
-    forgetCustomerSession()
-    await router.navigate({
-      to: '/$organization/sign-in',
-      params: { organization: slug },
-      search: { returnTo: publicHref, notice: 'expired' },
-    })
+  function portalOf(pathname: string): string {
+    return pathname.split('/').at(1) ?? ''
+  }
+
+  async function leave(slug: string, search: SignInSearch): Promise<void> {
+    await router.navigate({ to: '/$organization/sign-in', params: { organization: slug }, search })
     queryClient.clear()
   }
+
+  /** The session ended while a page was open: sign in to the same portal and come back. */
+  async function goToSignIn(): Promise<void> {
+    const { pathname, publicHref } = router.latestLocation
+    const slug = portalOf(pathname)
+    if (slug === '' || !wasSignedIn(slug)) return
+    forgetSignedIn(slug)
+    await leave(slug, { returnTo: publicHref, notice: 'expired' })
+  }
+
+  onSignedOutElsewhere((slug) => {
+    const here = portalOf(router.latestLocation.pathname)
+    if (here.toLowerCase() === slug) void leave(here, { notice: 'signed_out' })
+  })
 
   return { ...context, router }
 }

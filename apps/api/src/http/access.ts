@@ -16,6 +16,7 @@ import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
 import type { AppEnvironment, RequestContext } from './app-environment.ts'
 import { readCurrentSession } from './current-session.ts'
 import { readJsonBody } from './json-body.ts'
+import { readPortalCookie } from './portal-cookie.ts'
 
 /** What a route’s `security` asks for, read once when the route is bound. */
 interface Demand {
@@ -26,6 +27,7 @@ interface Demand {
   acceptsSession: boolean
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
+  acceptsPortalCookie: boolean
   refuseNobody(): Error
 }
 
@@ -36,7 +38,7 @@ export function access(
 ): MiddlewareHandler<AppEnvironment> {
   const demand = readDemand(security, messageForNobody)
   return async (c, next) => {
-    const bearer = demand.acceptsAccessToken || demand.acceptsCustomer ? readBearer(c) : null
+    const bearer = readToken(c, demand)
     if (bearer) await admitBearer(c, demand, bearer)
     else if (demand.acceptsSession) await admitSession(c, demand)
     else if (!demand.acceptsNobody) throw demand.refuseNobody()
@@ -55,12 +57,19 @@ function readDemand(security: SecurityRequirement[], messageForNobody?: string):
     acceptsSession: names.some((schemes) => schemes.includes('session')),
     acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
+    acceptsPortalCookie: names.some((schemes) => schemes.includes('portalSession')),
     refuseNobody: () =>
       messageForNobody ? new AccountError(401, messageForNobody) : new NotSignedIn(),
   }
 }
 
-function readBearer(c: RequestContext): string | null {
+/** A token that the request brings itself counts before one that the browser keeps. */
+function readToken(c: RequestContext, demand: Demand): string | null {
+  if (!demand.acceptsAccessToken && !demand.acceptsCustomer) return null
+  return readBearer(c) ?? (demand.acceptsPortalCookie ? readPortalCookie(c) : null)
+}
+
+export function readBearer(c: RequestContext): string | null {
   const header = c.req.header('authorization')
   const [scheme, token] = header?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? token : null

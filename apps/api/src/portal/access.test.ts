@@ -9,6 +9,8 @@ const nobody = '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'
 
 const routes = [
   ['GET', '/v1/customer-portal/session'],
+  ['POST', '/v1/customer-portal/session/cookie'],
+  ['DELETE', '/v1/customer-portal/session'],
   ['GET', '/v1/customer-portal/customers/me'],
   ['PATCH', '/v1/customer-portal/customers/me'],
   ['GET', '/v1/customer-portal/orders/'],

@@ -1,16 +1,13 @@
 import { fetchJson as fetchAnyJson } from '@tollgate/app/fetch-json'
-import { authorization, readCustomerSession } from './customer-session.ts'
+import { portalHeaders } from './portal-session.ts'
 
 const customerPaths = '/v1/customer-portal/'
 
-/** As everywhere, but the portal's requests carry the customer's token unless they bring their own. */
+/** As everywhere, but the portal's requests say whose portal it is: the cookie counts only so. */
 export async function fetchJson<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
-  const token = readCustomerSession()
-  if (token === null || !url.startsWith(customerPaths)) return fetchAnyJson(url, init)
-  const headers = new Headers(authorization(token).headers)
-  new Headers(init.headers).forEach((value, name) => {
-    headers.set(name, value)
-  })
+  if (!url.startsWith(customerPaths)) return fetchAnyJson(url, init)
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(portalHeaders())) headers.set(name, value)
   return fetchAnyJson(url, { ...init, headers })
 }
 

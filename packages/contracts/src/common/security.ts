@@ -82,6 +82,15 @@ export const securitySchemes = {
     bearerFormat: 'tollgate_cst_…',
     description: 'Customer session token: one customer, or one purchase, for one hour.',
   },
+  portalSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'tollgate.portal.{slug}',
+    description:
+      'Customer session that a browser keeps, one for each merchant; `__Secure-tollgate.portal.{slug}` ' +
+      'where the service runs on https. It counts only with the header `Tollgate-Portal: {slug}`, ' +
+      'which no other site can send.',
+  },
 } as const
 
 export type SecurityRequirement = Record<string, string[]>
@@ -108,5 +117,5 @@ export function memberOfAny(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[
   return [...anyOf.map((scope) => ({ accessToken: [scope] })), { session: ['member'] }]
 }
 
-/** A customer, by a customer session. */
-export const customer: SecurityRequirement[] = [{ customerSession: [] }]
+/** A customer, by a customer session: its token, or the cookie in which a browser keeps it. */
+export const customer: SecurityRequirement[] = [{ customerSession: [] }, { portalSession: [] }]

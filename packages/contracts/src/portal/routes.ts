@@ -3,7 +3,7 @@ import { getPortalCustomer, updatePortalCustomer } from './customer.ts'
 import { getPortalOrder, listPortalOrders } from './order.ts'
 import { getPortalOrganization } from './organization.ts'
 import { listPurchases, openPortal } from './purchase.ts'
-import { getPortalSession } from './session.ts'
+import { endPortalSession, getPortalSession, keepPortalSession } from './session.ts'
 import { requestPortalSignIn, verifyPortalSignIn } from './sign-in.ts'
 
 export const portalRoutes = {
@@ -15,6 +15,8 @@ export const portalRoutes = {
   getPortalOrder,
   getPortalOrganization,
   getPortalSession,
+  keepPortalSession,
+  endPortalSession,
   listPurchases,
   openPortal,
   requestPortalSignIn,

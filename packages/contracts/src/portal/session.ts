@@ -29,4 +29,29 @@ export const getPortalSession = route({
   responses: { 200: json(PortalSession, 'The session'), ...billingErrors },
 })
 
+export const keepPortalSession = route({
+  method: 'post',
+  path: '/v1/customer-portal/session/cookie',
+  operationId: 'keepPortalSession',
+  summary: 'Keep a session in a cookie of the browser',
+  description:
+    'Send the token once, as `Authorization`; from then on the browser is signed in to this ' +
+    'merchant’s portal in all of its tabs. A session of one purchase does not replace one that ' +
+    'already shows all of the same customer’s.',
+  tags: ['portal'],
+  security: customer,
+  responses: { 200: json(PortalSession, 'The session that the browser keeps'), ...billingErrors },
+})
+
+export const endPortalSession = route({
+  method: 'delete',
+  path: '/v1/customer-portal/session',
+  operationId: 'endPortalSession',
+  summary: 'End this session',
+  description: 'Its token stops working, and the browser forgets the cookie.',
+  tags: ['portal'],
+  security: customer,
+  responses: { 204: { description: 'Ended' }, ...billingErrors },
+})
+
 export type PortalSession = z.infer<typeof PortalSession>

@@ -10,11 +10,11 @@ import {
 import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
 import { getGetPortalSessionMockHandler } from '#api/session/session.msw.ts'
-import { keepCustomerSession } from '#app/api/customer-session.ts'
+import { rememberSignedIn } from '#app/api/portal-session.ts'
 import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
-beforeEach(() => keepCustomerSession('cst_1'))
+beforeEach(() => rememberSignedIn('acme'))
 
 const handlers = [
   getGetPortalOrganizationMockHandler({ organization, products: [] }),

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { keepCustomerSession } from '#app/api/customer-session.ts'
+import { ApiError } from '@tollgate/app/api-error'
+import { rememberSignedIn } from '#app/api/portal-session.ts'
+import { keepSession } from './keep-session.ts'
 
 const parameter = 'customer_session_token'
 
 interface Visit {
   context: { queryClient: QueryClient }
+  params: { organization: string }
   location: { pathname: string; search: object; hash: string }
 }
 
@@ -14,12 +17,18 @@ function readToken({ search, hash }: Visit['location']): string | null {
   return new URLSearchParams(hash).get(parameter)
 }
 
-/** For `beforeLoad`: keeps the token of a session link and takes it out of the address. */
-export function takeToken({ context, location }: Visit): void {
+/** For `beforeLoad`: keeps the session of a link and takes its token out of the address. */
+export async function takeToken({ context, params, location }: Visit): Promise<void> {
   const token = readToken(location)
   if (token === null) return
-  keepCustomerSession(token)
-  context.queryClient.clear()
+  const slug = params.organization
+  try {
+    await keepSession(context.queryClient, { slug, token })
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.signedOut) throw error
+    // An old link: the portal says that its session has ended, unless another one is kept.
+    rememberSignedIn(slug)
+  }
   const { [parameter]: _, ...search } = { [parameter]: null, ...location.search }
   throw redirect({ to: location.pathname, search, hash: '', replace: true })
 }

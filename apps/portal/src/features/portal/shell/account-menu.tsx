@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { ApiError } from '@tollgate/app/api-error'
+import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from '@tollgate/ui/menu'
+import { toast } from '@tollgate/ui/toast'
 import { CircleUser, LogOut } from 'lucide-react'
-import { forgetCustomerSession } from '#app/api/customer-session.ts'
+import { endPortalSession } from '#api/session/session.ts'
+import { forgetSignedIn } from '#app/api/portal-session.ts'
 
 interface AccountMenuProps {
   slug: string
@@ -18,7 +22,16 @@ export function AccountMenu({ slug, email }: AccountMenuProps) {
   const navigate = useNavigate()
 
   async function signOut(): Promise<void> {
-    forgetCustomerSession()
+    try {
+      await endPortalSession()
+    } catch (error) {
+      // One that has ended already is what was wanted.
+      if (!(error instanceof ApiError) || !error.signedOut) {
+        toast.error(describeError(error, t))
+        return
+      }
+    }
+    forgetSignedIn(slug)
     await navigate({
       to: '/$organization/sign-in',
       params: { organization: slug },

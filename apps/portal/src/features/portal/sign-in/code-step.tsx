@@ -17,7 +17,8 @@ interface CodeStepProps {
   slug: string
   merchantName: string
   email: string
-  onSignedIn: (token: string) => void
+  /** The form waits for it, and says when it fails. */
+  onSignedIn: (token: string) => Promise<void>
   onOtherEmail: () => void
 }
 

@@ -6,13 +6,15 @@ import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benef
 import { getGetPortalCustomerMockHandler } from '#api/customers/customers.msw.ts'
 import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
-import { getGetPortalSessionMockHandler } from '#api/session/session.msw.ts'
+import {
+  getGetPortalSessionMockHandler,
+  getKeepPortalSessionMockHandler,
+} from '#api/session/session.msw.ts'
 import {
   getRequestPortalSignInMockHandler,
   getVerifyPortalSignInMockHandler,
 } from '#api/sign-in/sign-in.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import { readCustomerSession } from '#app/api/customer-session.ts'
 import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
@@ -32,6 +34,7 @@ const handlers = [
   getRequestPortalSignInMockHandler({ status: 'requested' }),
   getVerifyPortalSignInMockHandler({ token: 'cst_new', expires_at: session.expires_at }),
   getGetPortalSessionMockHandler(session),
+  getKeepPortalSessionMockHandler(session),
   getGetPortalCustomerMockHandler(customer),
   getListPortalOrdersMockHandler(page([order])),
   getListPortalBenefitGrantsMockHandler(page([grant])),
@@ -63,15 +66,23 @@ test('takes a pasted code with blanks, opens the portal and goes where the visit
     sent.push(await request.json())
     return { token: 'cst_new', expires_at: session.expires_at }
   })
-  const { user, router } = await askForCode('/acme/orders', { handlers: [verify, ...handlers] })
+  const keep = getKeepPortalSessionMockHandler(({ request }) => {
+    sent.push(request.headers.get('Authorization'))
+    return session
+  })
+  const { user, router } = await askForCode('/acme/orders', {
+    handlers: [verify, keep, ...handlers],
+  })
   const input = screen.getByLabelText('Code')
   expect(input.getAttribute('autocomplete')).toBe('one-time-code')
   expect(document.activeElement).toBe(input)
   await user.paste(' k7m-2qx ')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
-  expect(sent).toEqual([{ organization_slug: 'acme', email: 'ada@example.com', code: 'K7M2QX' }])
-  expect(readCustomerSession()).toBe('cst_new')
+  expect(sent).toEqual([
+    { organization_slug: 'acme', email: 'ada@example.com', code: 'K7M2QX' },
+    'Bearer cst_new',
+  ])
   expect(router.state.location.pathname).toBe('/acme/orders')
 })
 

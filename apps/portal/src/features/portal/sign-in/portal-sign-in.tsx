@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { useState } from 'react'
-import { keepCustomerSession } from '#app/api/customer-session.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
+import { keepSession } from '../session/keep-session.ts'
 import { PortalFrame } from '../shell/portal-frame.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { CodeStep } from './code-step.tsx'
@@ -20,9 +20,8 @@ export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: 
   const [isAsked, setIsAsked] = useState(false)
   usePageTitle(t('portal.sign_in.title'), organization.name)
 
-  function open(token: string): void {
-    keepCustomerSession(token)
-    queryClient.clear()
+  async function open(token: string): Promise<void> {
+    await keepSession(queryClient, { slug, token })
     if (returnTo === undefined) {
       void router.navigate({ to: '/$organization', params: { organization: slug } })
     } else router.history.push(returnTo)
