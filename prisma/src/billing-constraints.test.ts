@@ -70,6 +70,30 @@ test('refuses a refund larger than the net amount, and sums that do not add up',
   await prisma.order.update({ where: { id: order.id }, data: { refundedAmount: 1_000 } })
 })
 
+test('numbers orders by organization, and never twice', async () => {
+  const prisma = await openDatabase()
+  const shops = [
+    await createShop(prisma, 'lindgren-audio'),
+    await createShop(prisma, 'x'),
+    await createShop(prisma, '-'),
+  ]
+  const numbers: string[] = []
+  for (const shop of shops) {
+    const customer = await prisma.customer.create({ data: customerOf(shop, 'ada@example.com') })
+    for (let count = 0; count < 2; count += 1) {
+      numbers.push((await prisma.order.create({ data: orderOf(shop, customer.id) })).number)
+    }
+  }
+  expect(numbers).toEqual(['LIND-1001', 'LIND-1002', 'X-1001', 'X-1002', 'ORD-1001', 'ORD-1002'])
+  const [shop] = shops
+  await expect(
+    prisma.order.updateMany({
+      where: { organizationId: shop?.organizationId },
+      data: { number: 'LIND-1' },
+    }),
+  ).rejects.toThrow('organization_id')
+})
+
 test('refuses a live customer with the same address in another case', async () => {
   const prisma = await openDatabase()
   const shop = await createShop(prisma, 'shop')

@@ -18,6 +18,23 @@ async function migrationsOf(files: Record<string, string>) {
   return { folder, write }
 }
 
+const ordersBefore = `
+  WITH o AS (
+    INSERT INTO organizations (id, name, slug, created_at)
+    VALUES (gen_random_uuid(), 'Lindgren', 'lindgren-audio', now()) RETURNING id
+  ), c AS (
+    INSERT INTO customers (id, organization_id, email, created_at)
+    SELECT gen_random_uuid(), id, 'ada@example.com', now() FROM o RETURNING id, organization_id
+  ), p AS (
+    INSERT INTO products (id, organization_id, name, created_at)
+    SELECT gen_random_uuid(), id, 'Anvil', now() FROM o RETURNING id
+  )
+  INSERT INTO orders (id, organization_id, customer_id, product_id, subtotal_amount, net_amount,
+    total_amount, currency, billing_reason, created_at)
+  SELECT gen_random_uuid(), c.organization_id, c.id, p.id, 900, 900, 900, 'usd', 'purchase',
+    now() + day * interval '1 day'
+  FROM c, p, generate_series(1, 2) AS day`
+
 async function read(url: string, query: string): Promise<unknown[]> {
   const connection = new pg.Client({ connectionString: url })
   await connection.connect()
@@ -33,6 +50,22 @@ test('applies every migration once, and nothing the second time', async () => {
   const names = readMigrations(migrationsFolder).map(({ name }) => name)
   expect(await migrate(url)).toEqual(names)
   expect(await migrate(url)).toEqual([])
+})
+
+test('numbers the orders that were there before numbers, as they came', async () => {
+  const url = await ownDatabase('empty')
+  const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261122081500')
+  const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
+  await migrate(url, older.folder)
+  await read(url, ordersBefore)
+  await migrate(url)
+  expect(await read(url, 'SELECT number FROM orders ORDER BY created_at')).toEqual([
+    ['LIND-1001'],
+    ['LIND-1002'],
+  ])
+  expect(await read(url, 'SELECT order_prefix, order_sequence FROM organizations')).toEqual([
+    ['LIND', 1002],
+  ])
 })
 
 test('refuses a migration that was changed after it had been applied', async () => {

@@ -54,8 +54,14 @@ export interface Invitation {
 
 export interface OrderReceipt {
   merchantName: string
+  /** Where the customer asks about it; null where the merchant gives none. */
+  merchantEmail: string | null
   customerName: string | null
-  orderId: string
+  /** As people say it, such as LIND-1042. */
+  orderNumber: string
+  at: Date
+  /** Null where nothing was paid by card. */
+  card: { brand: string; last4: string } | null
   currency: string
   /** Amounts are integers in the currency's minor unit. */
   lines: { label: string; amount: number }[]
@@ -63,7 +69,10 @@ export interface OrderReceipt {
   discountAmount: number
   taxAmount: number
   totalAmount: number
-  portalUrl: string
+  /** What the purchase gives. */
+  benefits: string[]
+  /** Leads to this very order in the portal. */
+  orderUrl: string
 }
 
 export type MailTemplate = keyof Mails

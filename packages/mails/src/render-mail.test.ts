@@ -1,54 +1,8 @@
-import { formatMoney, type Language, languages } from '@tollgate/messages'
-import { translatorFor } from '@tollgate/messages/server'
+import { languages } from '@tollgate/messages'
 import { describe, expect, it } from 'vitest'
-import type { Mails, MailTemplate, RenderedMail } from './mails.ts'
+import type { MailTemplate } from './mails.ts'
 import { renderMail } from './render-mail.ts'
-
-const url = 'https://gate.example/verify-email?token=abc&to=ada'
-const oldEmail = 'ada@example.com'
-const newEmail = 'ada@lovelace.example'
-const occasion = {
-  at: new Date('2026-03-14T09:26:53Z'),
-  browser: 'Firefox',
-  system: 'Linux',
-  country: 'GB',
-}
-
-const values: Mails = {
-  'verify-email': { name: 'Ada', url },
-  'sign-up-existing': { name: 'Ada', url },
-  'reset-password': { name: 'Ada', url },
-  'password-changed': { name: 'Ada', occasion, url },
-  'change-email-confirm': { name: 'Ada', oldEmail, newEmail, url },
-  'email-changed': { name: 'Ada', oldEmail, newEmail, occasion, url },
-  'new-device': { name: 'Ada', occasion, url },
-  'delete-account': { name: 'Ada', occasion, url },
-  'account-deleted': { name: 'Ada', occasion },
-  invitation: {
-    organizationName: 'Acme',
-    inviterName: 'Ada',
-    inviterEmail: 'ada@example.com',
-    roles: ['admin', 'member'],
-    until: new Date('2026-03-16T09:26:53Z'),
-    url,
-  },
-  'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
-  'order-receipt': {
-    merchantName: 'Acme',
-    customerName: 'Ada',
-    orderId: '0199c2a4-0000-7000-8000-000000000001',
-    currency: 'eur',
-    lines: [
-      { label: 'Pro plan', amount: 120_000 },
-      { label: 'Extra seat', amount: 900 },
-    ],
-    subtotalAmount: 120_900,
-    discountAmount: 1_000,
-    taxAmount: 22_781,
-    totalAmount: 142_681,
-    portalUrl: url,
-  },
-}
+import { newEmail, oldEmail, renderSample, url, values } from './testing/sample-mails.ts'
 
 /** What a reader can't do without. */
 const essential: Record<MailTemplate, string> = {
@@ -84,10 +38,6 @@ const everyMail = languages.flatMap(({ code: language }) =>
   templates.map((template) => ({ template, language })),
 )
 
-function renderSample(template: MailTemplate, language: Language): Promise<RenderedMail> {
-  return renderMail({ template, language, values: values[template] })
-}
-
 describe.each(everyMail)('$template in $language', ({ template, language }) => {
   it('is complete', async () => {
     const { subject, html, text } = await renderSample(template, language)
@@ -108,30 +58,6 @@ it.each(everyMail.filter(({ language }) => language !== 'en'))(
     expect(translated.subject).not.toBe(english.subject)
   },
 )
-
-it('writes amounts as the reader writes them', async () => {
-  const { text } = await renderSample('order-receipt', 'de')
-  expect(text).toMatch(/Pro plan\s+1\.200,00\s€/)
-  expect(text).toMatch(/Rabatt\s+-10,00\s€/)
-  expect(text).toContain(formatMoney(142_681, 'eur', 'de'))
-})
-
-it('leaves out sums that say nothing', async () => {
-  const receipt = {
-    ...values['order-receipt'],
-    lines: [{ label: 'Pro plan', amount: 900 }],
-    subtotalAmount: 900,
-    discountAmount: 0,
-    taxAmount: 0,
-    totalAmount: 900,
-  }
-  const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: receipt })
-  const { t } = translatorFor('en')
-  expect(text).toContain(t('mail.order_receipt.total'))
-  expect(text).not.toContain(t('mail.order_receipt.subtotal'))
-  expect(text).not.toContain(t('mail.order_receipt.discount'))
-  expect(text).not.toMatch(/^Tax/m)
-})
 
 it.each(['change-email-confirm', 'email-changed'] as const)(
   'names both addresses in %s',

@@ -96,6 +96,7 @@ export const grace: Customer = {
 export const anvilOrder: Order = {
   ...record,
   id: '019aa3f0-7c1e-7b52-9a0d-0000fe3fc9f2',
+  number: 'ACME-1042',
   metadata: {},
   custom_field_data: {},
   status: 'paid',

@@ -5,7 +5,7 @@ import { billingErrors, json } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Order, ProductBillingType } from './order.ts'
-import { IdParameters } from './record.ts'
+import { IdParameters, SearchText } from './record.ts'
 
 export const OrderList = listOf(Order, 'OrderList')
 
@@ -41,6 +41,11 @@ export const listOrders = route({
       discount_id: repeatable(Id).openapi({ description: 'Only with these discounts.' }),
       customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
       checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
+      query: SearchText.openapi({
+        description:
+          'An order number, with or without its prefix, or part of the customer’s name or email.',
+        example: 'LIND-1042',
+      }),
     }),
   },
   responses: { 200: json(OrderList, 'The orders'), ...billingErrors },

@@ -38,6 +38,11 @@ export const OrderItem = z
 /** What merchant and customer both see of an order. */
 export const orderFields = {
   ...recordFields,
+  number: z.string().openapi({
+    description:
+      'What people call it by: a prefix of the organization, and a number that counts its orders.',
+    example: 'LIND-1042',
+  }),
   status: OrderStatus,
   paid: z.boolean().openapi({ description: 'Whether it is paid.', example: true }),
   subtotal_amount: Amount.openapi({ description: 'Before discount and tax, in cents.' }),

@@ -9,9 +9,19 @@ import { billingErrors, json } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 
+export const PaymentCard = z
+  .object({
+    brand: z.string().openapi({ description: 'Brand of the card.', example: 'visa' }),
+    last4: z.string().openapi({ description: 'Its last four digits.', example: '4242' }),
+  })
+  .openapi('PaymentCard')
+
 export const PortalOrder = z
   .object({
     ...orderFields,
+    card: orNull(PaymentCard).openapi({
+      description: 'The card that paid it; null where nothing was paid by card.',
+    }),
     product: PortalOrderProduct,
     subscription: orNull(PortalSubscriptionSummary).openapi({ description: 'The subscription.' }),
   })
@@ -62,4 +72,5 @@ export const getPortalOrder = route({
   responses: { 200: json(PortalOrder, 'Your order'), ...billingErrors },
 })
 
+export type PaymentCard = z.infer<typeof PaymentCard>
 export type PortalOrder = z.infer<typeof PortalOrder>

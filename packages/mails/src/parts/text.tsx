@@ -17,3 +17,13 @@ export function Note({ children }: { children: ReactNode }) {
     </Text>
   )
 }
+
+export function List({ items }: { items: string[] }) {
+  return (
+    <ul className="ink" style={style.list}>
+      {items.map((item, position) => (
+        <li key={`${position} ${item}`}>{item}</li>
+      ))}
+    </ul>
+  )
+}

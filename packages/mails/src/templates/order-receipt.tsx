@@ -1,11 +1,12 @@
 import type { Translator } from '@tollgate/messages'
-import { formatMoney } from '@tollgate/messages'
+import { formatDate, formatMoney } from '@tollgate/messages'
 import type { OrderReceipt } from '../mails.ts'
 import { type AmountRow, Amounts } from '../parts/amounts.tsx'
+import { type FactRow, Facts } from '../parts/facts.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import { Note, Paragraph } from '../parts/text.tsx'
+import { List, Note, Paragraph } from '../parts/text.tsx'
 import type { WrittenMail } from '../written-mail.ts'
 
 /** Sums that say nothing new are left out: a subtotal only stands where it differs from the total. */
@@ -27,23 +28,49 @@ function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[]
   return rows
 }
 
+function factsOf({ language, t }: Translator, receipt: OrderReceipt): FactRow[] {
+  const { orderNumber, at, merchantName, card } = receipt
+  return [
+    { label: t('mail.order_receipt.number'), value: orderNumber },
+    {
+      label: t('mail.order_receipt.date'),
+      value: formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' }),
+    },
+    { label: t('mail.order_receipt.seller'), value: merchantName },
+    ...(card === null
+      ? []
+      : [
+          { label: t('mail.order_receipt.card'), value: t('mail.order_receipt.card_ending', card) },
+        ]),
+  ]
+}
+
 export function orderReceipt(translator: Translator, receipt: OrderReceipt): WrittenMail {
   const { t } = translator
-  const { merchantName, customerName, orderId, portalUrl } = receipt
+  const { merchantName, merchantEmail, customerName, benefits, orderNumber, orderUrl } = receipt
   return {
     subject: t('mail.order_receipt.subject', { merchantName }),
     content: (
       <Layout
         translator={translator}
         title={t('mail.order_receipt.title')}
-        preview={t('mail.order_receipt.text', { merchantName })}
+        preview={t('mail.order_receipt.preview', { merchantName, orderNumber })}
         merchantName={merchantName}
       >
         <Greeting t={t} name={customerName} />
         <Paragraph>{t('mail.order_receipt.text', { merchantName })}</Paragraph>
+        <Facts rows={factsOf(translator, receipt)} />
         <Amounts rows={rowsOf(translator, receipt)} />
-        <LinkButton t={t} url={portalUrl} label={t('mail.order_receipt.action')} />
-        <Note>{t('mail.order_receipt.order', { orderId })}</Note>
+        {benefits.length > 0 && (
+          <>
+            <Paragraph>{t('mail.order_receipt.benefits')}</Paragraph>
+            <List items={benefits} />
+          </>
+        )}
+        <LinkButton t={t} url={orderUrl} label={t('mail.order_receipt.action')} />
+        {merchantEmail !== null && (
+          <Note>{t('mail.order_receipt.questions', { merchantName, email: merchantEmail })}</Note>
+        )}
       </Layout>
     ),
   }

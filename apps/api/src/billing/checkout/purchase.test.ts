@@ -102,6 +102,10 @@ describe('buying with a card', () => {
     const mail = await database.outboxMail.findFirstOrThrow({ where: { to: email } })
     expect(mail.template).toBe('order-receipt')
     expect(mail.html).toContain('lang="fr"')
+    const order = await database.order.findFirstOrThrow({ where: { checkoutId: open.id } })
+    const link = `/portal/${shop.slug}/orders/${order.id}`
+    for (const part of [order.number, '4242', 'Private chat', link])
+      expect(mail.text).toContain(part)
   })
 
   it('charges what the buyer chose in the end', async () => {

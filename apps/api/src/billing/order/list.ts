@@ -5,6 +5,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { listed, page, sorted } from '../../core/list.ts'
 import { presentOrder } from './present.ts'
 import { findOrders } from './queries.ts'
+import { searchOrders } from './search.ts'
 
 type Query = z.output<typeof listOrders.request.query>
 
@@ -27,7 +28,9 @@ const order: Record<NonNullable<Query['sorting']>[number], Prisma.OrderOrderByWi
 
 export async function list(ctx: MerchantContext, query: Query) {
   const orderBy = sorted(query.sorting, order, '-created_at')
-  const [rows, total] = await findOrders(ctx, filterOf(query), { orderBy, ...page(query) })
+  const search = query.query?.trim() ? await searchOrders(ctx, query.query) : {}
+  const filter = { ...filterOf(query), ...search }
+  const [rows, total] = await findOrders(ctx, filter, { orderBy, ...page(query) })
   return listed(rows.map(presentOrder), total, query)
 }
 

@@ -37,6 +37,7 @@ export function presentOrder(row: OrderWithParts): Order {
 export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
   return {
     ...presentRecord(row),
+    number: row.number,
     status: OrderStatus.parse(row.status),
     paid: row.status !== 'pending',
     subtotal_amount: row.subtotalAmount,

@@ -1,4 +1,4 @@
-import type { Prisma } from '@tollgate/db'
+import type { Order, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type OrderWithParts, orderParts } from './present.ts'
 
@@ -28,4 +28,30 @@ export function insertOrder(
 ): Promise<OrderWithParts> {
   const { organizationId } = tx
   return tx.db.order.create({ data: { ...data, organizationId }, include: orderParts })
+}
+
+interface ReceiptParts {
+  /** What the order gives, in the product’s order. */
+  benefits: string[]
+  card: { brand: string; last4: string } | null
+}
+
+/** What a receipt names beside the order itself, in one round trip. */
+export async function findReceiptParts(
+  { db, organizationId }: MerchantContext,
+  { id }: Pick<Order, 'id'>,
+): Promise<ReceiptParts> {
+  const [found] = await db.$queryRaw<{ benefits: string[]; brand: string; last4: string }[]>`
+    SELECT p.card_brand AS brand, p.card_last4 AS last4, ARRAY(
+      SELECT b.description FROM product_benefits x
+        JOIN benefits b ON b.organization_id = x.organization_id AND b.id = x.benefit_id
+      WHERE x.organization_id = o.organization_id AND x.product_id = o.product_id
+        AND b.deleted_at IS NULL
+      ORDER BY x.position
+    ) AS benefits
+    FROM orders o
+      LEFT JOIN payments p ON p.organization_id = o.organization_id AND p.id = o.payment_id
+    WHERE o.organization_id = ${organizationId}::uuid AND o.id = ${id}::uuid`
+  const { benefits = [], brand, last4 } = found ?? {}
+  return { benefits, card: brand && last4 ? { brand, last4 } : null }
 }

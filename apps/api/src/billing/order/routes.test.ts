@@ -59,6 +59,44 @@ describe('getting an order', () => {
   })
 })
 
+describe('order numbers', () => {
+  it('count each merchant’s orders, without a gap, however many are paid at once', async () => {
+    const shop = await createShop(harness)
+    const open = await Promise.all(Array.from({ length: 6 }, () => openCheckout(shop)))
+    await Promise.all(
+      open.map((one, place) => {
+        return confirm(harness, one, { customer_email: `buyer-${place}@example.com` })
+      }),
+    )
+    await harness.runJobs()
+    const { organizationId, slug } = shop
+    const orders = await harness.database.order.findMany({ where: { organizationId } })
+    const prefix = slug
+      .replace(/[^a-z0-9]/gi, '')
+      .slice(0, 4)
+      .toUpperCase()
+    expect(orders.map(({ number }) => number).sort()).toEqual(
+      Array.from({ length: 6 }, (_, place) => `${prefix}-${1001 + place}`),
+    )
+  })
+
+  it('keep their prefix when the merchant’s slug changes', async () => {
+    const shop = await createShop(harness)
+    const first = await sell(shop, 'ada@example.com')
+    await harness.database.organization.update({
+      where: { id: shop.organizationId },
+      data: { slug: `zz-${shop.slug}` },
+    })
+    const second = await sell(shop, 'ada@example.com')
+    const [one, two] = await Promise.all(
+      [first, second].map(async (id) => {
+        return Order.parse((await shop.client.get(`/v1/orders/${id}`)).body).number
+      }),
+    )
+    expect(two).toBe(one?.replace('1001', '1002'))
+  })
+})
+
 describe('listing orders', () => {
   describeMerchantAccess({
     harness,
@@ -95,5 +133,27 @@ describe('listing orders', () => {
     expect(await ids(`customer_id=${customerId}`)).toEqual([ada])
     expect(await ids(`checkout_id=${checkoutId}`)).toEqual([ada])
     expect(await ids(`discount_id=${ada}`)).toEqual([])
+  })
+
+  it('finds an order by its number however it is said, and by who bought it', async () => {
+    const shop = await createShop(harness)
+    const ada = await sell(shop, 'ada@example.com')
+    const bob = await sell(shop, 'bob1001@example.com')
+    const { body } = await shop.client.get(`/v1/orders/${ada}`)
+    const { number } = Order.parse(body)
+    const [prefix, digits] = number.split('-')
+    async function ids(text: string): Promise<string[]> {
+      const query = new URLSearchParams({ query: text, sorting: 'created_at' })
+      const answer = await shop.client.get(`/v1/orders/?${query}`)
+      return OrderList.parse(answer.body).items.map(({ id }) => id)
+    }
+    for (const said of [number, number.toLowerCase(), `#${number}`, ` ${prefix} ${digits} `])
+      expect(await ids(said)).toEqual([ada])
+    expect(await ids(digits ?? '')).toEqual([ada, bob])
+    expect(await ids('BOB1001')).toEqual([bob])
+    expect(await ids('lovelace')).toEqual([ada, bob])
+    expect(await ids(`${prefix}-9`)).toEqual([])
+    expect(await ids('%')).toEqual([])
+    expect(await ids('  ')).toEqual([ada, bob])
   })
 })

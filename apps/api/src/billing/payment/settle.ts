@@ -23,7 +23,13 @@ export async function settle(
     const { processorId } = outcome
     switch (outcome.status) {
       case 'succeeded':
-        await savePayment(tx, paymentId, { ...done, processorId, status: 'succeeded' })
+        await savePayment(tx, paymentId, {
+          ...done,
+          processorId,
+          status: 'succeeded',
+          cardBrand: outcome.card?.brand ?? null,
+          cardLast4: outcome.card?.last4 ?? null,
+        })
         return settleCheckout(tx, { checkoutId: payment.checkoutId, paymentId })
       case 'declined': {
         const { code: failureCode, message: failureMessage } = outcome

@@ -22,6 +22,9 @@ type Profile = Pick<
 >
 
 /** What the billing side knows of an organization from its first moment on. */
+/** As the database has it for an organization that has sold nothing yet. */
+const FIRST_ORDER_SEQUENCE = 1000
+
 const emptyProfile: Profile = {
   email: null,
   website: null,
@@ -87,6 +90,8 @@ function organizationOf(
     metadata: metadata ? jsonOf(metadata) : null,
     ...emptyProfile,
     ...profile,
+    orderPrefix: null,
+    orderSequence: FIRST_ORDER_SEQUENCE,
     createdAt: ctx.clock.now(),
     modifiedAt: null,
   }

@@ -30,7 +30,6 @@ export async function list(ctx: CustomerContext, query: Query) {
 function filterOf(query: Query): Prisma.OrderWhereInput {
   const types = new Set(query.product_billing_type)
   const products: Prisma.ProductWhereInput = {
-    ...(query.query ? { name: containing(query.query) } : {}),
     // Asking for both kinds is asking for all.
     ...(types.size === 1
       ? { recurringInterval: types.has('one_time') ? null : { not: null } }
@@ -38,8 +37,14 @@ function filterOf(query: Query): Prisma.OrderWhereInput {
   }
   return {
     product: products,
+    ...(query.query ? searchOwn(query.query.trim()) : {}),
     ...(query.organization_id ? { organizationId: query.organization_id } : {}),
     ...(query.product_id ? { productId: { in: query.product_id } } : {}),
     ...(query.subscription_id ? { subscriptionId: { in: query.subscription_id } } : {}),
   }
+}
+
+/** Customers look for what they bought, or for the number that they were told. */
+function searchOwn(text: string): Prisma.OrderWhereInput {
+  return { OR: [{ product: { name: containing(text) } }, { number: containing(text) }] }
 }

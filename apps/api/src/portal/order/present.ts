@@ -1,4 +1,4 @@
-import type { PortalOrder } from '@tollgate/contracts'
+import type { PaymentCard, PortalOrder } from '@tollgate/contracts'
 import { presentOrderFields } from '../../billing/order/present.ts'
 import { presentPortalOrderProduct } from '../../billing/product/present.ts'
 import type { PortalOrderRow } from './queries.ts'
@@ -6,7 +6,13 @@ import type { PortalOrderRow } from './queries.ts'
 export function presentPortalOrder(row: PortalOrderRow): PortalOrder {
   return {
     ...presentOrderFields(row),
+    card: presentCard(row),
     product: presentPortalOrderProduct(row.product, row.organization),
     subscription: null,
   }
+}
+
+function presentCard({ payment }: PortalOrderRow): PaymentCard | null {
+  const { cardBrand: brand, cardLast4: last4 } = payment ?? {}
+  return brand && last4 ? { brand, last4 } : null
 }

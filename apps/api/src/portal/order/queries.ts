@@ -6,6 +6,7 @@ const orderParts = {
   items: { orderBy: { id: 'asc' } },
   organization: true,
   product: { include: productParts },
+  payment: { select: { cardBrand: true, cardLast4: true } },
 } satisfies Prisma.OrderInclude
 
 export type PortalOrderRow = Prisma.OrderGetPayload<{ include: typeof orderParts }>

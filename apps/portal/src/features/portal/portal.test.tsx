@@ -6,9 +6,13 @@ import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benef
 import { getGetPortalCustomerMockHandler } from '#api/customers/customers.msw.ts'
 import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
-import { getGetPortalSessionMockHandler } from '#api/session/session.msw.ts'
+import {
+  getEndPortalSessionMockHandler,
+  getGetPortalSessionMockHandler,
+  getKeepPortalSessionMockHandler,
+} from '#api/session/session.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import { keepCustomerSession, readCustomerSession } from '#app/api/customer-session.ts'
+import { rememberSignedIn, wasSignedIn } from '#app/api/portal-session.ts'
 import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
@@ -27,8 +31,21 @@ const merchant = [
   getGetConfigurationMockHandler(configuration),
 ]
 
+const ended = HttpResponse.json.bind(null, { error: 'invalid_token', detail: 'Expired' })
+
+/** Takes tokens over into the browser's cookie, as the service does. */
+function keeping() {
+  const tokens: (string | null)[] = []
+  const handler = getKeepPortalSessionMockHandler(({ request }) => {
+    tokens.push(request.headers.get('Authorization'))
+    return session
+  })
+  return { tokens, handler }
+}
+
 const signedIn = [
   ...merchant,
+  getKeepPortalSessionMockHandler(session),
   getGetPortalSessionMockHandler(session),
   getGetPortalCustomerMockHandler(customer),
   getListPortalOrdersMockHandler(page([order])),
@@ -72,22 +89,37 @@ describe('a session link', () => {
   test.each(['?customer_session_token=cst_1', '#customer_session_token=cst_1'])(
     'signs in and leaves the address: %s',
     async (suffix) => {
-      const { router } = await renderRoute(`/acme${suffix}`, { handlers: signedIn })
+      const kept = keeping()
+      const handlers = [kept.handler, ...signedIn]
+      const { router } = await renderRoute(`/acme${suffix}`, { handlers })
       expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy()
-      expect(readCustomerSession()).toBe('cst_1')
+      expect(kept.tokens).toEqual(['Bearer cst_1'])
       expect(router.history.location.href).toBe('/acme')
     },
   )
 
-  test('is sent with every request of the portal', async () => {
-    const seen: (string | null)[] = []
-    const orders = getListPortalOrdersMockHandler(({ request }) => {
-      seen.push(request.headers.get('Authorization'))
+  test('is sent once; then the cookie counts, for the portal that the requests name', async () => {
+    const seen: unknown[] = []
+    const orders = getListPortalOrdersMockHandler(({ request: { headers } }) => {
+      seen.push([headers.get('Authorization'), headers.get('Tollgate-Portal')])
       return page([order])
     })
     await renderRoute('/acme?customer_session_token=cst_1', { handlers: [orders, ...signedIn] })
     await screen.findByRole('heading', { name: 'Overview' })
-    expect(new Set(seen)).toEqual(new Set(['Bearer cst_1']))
+    expect(seen[0]).toEqual([null, 'acme'])
+    expect(new Set(Object.values({ ...sessionStorage, ...localStorage }))).toEqual(new Set(['yes']))
+  })
+
+  test('that has ended leads to sign-in', async () => {
+    const refused = [
+      http.post('*/v1/customer-portal/session/cookie', () => ended({ status: 401 })),
+      http.get('*/v1/customer-portal/session', () => ended({ status: 401 })),
+    ]
+    const { router } = await renderRoute('/acme/orders?customer_session_token=cst_old', {
+      handlers: [...refused, ...merchant],
+    })
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ returnTo: '/acme/orders' })
   })
 
   test('of one purchase shows that one and how to see everything', async () => {
@@ -115,20 +147,18 @@ describe('a session link', () => {
 })
 
 describe('a session that has ended', () => {
-  const ended = HttpResponse.json.bind(null, { error: 'invalid_token', detail: 'Expired' })
-
   test('leads to sign-in with a notice, and back afterwards', async () => {
-    keepCustomerSession('cst_old')
+    rememberSignedIn('acme')
     const refused = http.get('*/v1/customer-portal/session', () => ended({ status: 401 }))
     const { router } = await renderRoute('/acme/orders', { handlers: [refused, ...merchant] })
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ returnTo: '/acme/orders' })
-    expect(readCustomerSession()).toBeNull()
+    expect(wasSignedIn('acme')).toBe(false)
     await expectAccessible()
   })
 
   test('while a page is open leads there, too', async () => {
-    keepCustomerSession('cst_1')
+    rememberSignedIn('acme')
     const refused = http.get('*/v1/customer-portal/orders/:id', () => ended({ status: 401 }))
     const { user } = await renderRoute('/acme', { handlers: [refused, ...signedIn] })
     await user.click(await screen.findByRole('link', { name: 'Anvil' }))
@@ -137,13 +167,27 @@ describe('a session that has ended', () => {
 })
 
 describe('signed in', () => {
-  beforeEach(() => keepCustomerSession('cst_1'))
+  beforeEach(() => rememberSignedIn('acme'))
 
   test('the overview shows the latest orders and the benefits with their notes', async () => {
     await renderRoute('/acme', { handlers: signedIn })
     expect(await screen.findByText('$19.00')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'https://chat.acme.test/join' })).toBeTruthy()
     expect(document.title).toBe('Overview · Acme')
+    await expectAccessible()
+  })
+
+  test('shows a benefit once, however many orders gave it, and leads to one of them', async () => {
+    const again = { ...grant, id: '019aa3f0-7c1e-7b52-9a0d-000000000091' }
+    const ended = { ...again, is_granted: false, is_revoked: true, granted_at: null }
+    const revoked = { ...ended, revoked_at: '2026-11-21T09:00:00.000Z' }
+    const grants = getListPortalBenefitGrantsMockHandler(page([revoked, grant, again]))
+    await renderRoute('/acme/benefits', { handlers: [grants, ...signedIn] })
+    expect(await screen.findAllByText('Invitation to the anvil makers’ chat')).toHaveLength(1)
+    expect(screen.getByText('Active')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^View order: Invitation/ }).getAttribute('href')).toBe(
+      `/acme/orders/${order.id}`,
+    )
     await expectAccessible()
   })
 
@@ -159,13 +203,35 @@ describe('signed in', () => {
     await expectAccessible()
   })
 
-  test('signing out forgets the session', async () => {
-    const { user } = await renderRoute('/acme', { handlers: signedIn })
+  test('signing out ends the session, in the other tabs too', async () => {
+    const ends: string[] = []
+    const end = getEndPortalSessionMockHandler(({ request }) => {
+      ends.push(request.method)
+    })
+    const { user } = await renderRoute('/acme', { handlers: [end, ...signedIn] })
     await user.click(await screen.findByRole('button', { name: /^Your account/ }))
     expect(await screen.findByText('Signed in as ada@example.com')).toBeTruthy()
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('You are signed out.')).toBeTruthy()
-    expect(readCustomerSession()).toBeNull()
+    expect(ends).toEqual(['DELETE'])
+    expect(wasSignedIn('acme')).toBe(false)
+  })
+
+  test('stays signed in when signing out fails, and says so', async () => {
+    const broken = http.delete('*/v1/customer-portal/session', () => HttpResponse.error())
+    const { user } = await renderRoute('/acme', { handlers: [broken, ...signedIn] })
+    await user.click(await screen.findByRole('button', { name: /^Your account/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect((await screen.findAllByText(/The server can’t be reached/)).length).toBeGreaterThan(0)
+    expect(wasSignedIn('acme')).toBe(true)
+  })
+
+  test('another tab that signs out takes this one along', async () => {
+    await renderRoute('/acme', { handlers: signedIn })
+    await screen.findByRole('heading', { name: 'Overview' })
+    const key = 'tollgate.portal-session.acme'
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    expect(await screen.findByText('You are signed out.')).toBeTruthy()
   })
 
   test('tells what could not be loaded and tries again', async () => {

@@ -1,5 +1,6 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
+import type { ReactNode } from 'react'
 import type { CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
 import { isPending } from './use-grants.ts'
@@ -22,18 +23,23 @@ function useSince(grant: CustomerBenefitGrant): string | null {
 }
 
 /** A benefit with what its holder may read; once it has ended, that is hidden. */
-export function BenefitCard({ grant }: { grant: CustomerBenefitGrant }) {
+export function BenefitCard({ grant, order }: { grant: CustomerBenefitGrant; order?: ReactNode }) {
   const { benefit } = grant
   const since = useSince(grant)
   const note = benefit.type === 'custom' && grant.is_granted ? benefit.properties.note : null
   return (
     <li className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3.5 shadow-low">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 break-words font-medium">{benefit.description}</p>
+        <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          {benefit.description}
+        </p>
         <GrantStatus grant={grant} />
       </div>
       {note !== null && <Note text={note} />}
-      {since !== null && <p className="mt-auto pt-1 text-ink-muted text-xs">{since}</p>}
+      <p className="mt-auto flex justify-between gap-4 pt-1 text-ink-muted text-xs empty:hidden">
+        {since !== null && <span>{since}</span>}
+        {order}
+      </p>
     </li>
   )
 }

@@ -1,17 +1,35 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Gift } from 'lucide-react'
+import type { CustomerBenefitGrant } from '#api/model'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { allGrants } from './all-grants.ts'
 import { BenefitCard } from './benefit-card.tsx'
+import { onePerBenefit } from './benefits-held.ts'
 import { useGrants } from './use-grants.ts'
+
+function OrderLink({ grant, slug }: { grant: CustomerBenefitGrant; slug: string }) {
+  const t = useTranslate()
+  if (grant.order_id === null) return null
+  return (
+    <Link
+      to="/$organization/orders/$order"
+      params={{ organization: slug, order: grant.order_id }}
+      aria-label={t('portal.benefit.order_of', { benefit: grant.benefit.description })}
+      className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+    >
+      {t('portal.benefit.order')}
+    </Link>
+  )
+}
 
 export function Benefits() {
   const t = useTranslate()
-  const { name: merchantName } = useMerchant()
-  const grants = useGrants(allGrants)
+  const { name: merchantName, slug } = useMerchant()
+  const grants = onePerBenefit(useGrants(allGrants))
   usePageTitle(t('portal.benefit.title'), merchantName)
   return (
     <>
@@ -26,7 +44,11 @@ export function Benefits() {
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {grants.map((grant) => (
-            <BenefitCard key={grant.id} grant={grant} />
+            <BenefitCard
+              key={grant.id}
+              grant={grant}
+              order={<OrderLink grant={grant} slug={slug} />}
+            />
           ))}
         </ul>
       )}

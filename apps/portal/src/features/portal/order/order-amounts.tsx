@@ -32,7 +32,9 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
       <ul className="space-y-2">
         {order.items.map((item) => (
           <li key={item.id} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 break-words">{item.label}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {item.label}
+            </span>
             <Money amount={item.amount} currency={currency} />
           </li>
         ))}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Breadcrumb } from '@tollgate/ui/breadcrumb'
+import { Button } from '@tollgate/ui/button'
 import { Card } from '@tollgate/ui/card'
 import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
+import { Printer } from 'lucide-react'
 import type { CustomerOrder } from '#api/model'
 import { useGetPortalOrder } from '#api/orders/orders.ts'
 import { addressLines } from '#app/features/address/address-lines.ts'
@@ -17,22 +19,41 @@ import { grantsOfOrder } from './load-order.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderStatus } from './order-status.tsx'
 
+const linkClass =
+  'block w-fit rounded-sm text-accent-text underline-offset-4 wrap-anywhere hover:underline'
+
 function OrderFacts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
   const { language } = useLanguage()
+  const merchant = useMerchant()
   const { billing_name: name, billing_address: address } = order
   const billedTo = [name, ...addressLines(address, language)].filter((line) => line !== null)
   return (
     <DescriptionList>
       <DescriptionItem term={t('portal.order.number')}>
-        <CopyableId value={order.id} />
+        <CopyableId value={order.number} />
       </DescriptionItem>
       <DescriptionItem term={t('portal.order.date')}>
         <DateTime value={order.created_at} as="date-time" />
       </DescriptionItem>
+      <DescriptionItem term={t('portal.order.seller')}>
+        <span dir="auto">{merchant.name}</span>
+        {merchant.email !== null && (
+          <a href={`mailto:${merchant.email}`} className={linkClass}>
+            {merchant.email}
+          </a>
+        )}
+      </DescriptionItem>
+      {order.card !== null && (
+        <DescriptionItem term={t('portal.order.card')}>
+          {t('portal.order.card_ending', { last4: order.card.last4 })}
+        </DescriptionItem>
+      )}
       {billedTo.length > 0 && (
         <DescriptionItem term={t('portal.order.billed_to')}>
-          <span className="whitespace-pre-line">{billedTo.join('\n')}</span>
+          <span dir="auto" className="whitespace-pre-line">
+            {billedTo.join('\n')}
+          </span>
         </DescriptionItem>
       )}
     </DescriptionList>
@@ -48,14 +69,27 @@ export function OrderDetail({ id }: { id: string }) {
   if (order === undefined) return <ContentSkeleton />
   return (
     <div className="space-y-6">
-      <div className="space-y-3">
+      <div className="space-y-3 [&>nav]:print:hidden">
         <Breadcrumb>
           <Link to="/$organization/orders" params={{ organization: slug }}>
             {t('portal.order.title')}
           </Link>
-          {order.product.name}
+          {order.number}
         </Breadcrumb>
-        <PageHeader title={order.product.name} status={<OrderStatus status={order.status} />} />
+        <PageHeader
+          title={
+            <span dir="auto" className="wrap-anywhere">
+              {order.product.name}
+            </span>
+          }
+          status={<OrderStatus status={order.status} />}
+          actions={
+            <Button onClick={() => window.print()} className="print:hidden">
+              <Printer aria-hidden />
+              {t('portal.order.print')}
+            </Button>
+          }
+        />
       </div>
       <Card>
         <OrderFacts order={order} />

@@ -26,10 +26,16 @@ export function OrderTable({ orders, slug }: { orders: CustomerOrder[]; slug: st
                 params={{ organization: slug, order: order.id }}
                 className="rounded-sm font-medium underline-offset-4 hover:underline"
               >
-                {order.product.name}
+                <span dir="auto" className="wrap-anywhere">
+                  {order.product.name}
+                </span>
               </Link>
-              <span className="block text-ink-muted text-xs sm:hidden">
-                <DateTime value={order.created_at} />
+              <span className="block whitespace-nowrap text-ink-muted text-xs">
+                {order.number}
+                <span className="sm:hidden">
+                  {' · '}
+                  <DateTime value={order.created_at} />
+                </span>
               </span>
             </TableCell>
             <TableCell className="max-sm:hidden">

@@ -10,11 +10,11 @@ import {
 } from '#api/orders/orders.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
 import { getGetPortalSessionMockHandler } from '#api/session/session.msw.ts'
-import { keepCustomerSession } from '#app/api/customer-session.ts'
+import { rememberSignedIn } from '#app/api/portal-session.ts'
 import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
-beforeEach(() => keepCustomerSession('cst_1'))
+beforeEach(() => rememberSignedIn('acme'))
 
 const handlers = [
   getGetPortalOrganizationMockHandler({ organization, products: [] }),
@@ -52,6 +52,8 @@ test('shows items, totals, who was billed and what was unlocked', async () => {
   expect(within(discount?.parentElement ?? document.body).getByText('-$5.00')).toBeTruthy()
   expect(screen.getByText(/10119 Berlin/).textContent).toContain('Germany')
   expect(screen.getByText('Invitation to the anvil makers’ chat')).toBeTruthy()
+  for (const fact of ['ACME-1042', 'Card ending in 4242', 'support@acme.test'])
+    expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
   expect(document.title).toBe('Anvil · Acme')
   await expectAccessible()
 })

@@ -4,11 +4,11 @@ import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CustomerBenefitGrant } from '#api/model'
 import { useListPortalOrders } from '#api/orders/orders.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { allGrants } from '../benefit/all-grants.ts'
 import { BenefitCard } from '../benefit/benefit-card.tsx'
+import { onePerBenefit } from '../benefit/benefits-held.ts'
 import { useGrants } from '../benefit/use-grants.ts'
 import { OrderTable } from '../order/order-table.tsx'
 import { latestOrders } from '../order/orders-of-page.ts'
@@ -35,19 +35,13 @@ function Section({ title, link, children }: SectionProps) {
   )
 }
 
-/** A benefit that several purchases gave is shown once; one that has ended, not at all. */
-function onePerBenefit(grants: CustomerBenefitGrant[]): CustomerBenefitGrant[] {
-  const held = grants.filter((grant) => !grant.is_revoked)
-  return [...new Map(held.map((grant) => [grant.benefit_id, grant])).values()]
-}
-
 const linkClass = 'rounded-sm text-accent-text underline-offset-4 hover:underline'
 
 export function Overview() {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
   const { data: orders } = useListPortalOrders(latestOrders)
-  const grants = onePerBenefit(useGrants(allGrants))
+  const grants = onePerBenefit(useGrants(allGrants)).filter((grant) => !grant.is_revoked)
   usePageTitle(t('portal.overview.title'), merchantName)
   const params = { organization: slug }
   const latest = orders?.items ?? []

@@ -35,7 +35,7 @@ export function PortalFrame({ organization, account, children }: PortalFrameProp
           >
             <Merchant organization={organization} />
           </Link>
-          <div className="flex shrink-0 items-center gap-1">
+          <div className="flex shrink-0 items-center gap-1 print:hidden">
             <LanguageSelect />
             <ThemeToggle />
             {account}
@@ -56,7 +56,7 @@ function PortalFooter({ organization }: { organization: BillingOrganization }) {
   const { name: merchantName, email } = organization
   const website = webAddress(organization.website)
   return (
-    <footer className="border-t text-[0.8125rem] text-ink-muted">
+    <footer className="border-t print:hidden text-[0.8125rem] text-ink-muted">
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5">
         {website !== null && (
           <a href={website} className={footerLink}>

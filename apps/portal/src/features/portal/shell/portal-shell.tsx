@@ -83,7 +83,7 @@ export function PortalShell({ session }: { session: PortalSession }) {
       organization={organization}
       account={<AccountMenu slug={slug} email={customer?.email ?? null} />}
     >
-      <div className="mx-auto max-w-4xl px-4 pt-2">
+      <div className="mx-auto max-w-4xl px-4 pt-2 print:hidden">
         <PortalNavigation slug={slug} isWhole={isWhole} />
       </div>
       <main

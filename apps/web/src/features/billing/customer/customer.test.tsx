@@ -73,7 +73,7 @@ test('shows who a customer is, and what they bought and have', async () => {
   const benefits = within(screen.getByRole('region', { name: 'Benefits' }))
   expect(await benefits.findByText('Private chat')).toBeDefined()
   const orders = within(screen.getByRole('region', { name: 'Orders' }))
-  expect(await orders.findByRole('link', { name: 'fe3fc9f2' })).toBeDefined()
+  expect(await orders.findByRole('link', { name: 'ACME-1042' })).toBeDefined()
   expect(orders.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
     `/acme/orders?customer=${grace.id}`,
   )

@@ -6,7 +6,6 @@ import type { Order } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { rowLinkClass } from '#app/list/row-link.ts'
 import { OrderStatus } from './order-status.tsx'
-import { shortId } from './short-id.ts'
 
 export function useOrderColumns(): Column<Order>[] {
   const t = useTranslate()
@@ -15,13 +14,13 @@ export function useOrderColumns(): Column<Order>[] {
     {
       id: 'id',
       header: t('billing.order.order'),
-      cell: ({ id }) => (
+      cell: ({ id, number }) => (
         <Link
           to="/$organization/orders/$order"
           params={{ organization: slug, order: id }}
-          className={`font-mono text-[0.8125rem] ${rowLinkClass}`}
+          className={`whitespace-nowrap tabular-nums ${rowLinkClass}`}
         >
-          {shortId(id)}
+          {number}
         </Link>
       ),
     },

@@ -17,6 +17,9 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <Section title={t('billing.order.details')}>
       <Facts>
+        <Fact term={t('billing.order.number')}>
+          <CopyableId value={order.number} />
+        </Fact>
         <Fact term={t('billing.order.customer')}>
           <Link
             to="/$organization/customers/$customer"

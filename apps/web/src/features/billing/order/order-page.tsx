@@ -11,7 +11,6 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { shortId } from './short-id.ts'
 
 export function OrderPage() {
   const { order: id = '' } = useParams({ strict: false })
@@ -22,7 +21,7 @@ export function OrderPage() {
 function Page({ order }: { order: Order }) {
   const t = useTranslate()
   const format = useFormat()
-  const title = t('billing.order.title', { id: shortId(order.id) })
+  const title = t('billing.order.title', { id: order.number })
   usePageTitle(title)
   return (
     <>

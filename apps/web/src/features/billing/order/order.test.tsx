@@ -50,8 +50,8 @@ const address = `/acme/orders/${anvilOrder.id}`
 
 test('lists orders with customer, product, status and amount', async () => {
   await renderRoute('/acme/orders', { handlers: page })
-  const row = within(await screen.findByRole('row', { name: /fe3fc9f2/ }))
-  expect(row.getByRole('link', { name: 'fe3fc9f2' }).getAttribute('href')).toBe(address)
+  const row = within(await screen.findByRole('row', { name: /ACME-1042/ }))
+  expect(row.getByRole('link', { name: 'ACME-1042' }).getAttribute('href')).toBe(address)
   for (const text of ['Grace Hopper', 'Paid', '$22.61']) expect(row.getByText(text)).toBeDefined()
   await expectAccessible()
 })

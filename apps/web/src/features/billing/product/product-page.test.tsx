@@ -35,7 +35,7 @@ test('shows price, benefits, checkout links and latest orders', async () => {
   await user.click(await links.findByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(anvilLink.url)
   const orders = within(screen.getByRole('region', { name: 'Latest orders' }))
-  expect(await orders.findByRole('link', { name: 'fe3fc9f2' })).toBeDefined()
+  expect(await orders.findByRole('link', { name: 'ACME-1042' })).toBeDefined()
   expect(orders.getByText('$22.61')).toBeDefined()
   expect(organizations).toEqual([acme.id])
   await expectAccessible()

@@ -1,0 +1,45 @@
+import { formatMoney } from '@tollgate/messages'
+import { translatorFor } from '@tollgate/messages/server'
+import { expect, it } from 'vitest'
+import { renderMail } from './render-mail.ts'
+import { renderSample, values } from './testing/sample-mails.ts'
+
+it('writes amounts as the reader writes them', async () => {
+  const { text } = await renderSample('order-receipt', 'de')
+  expect(text).toMatch(/Pro plan\s+1\.200,00\s€/)
+  expect(text).toMatch(/Rabatt\s+-10,00\s€/)
+  expect(text).toContain(formatMoney(142_681, 'eur', 'de'))
+})
+
+it('leaves out sums that say nothing', async () => {
+  const receipt = {
+    ...values['order-receipt'],
+    lines: [{ label: 'Pro plan', amount: 900 }],
+    subtotalAmount: 900,
+    discountAmount: 0,
+    taxAmount: 0,
+    totalAmount: 900,
+  }
+  const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: receipt })
+  const { t } = translatorFor('en')
+  expect(text).toContain(t('mail.order_receipt.total'))
+  expect(text).not.toContain(t('mail.order_receipt.subtotal'))
+  expect(text).not.toContain(t('mail.order_receipt.discount'))
+  expect(text).not.toMatch(/^Tax/m)
+})
+
+it('says in a receipt what was bought, when, from whom, and how it was paid', async () => {
+  const { text } = await renderSample('order-receipt', 'en')
+  for (const part of ['ACME-1042', 'November 22, 2026', 'Acme', '4242', 'Chat of the makers'])
+    expect(text).toContain(part)
+  expect(text).toContain('support@acme.test')
+})
+
+it('leaves out of a receipt what there is not', async () => {
+  const free = { ...values['order-receipt'], card: null, benefits: [], merchantEmail: null }
+  const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: free })
+  const { t } = translatorFor('en')
+  expect(text).not.toContain(t('mail.order_receipt.card'))
+  expect(text).not.toContain(t('mail.order_receipt.benefits'))
+  expect(text).not.toContain('@')
+})

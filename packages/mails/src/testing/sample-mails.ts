@@ -1,0 +1,58 @@
+import type { Language } from '@tollgate/messages'
+import type { Mails, MailTemplate, RenderedMail } from '../mails.ts'
+import { renderMail } from '../render-mail.ts'
+
+export const url = 'https://gate.example/verify-email?token=abc&to=ada'
+export const oldEmail = 'ada@example.com'
+export const newEmail = 'ada@lovelace.example'
+const occasion = {
+  at: new Date('2026-03-14T09:26:53Z'),
+  browser: 'Firefox',
+  system: 'Linux',
+  country: 'GB',
+}
+
+/** What each mail is written from. */
+export const values: Mails = {
+  'verify-email': { name: 'Ada', url },
+  'sign-up-existing': { name: 'Ada', url },
+  'reset-password': { name: 'Ada', url },
+  'password-changed': { name: 'Ada', occasion, url },
+  'change-email-confirm': { name: 'Ada', oldEmail, newEmail, url },
+  'email-changed': { name: 'Ada', oldEmail, newEmail, occasion, url },
+  'new-device': { name: 'Ada', occasion, url },
+  'delete-account': { name: 'Ada', occasion, url },
+  'account-deleted': { name: 'Ada', occasion },
+  invitation: {
+    organizationName: 'Acme',
+    inviterName: 'Ada',
+    inviterEmail: 'ada@example.com',
+    roles: ['admin', 'member'],
+    until: new Date('2026-03-16T09:26:53Z'),
+    url,
+  },
+  'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
+  'order-receipt': {
+    merchantName: 'Acme',
+    merchantEmail: 'support@acme.test',
+    customerName: 'Ada',
+    orderNumber: 'ACME-1042',
+    at: new Date('2026-11-22T08:15:00Z'),
+    card: { brand: 'visa', last4: '4242' },
+    currency: 'eur',
+    lines: [
+      { label: 'Pro plan', amount: 120_000 },
+      { label: 'Extra seat', amount: 900 },
+    ],
+    subtotalAmount: 120_900,
+    discountAmount: 1_000,
+    taxAmount: 22_781,
+    totalAmount: 142_681,
+    benefits: ['Chat of the makers'],
+    orderUrl: url,
+  },
+}
+
+export function renderSample(template: MailTemplate, language: Language): Promise<RenderedMail> {
+  return renderMail({ template, language, values: values[template] })
+}
