@@ -7,7 +7,6 @@ export interface PoolLimits {
   statementTimeoutMs?: number
   lockTimeoutMs?: number
   idleInTransactionTimeoutMs?: number
-  onError?: (error: Error) => void
 }
 
 /** One pool serves both Prisma and the named statements of the hot path. */
@@ -22,8 +21,10 @@ export function createPool(url: string, limits: PoolLimits = {}): pg.Pool {
     idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs ?? 30_000,
     keepAlive: true,
   })
-  // Without a listener, an idle connection that breaks would end the program.
-  pool.on('error', limits.onError ?? ignoreError)
+  // Without a listener, a connection that breaks ends the program: while it is idle, and in the
+  // moment between being handed out and whoever waited for it running again.
+  pool.on('error', ignoreError)
+  pool.on('connect', (connection) => connection.on('error', ignoreError))
   return pool
 }
 
