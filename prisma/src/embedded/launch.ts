@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, Socket } from 'node:net'
 import type { Binaries } from './binaries.ts'
+import { lastPort } from './running.ts'
 import { withoutRoot } from './unprivileged.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function launch(
   options: { durable: boolean; port: number | undefined },
 ): Promise<Launched> {
   const { prefix, identity } = withoutRoot(postgres, folder)
-  const port = options.port ?? (await findFreePort())
+  const port = options.port ?? (await findFreePort(lastPort(folder)))
   const command = [...prefix, postgres, '-D', folder, ...settings(port, options.durable)]
   const child = spawn('/bin/sh', ['-c', guard, 'sh', ...command], {
     ...identity,
@@ -72,10 +73,13 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-function findFreePort(): Promise<number> {
+/** The one that is wanted where nobody else has it, else any. */
+function findFreePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    const probe = createServer().on('error', (error) =>
+      wanted === 0 ? reject(error) : resolve(findFreePort()),
+    )
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
       const port = typeof address === 'object' && address ? address.port : 0
       probe.close(() => resolve(port))

@@ -15,15 +15,32 @@ export function recordOwner(folder: string): void {
   writeFileSync(ownerFile(folder), `${process.pid}`)
 }
 
+/** Whether a server runs on this folder, also one that takes no connections yet or any more. */
+export function isRunning(folder: string): boolean {
+  const [pid] = readLock(folder)
+  return pid !== undefined && isAlive(Number(pid))
+}
+
+/** The port that the last server on this folder had; whoever knows its URL finds the next one there. */
+export function lastPort(folder: string): number | undefined {
+  const file = path.join(folder, 'postmaster.opts')
+  if (!existsSync(file)) return undefined
+  const [, port] = /port=(\d+)/.exec(readFileSync(file, 'utf8')) ?? []
+  return port === undefined ? undefined : Number(port)
+}
+
 /** Whoever started the server has ended, so the server is about to end as well. */
 function ownerIsGone(folder: string): boolean {
   if (!existsSync(ownerFile(folder))) return false
-  const owner = Number(readFileSync(ownerFile(folder), 'utf8'))
+  return !isAlive(Number(readFileSync(ownerFile(folder), 'utf8')))
+}
+
+function isAlive(pid: number): boolean {
   try {
-    process.kill(owner, 0)
-    return false
+    process.kill(pid, 0)
+    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }
 
@@ -32,11 +49,14 @@ function ownerFile(folder: string): string {
 }
 
 function readPort(folder: string): number | undefined {
+  const [, , , port] = readLock(folder)
+  return Number(port) > 0 ? Number(port) : undefined
+}
+
+/** The lines of a server that runs or was killed: process id, data folder, start time, port, ... */
+function readLock(folder: string): string[] {
   const file = path.join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  // Its lines: process id, data folder, start time, port, ...
-  const port = Number(readFileSync(file, 'utf8').split('\n')[3])
-  return port > 0 ? port : undefined
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
 }
 
 async function serves(url: string, folder: string): Promise<boolean> {

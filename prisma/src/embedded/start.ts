@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { initialize } from './initialize.ts'
+import { keepRunning } from './keep-running.ts'
 import { launch } from './launch.ts'
 import { serverUrl } from './password.ts'
-import { findRunning, recordOwner } from './running.ts'
+import { findRunning, isRunning, recordOwner } from './running.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -13,24 +14,46 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+interface StartOptions {
+  /** False for throw-away data. */
+  durable?: boolean
+  port?: number
+  /**
+   * With it, a server that ends is started again, at the same URL; also one that another process
+   * had started and took along. Called once, when that is not possible.
+   */
+  onLost?: (error: Error) => void
+}
+
 /**
  * A real PostgreSQL from the package registry, for running without any set-up.
- * It ends with this process, however that ends. `durable: false` is for throw-away data.
+ * It ends with this process, however that ends.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  options: { durable?: boolean; port?: number } = {},
+  { durable = true, port, onLost }: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const durable = options.durable ?? true
   const binaries = await findBinaries()
   const wanted = path.resolve(dataFolder)
   if (!existsSync(path.join(wanted, 'PG_VERSION'))) await initialize(binaries, wanted, durable)
   const folder = realpathSync(wanted)
+  const start = () => startOrShare(binaries, folder, { durable, port })
+  const server = await start()
+  return onLost
+    ? keepRunning(server, { start, isRunning: () => isRunning(folder), onLost })
+    : server
+}
+
+async function startOrShare(
+  binaries: Binaries,
+  folder: string,
+  options: { durable: boolean; port: number | undefined },
+): Promise<EmbeddedPostgres> {
   for (let attempt = 1; ; attempt++) {
     const running = await findRunning(folder)
     if (running) return { url: running, stop: async () => {} }
     try {
-      const { port, stop } = await launch(binaries, folder, { durable, port: options.port })
+      const { port, stop } = await launch(binaries, folder, options)
       recordOwner(folder)
       return { url: serverUrl(folder, port), stop }
     } catch (error) {
