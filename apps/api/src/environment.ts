@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { secretProblem } from './secret-strength.ts'
 
 const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const Seconds = z.coerce.number().int().min(0)
 const Count = z.coerce.number().int().min(1)
 const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+
+const Secret = z.string().superRefine((secret, check) => {
+  const message = secretProblem(secret)
+  if (message) check.addIssue({ code: 'custom', message })
+})
+
+function isFilled(list: string[]): boolean {
+  return list.length > 0
+}
 
 function listOf(item: z.ZodType<string, string>) {
   return z
@@ -42,7 +52,7 @@ const RESERVED_USERNAMES = [
 
 const service = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   BASE_URL: Origin.optional(),
   INTERNAL_URL: Origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -51,7 +61,7 @@ const service = {
   DATABASE_POOL_SIZE: Count.max(200).default(10),
   ROLE: z.enum(['serve', 'work', 'both']).default('both'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  AUTH_SECRET: listOf(z.string().min(32)).optional(),
+  AUTH_SECRET: listOf(Secret).refine(isFilled, 'is set, but holds no secret.').optional(),
   TRUSTED_ORIGINS: listOf(z.string().min(1)).default([]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   IP_COUNTRY_FILE: z.string().min(1).optional(),
