@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { until } from '../testing/until.ts'
 import { createPerson, readSession, signIn } from './person.ts'
 import { startForTest } from './services.ts'
 
@@ -36,4 +38,34 @@ it('shares its data with a second service on the same folder', async () => {
     status: 200,
     body: { user: { email: person.email } },
   })
+})
+
+it('starts its database again when that dies, and goes on', async () => {
+  const DATA_DIR = await emptyFolder()
+  const service = await startForTest({ DATA_DIR, AUTH_SECRET: '', LOG_LEVEL: 'fatal' })
+  const person = await createPerson(service.baseUrl)
+  const lock = path.join(DATA_DIR, 'postgres/postmaster.pid')
+  const [pid] = readFileSync(lock, 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  await until(
+    () => readSession(service.baseUrl, person.cookie).catch(() => ({ status: 0 })),
+    ({ status }) => status === 200,
+  )
+  expect((await signIn(service.baseUrl, person)).status).toBe(200)
+  expect(await service.stop()).toBe(0)
+})
+
+it('goes on when the service ends whose database it shares', async () => {
+  const DATA_DIR = await emptyFolder()
+  const first = await startForTest({ DATA_DIR, AUTH_SECRET: '' })
+  const second = await startForTest({ DATA_DIR, AUTH_SECRET: '', LOG_LEVEL: 'fatal' })
+  const person = await createPerson(first.baseUrl)
+  await first.kill()
+  await until(
+    () => readSession(second.baseUrl, person.cookie).catch(() => ({ status: 0 })),
+    ({ status }) => status === 200,
+  )
+  const third = await startForTest({ DATA_DIR, AUTH_SECRET: '' })
+  expect((await signIn(third.baseUrl, person)).status).toBe(200)
+  expect((await signIn(second.baseUrl, person)).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import type { Settings } from './env.ts'
+import { isLoopbackAddress } from './loopback.ts'
 
 /** What a newcomer needs to know once the service answers. */
 export function announce(settings: Settings): void {
@@ -7,8 +8,11 @@ export function announce(settings: Settings): void {
     ['Tollgate is ready', `${base}/`],
     ['Customer portal', `${base}/portal/`],
     ['API reference', `${base}/docs`],
+    ['Listens on', `${settings.HOST}, port ${settings.PORT}${reach(settings.HOST)}`],
   ]
-  if (settings.DEV_TOOLS && !settings.SMTP_URL) lines.push(['Mail outbox', `${base}/dev/outbox`])
+  if (settings.DEV_TOOLS && !settings.SMTP_URL) {
+    lines.push(['Mail outbox', `${base}/dev/outbox (from this machine only)`])
+  }
   lines.push([
     'Database',
     settings.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${settings.DATA_DIR}`,
@@ -17,4 +21,9 @@ export function announce(settings: Settings): void {
   console.log(
     `\n${lines.map(([label = '', value]) => `  ${label.padEnd(width)}   ${value}`).join('\n')}\n`,
   )
+}
+
+function reach(host: string): string {
+  if (isLoopbackAddress(host)) return ' (this machine only; set HOST to let others in)'
+  return host === '0.0.0.0' || host === '::' ? ' (every network address)' : ''
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readGenericProviders, readSocialSettings, type SocialSettings } from './env-social.ts'
 import { Environment } from './environment.ts'
+import { isLoopbackUrl } from './loopback.ts'
 import type { GenericProviderSettings } from './providers/social/generic-settings.ts'
 
 export { Environment }
@@ -9,6 +10,7 @@ export { Environment }
 export interface Settings
   extends Omit<
     Environment,
+    | 'HOST'
     | 'BASE_URL'
     | 'INTERNAL_URL'
     | 'DATA_DIR'
@@ -16,6 +18,7 @@ export interface Settings
     | 'OIDC_PROVIDERS'
     | 'WEBHOOKS_ALLOW_PRIVATE'
   > {
+  HOST: string
   BASE_URL: string
   /** Where processes of the service reach it without going out through a proxy. */
   INTERNAL_URL: string
@@ -53,18 +56,32 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const problems = [...contradictionsOf(settings), ...social.problems, ...generic.problems]
   if (problems.length > 0) throw new InvalidEnvironment(problems)
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`
-  const listensHere = settings.ROLE === 'both'
+  const host = settings.HOST ?? hostFor(baseUrl)
   return {
     ...settings,
+    HOST: host,
     BASE_URL: baseUrl,
     INTERNAL_URL:
-      settings.INTERNAL_URL ?? (listensHere ? `http://127.0.0.1:${settings.PORT}` : baseUrl),
+      settings.INTERNAL_URL ??
+      (settings.ROLE === 'both' ? `http://${reachable(host)}:${settings.PORT}` : baseUrl),
     DATA_DIR: path.resolve(settings.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data')),
     DEV_TOOLS: settings.DEV_TOOLS ?? !settings.DATABASE_URL,
     WEBHOOKS_ALLOW_PRIVATE: settings.WEBHOOKS_ALLOW_PRIVATE ?? !settings.DATABASE_URL,
     OIDC_PROVIDERS: generic.providers,
     socialCredentials: social.credentials,
   }
+}
+
+/** Whoever only tries the service out offers it to nobody else on the network. */
+function hostFor(baseUrl: string): string {
+  if (!isLoopbackUrl(baseUrl)) return '0.0.0.0'
+  return new URL(baseUrl).hostname === '[::1]' ? '::1' : '127.0.0.1'
+}
+
+/** Where a process reaches itself that listens on this host. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Settings that are right each, and wrong together. */

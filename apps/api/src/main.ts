@@ -1,21 +1,21 @@
 import path from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { migrate, startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { letRequestsGoFirst } from './core/hash-threads.ts'
-import { reasonOf } from './doctor/finding.ts'
+import { warningsOf } from './doctor/warnings.ts'
 import { InvalidEnvironment, readSettings, type Settings } from './env.ts'
 import { finishRequests } from './http/finish-requests.ts'
 import { registerPages } from './http/pages.ts'
+import { createServer, listen } from './http/server.ts'
 import { startDueWork } from './jobs/due.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadPolicies } from './providers/policies/load.ts'
-import type { Policies } from './providers/policies/port.ts'
 import { openRateLimits } from './providers/rate-limits/open.ts'
 import { readRootSecrets } from './root-secret.ts'
 import { createServices } from './services.ts'
+import { startOrExit } from './start-or-exit.ts'
 
 function settingsOrExit(): Settings {
   try {
@@ -29,20 +29,6 @@ function settingsOrExit(): Settings {
   }
 }
 
-/** Says where it looked, but never with which password. */
-async function migrateOrExit(address: string): Promise<void> {
-  try {
-    await migrate(address)
-  } catch (error) {
-    const { host, pathname } = new URL(address)
-    console.error(
-      `The database ${host}${pathname} cannot be used: ${reasonOf(error)}\n\n` +
-        'Check DATABASE_URL. Run `pnpm run doctor` for help.',
-    )
-    process.exit(1)
-  }
-}
-
 const settings = settingsOrExit()
 const logger = pino({
   level: settings.LOG_LEVEL,
@@ -50,23 +36,13 @@ const logger = pino({
   serializers: { error: pino.stdSerializers.err },
 })
 
-const policies = await policiesOrExit()
-
-async function policiesOrExit(): Promise<Policies> {
-  try {
-    return await loadPolicies(settings.POLICIES_FILE, logger)
-  } catch (error) {
-    console.error(`The module that POLICIES_FILE names cannot be used: ${reasonOf(error)}`)
-    process.exit(1)
-  }
-}
-
-const embedded = settings.DATABASE_URL
-  ? undefined
-  : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))
+const policies = await startOrExit('The module that POLICIES_FILE names cannot be used', () =>
+  loadPolicies(settings.POLICIES_FILE, logger),
+)
+const embedded = settings.DATABASE_URL ? undefined : await startDatabase(settings.DATA_DIR)
 const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? ''
 await migrateOrExit(databaseUrl)
-const secrets = await readRootSecrets(settings)
+const secrets = await startOrExit('There is no root secret', () => readRootSecrets(settings))
 const { services, boss, revocations, close } = await createServices({
   settings,
   databaseUrl,
@@ -74,6 +50,25 @@ const { services, boss, revocations, close } = await createServices({
   logger,
   policies,
 })
+
+function startDatabase(folder: string) {
+  const problem = `The embedded database in ${folder} cannot be used`
+  return startOrExit(problem, () =>
+    startEmbeddedPostgres(path.join(folder, 'postgres'), {
+      onLost(error) {
+        logger.fatal({ error }, `${problem} any more`)
+        process.exit(1)
+      },
+    }),
+  )
+}
+
+/** Says where it looked, but never with which password. */
+async function migrateOrExit(url: string): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const which = embedded ? 'embedded database' : `database of DATABASE_URL, ${host}${pathname},`
+  await startOrExit(`The ${which} cannot be used`, () => migrate(url))
+}
 
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
 if (dueWork) await startWorker(boss, services)
@@ -86,12 +81,15 @@ async function serve() {
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   const app = createApp(services, rateLimits.store)
   registerPages(app)
-  const listening = createAdaptorServer({ fetch: app.fetch })
-  await new Promise<void>((resolve, reject) => {
-    listening.once('error', reject)
-    listening.listen(settings.PORT, settings.HOST, resolve)
-  })
+  const { HOST: host, PORT: port } = settings
+  const listening = createServer(app)
+  await startOrExit(`The service cannot listen on ${host}, port ${port}`, () =>
+    listen(listening, port, host),
+  )
   announce(settings)
+  for (const { subject, text } of warningsOf(settings, process.env)) {
+    logger.warn(`${subject} ${text}`)
+  }
   return listening
 }
 

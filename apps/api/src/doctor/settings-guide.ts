@@ -11,7 +11,12 @@ export interface SettingGuide {
 /** Every setting in words: for the doctor, and for docs/settings.md. */
 export const settingsGuide: Record<keyof Environment, SettingGuide> = {
   PORT: { meaning: 'Port the service listens on.', example: '3000' },
-  HOST: { meaning: 'Address the service listens on.', example: '127.0.0.1' },
+  HOST: {
+    meaning: 'Network address the service listens on.',
+    example: '0.0.0.0',
+    otherwise:
+      '`127.0.0.1` while `BASE_URL` is a loopback name such as `localhost`, else `0.0.0.0`',
+  },
   BASE_URL: {
     meaning: 'Origin under which browsers reach the service; mails and checkouts link to it.',
     example: 'https://pay.example.com',
@@ -51,7 +56,7 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
   },
   AUTH_SECRET: {
     meaning:
-      'Root of all derived keys, 32 characters or more. In a comma list the first signs, all verify.',
+      'Root of all derived keys: 32 random characters or more, no words. In a comma list the first signs, all verify.',
     example: '$(openssl rand -hex 32)',
     otherwise: 'made once and kept in `DATA_DIR`; required with `DATABASE_URL`',
   },

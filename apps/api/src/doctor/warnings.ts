@@ -1,4 +1,5 @@
 import type { Environment, Settings } from '../env.ts'
+import { isLoopbackUrl } from '../loopback.ts'
 import { type Finding, warning } from './finding.ts'
 import { settingsGuide } from './settings-guide.ts'
 
@@ -21,7 +22,7 @@ export function warningsOf(
 
 function addressRules(settings: Settings, given: Record<string, string | undefined>): Rule[] {
   const { BASE_URL, DATABASE_URL, DEV_TOOLS, RATE_LIMIT_ENABLED, TRUSTED_PROXIES } = settings
-  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(BASE_URL)
+  const isLocal = isLoopbackUrl(BASE_URL)
   const isSecure = BASE_URL.startsWith('https:')
   return [
     [
@@ -43,7 +44,7 @@ function addressRules(settings: Settings, given: Record<string, string | undefin
     [
       'DEV_TOOLS',
       DEV_TOOLS && !isLocal,
-      'shows every mail to anybody. Set it to "false" in public.',
+      'keeps every mail where anyone on this machine reads it. Set it to "false" in public.',
     ],
     [
       'RATE_LIMIT_ENABLED',

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, expect, it } from 'vitest'
 import { createHarness } from '../testing/harness.ts'
+import { createServer } from './server.ts'
 
 const { app } = await createHarness()
-const server = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1')
+const server = createServer(app).listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => server.close())
 

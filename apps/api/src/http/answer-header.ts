@@ -1,12 +1,33 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { RequestContext } from './app-environment.ts'
 
+/** An answer of Node’s with headers that go out beside those that its route sets, which override them. */
+export class Answer<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
+  readonly standing: OutgoingHttpHeaders = {}
+
+  /** Node writes headers fastest that it gets all at once, here. */
+  override writeHead(
+    status: number,
+    reasonOrHeaders?: string | OutgoingHttpHeaders | OutgoingHttpHeaders[string][],
+    given?: OutgoingHttpHeaders | OutgoingHttpHeaders[string][],
+  ): this {
+    const headers = typeof reasonOrHeaders === 'string' ? given : reasonOrHeaders
+    if (Array.isArray(headers)) throw new Error('Answers take their headers as an object')
+    const all = { ...this.standing }
+    for (const name in headers) all[name.toLowerCase()] = headers[name]
+    return super.writeHead(status, all)
+  }
+}
+
 /**
- * Sets a header that every answer has. On a connection it goes straight to Node: what passes
- * through a `Headers` object costs more than the rest of a session check. Answers may override it.
+ * Sets headers that every answer has, by their names in lower case. On a connection they go straight
+ * to Node: what passes through a `Headers` object costs more than the rest of a session check.
  */
-export function setAnswerHeader(c: RequestContext, name: string, value: string): void {
+export function setAnswerHeaders(c: RequestContext, headers: Record<string, string>): void {
+  const answer = c.env?.outgoing
+  if (answer instanceof Answer) Object.assign(answer.standing, headers)
   // Requests made inside the process (tests) have no connection.
-  const outgoing = c.env?.outgoing
-  if (outgoing) outgoing.setHeader(name, value)
-  else c.header(name, value)
+  else for (const [name, value] of Object.entries(headers)) c.header(name, value)
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Language, negotiateLanguage } from '@tollgate/messages'
 import { createMiddleware } from 'hono/factory'
 import { databaseOf, type Services } from '../../core/context.ts'
-import { setAnswerHeader } from '../answer-header.ts'
+import { setAnswerHeaders } from '../answer-header.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { clientAddress } from '../client-address.ts'
+import { noticeUnannouncedProxy } from '../unannounced-proxy.ts'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 const KNOWN_PREFERENCES_MAXIMUM = 500
@@ -12,7 +13,9 @@ const KNOWN_PREFERENCES_MAXIMUM = 500
 /** Gives every request an id, told in `X-Request-Id`, and the context that verbs get. */
 export function requestContext(services: Services) {
   const languageOf = rememberLanguages()
+  const noticeProxy = noticeUnannouncedProxy(services)
   return createMiddleware<AppEnvironment>((c, next) => {
+    noticeProxy(c)
     const given = c.req.header('x-request-id')
     const requestId = given && WELL_FORMED.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
@@ -25,7 +28,7 @@ export function requestContext(services: Services) {
       userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,
       language: languageOf(c.req.header('accept-language') ?? ''),
     })
-    setAnswerHeader(c, 'X-Request-Id', requestId)
+    setAnswerHeaders(c, { 'x-request-id': requestId })
     return next()
   })
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../../env.ts'
-import { setAnswerHeader } from '../answer-header.ts'
+import { setAnswerHeaders } from '../answer-header.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -17,36 +17,33 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-type Headers = [name: string, value: string][]
-
 /**
  * Headers of every answer: scripts run from our own files only, and nobody may frame us. Pages
  * that need more (the card form, the reference) say so in their own answer.
  */
 export function securityHeaders(settings: Pick<Settings, 'BASE_URL'>) {
-  const common: Headers = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    ['Referrer-Policy', 'no-referrer'],
-  ]
-  if (settings.BASE_URL.startsWith('https:')) {
-    common.push(['Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`])
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    ...(settings.BASE_URL.startsWith('https:') && {
+      'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+    }),
   }
-  const data: Headers = [
+  const data = {
     ...common,
-    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-    ['Cache-Control', 'no-store'],
-  ]
-  const pages: Headers = [
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  }
+  const pages = {
     ...common,
-    ['Content-Security-Policy', PAGE_POLICY],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-  ]
+    'content-security-policy': PAGE_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  }
   return createMiddleware<AppEnvironment>((c, next) => {
-    const headers = isData(c.req.path) ? data : pages
-    for (const [name, value] of headers) setAnswerHeader(c, name, value)
+    setAnswerHeaders(c, isData(c.req.path) ? data : pages)
     return next()
   })
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../../core/context.ts'
 import { isUuid } from '../../../core/ids.ts'
 import { anyContext, type RequestContext } from '../../../http/app-environment.ts'
 import type { App } from '../../../http/bind.ts'
+import { loopbackOnly } from '../../../http/middleware/loopback-only.ts'
 import { listPage } from './list-page.ts'
 import { mailPage } from './mail-page.ts'
 import { MAIL_POLICY } from './mail-policy.ts'
@@ -21,7 +22,7 @@ const Limit = z.coerce.number().int().min(1).max(100).catch(10)
 /** The mails that don’t leave the service, for whoever tries it out. */
 export function registerOutboxPages(app: App, { settings, mailer }: Services): void {
   if (!settings.DEV_TOOLS || mailer !== null) return
-  app.use('/dev/*', async (c, next) => {
+  app.use('/dev/*', loopbackOnly(), async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()
   })
