@@ -44,11 +44,21 @@ async function statusesOf(count: number, given: (index: number) => Attempt) {
 }
 
 const fivePass = [400, 400, 400, 400, 400, 429]
+const twentyPass = [...Array<number>(20).fill(400), 429]
 
 describe('signing in', () => {
-  it('is refused the sixth time within ten seconds from one address', async () => {
-    expect(await statusesOf(6, () => ({}))).toEqual(fivePass)
+  it('is refused the twenty-first time within ten seconds from one address', async () => {
+    expect(await statusesOf(21, () => ({}))).toEqual(twentyPass)
     expect(await statusesOf(1, () => ({ address: '203.0.113.8' }))).toEqual([400])
+  })
+
+  it('is not refused to others at an address from which one account was guessed at', async () => {
+    const email = newEmail()
+    expect(await statusesOf(12, () => ({ email }))).toEqual([
+      ...fivePass,
+      ...Array<number>(6).fill(429),
+    ])
+    expect(await statusesOf(5, () => ({ email: newEmail() }))).not.toContain(429)
   })
 
   it('is refused the sixth time within ten seconds for one account, from wherever', async () => {
@@ -63,8 +73,8 @@ describe('signing in', () => {
 
   it('tells when to come back, and how much is left', async () => {
     const { headers } = await attempt()
-    expect(headers.get('ratelimit')).toContain('"sign-in-address-burst";r=4;t=10')
-    await statusesOf(4, () => ({}))
+    expect(headers.get('ratelimit')).toContain('"sign-in-address-burst";r=19;t=10')
+    await statusesOf(19, () => ({}))
     const refused = await attempt()
     expect(refused.headers.get('retry-after')).toBe('10')
     expect(refused.headers.get('ratelimit')).toContain('"sign-in-address-burst";r=0;t=10')
@@ -75,14 +85,14 @@ describe('signing in', () => {
   })
 
   it('is possible again after that time, so that nobody is locked out for good', async () => {
-    await statusesOf(6, () => ({}))
+    await statusesOf(21, () => ({}))
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await attempt()).status).toBe(400)
   })
 
-  it('is refused the twenty-first time within a minute', async () => {
+  it('is refused the eighty-first time within a minute', async () => {
     for (let round = 0; round < 4; round++) {
-      expect(await statusesOf(5, () => ({}))).not.toContain(429)
+      expect(await statusesOf(20, () => ({}))).not.toContain(429)
       await vi.advanceTimersByTimeAsync(10_000)
     }
     expect((await attempt()).status).toBe(429)
@@ -90,7 +100,7 @@ describe('signing in', () => {
 
   it('counts the addresses of one IPv6 household as one', async () => {
     const household = (index: number) => ({ address: `2001:db8:1:2::${index + 1}` })
-    expect(await statusesOf(6, household)).toEqual(fivePass)
+    expect(await statusesOf(21, household)).toEqual(twentyPass)
     expect((await attempt({ address: '2001:db8:1:3::1' })).status).toBe(400)
   })
 
@@ -111,8 +121,9 @@ describe('signing in', () => {
     '/api/auth/sign-in/email%20',
   ])('reaches nothing by the path %s that is not counted', async (spelled) => {
     let reached = 0
+    const email = newEmail()
     for (let index = 0; index < 8; index++) {
-      const { text } = await attempt({ path: `http://localhost:3000${spelled}` })
+      const { text } = await attempt({ email, path: `http://localhost:3000${spelled}` })
       if (text.includes('Invalid body parameters')) reached++
     }
     expect(reached).toBeLessThanOrEqual(5)
@@ -175,6 +186,16 @@ describe('who has signed in from a browser before', () => {
       who.post(at, { ...account, password: PASSWORD }, { 'x-forwarded-for': address })
     expect((await signInWith(createBrowser(app), '203.0.113.1')).status).toBe(429)
     expect((await signInWith(browser, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('signs in while others at the same network address use that up', async () => {
+    const { browser, email } = await signUp({ app })
+    const address = '203.0.113.3'
+    await statusesOf(30, () => ({ address }))
+    const signInWith = (who: Browser) =>
+      who.post(path, { email, password: PASSWORD }, { 'x-forwarded-for': address })
+    expect((await signInWith(createBrowser(app))).status).toBe(429)
+    expect((await signInWith(browser)).status).toBe(200)
   })
 
   it('guesses no faster for it', async () => {

@@ -9,25 +9,35 @@ function guesses(name: string): RateLimit[] {
   ]
 }
 
+/** One address may be that of an office, or of a proxy: it has the tries of four people. */
+function guessesOfMany(name: string): RateLimit[] {
+  return [
+    { name: `${name}-burst`, uses: 20, seconds: 10 },
+    { name, uses: 80, seconds: 60 },
+  ]
+}
+
 function perMinute(name: string, uses: number): RateLimit[] {
   return [{ name, uses, seconds: 60 }]
 }
 
+const ofKnownDevice = guesses('sign-in-device')
+
 /** Guessing passwords is slow for one address and for one account; nobody is locked out for good. */
 const signInLimits: RateLimitRule[] = [
-  { by: 'address', limits: guesses('sign-in-address') },
-  { by: 'email', limits: guesses('sign-in-account'), ofKnownDevice: guesses('sign-in-device') },
-  { by: 'username', limits: guesses('sign-in-username'), ofKnownDevice: guesses('sign-in-device') },
+  { by: 'address', limits: guessesOfMany('sign-in-address'), ofKnownDevice },
+  { by: 'email', limits: guesses('sign-in-account'), ofKnownDevice },
+  { by: 'username', limits: guesses('sign-in-username'), ofKnownDevice },
 ]
 
 const codeLimits: RateLimitRule[] = [
-  { by: 'address', limits: guesses('code-address') },
+  { by: 'address', limits: guessesOfMany('code-address') },
   { by: 'email', limits: guesses('code-account') },
 ]
 
 /** Where a signed-in user proves a password, a stolen session must not guess it. */
 const passwordLimits: RateLimitRule[] = [
-  { by: 'address', limits: guesses('password-address') },
+  { by: 'address', limits: guessesOfMany('password-address') },
   { by: 'session', limits: guesses('password-session') },
 ]
 
@@ -38,12 +48,12 @@ const signUpLimits: RateLimitRule[] = [
 
 /** Routes that send mail: nobody’s mailbox is flooded. */
 const mailLimits: RateLimitRule[] = [
-  { by: 'address', limits: perMinute('mail-address', 10) },
+  { by: 'address', limits: perMinute('mail-address', 30) },
   { by: 'email', limits: perMinute('mail-account', 3) },
 ]
 
 const ownMailLimits: RateLimitRule[] = [
-  { by: 'address', limits: perMinute('mail-address', 10) },
+  { by: 'address', limits: perMinute('mail-address', 30) },
   { by: 'session', limits: perMinute('mail-session', 3) },
   { by: 'newEmail', limits: perMinute('mail-account', 3) },
 ]

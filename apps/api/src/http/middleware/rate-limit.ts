@@ -9,7 +9,10 @@ import { type LimitedBy, subjectOf } from '../rate-limit-subject.ts'
 export interface RateLimitRule {
   by: LimitedBy
   limits: RateLimit[]
-  /** When those are used up, a browser that the account knows has these: strangers lock nobody out. */
+  /**
+   * When those are used up, a browser that the account knows has these: neither strangers nor
+   * whoever shares its network address lock anyone out.
+   */
   ofKnownDevice?: RateLimit[]
 }
 
@@ -25,22 +28,26 @@ async function count(
   store: RateLimitStore,
   rules: RateLimitRule[],
 ): Promise<void> {
+  let isAdmitted = false
   for (const { by, limits, ofKnownDevice } of rules) {
     const subject = await subjectOf(c, by)
     if (subject === null) continue
     const exceeded = await useAll(c, store, limits, subject)
-    if (!exceeded) continue
-    const device = ofKnownDevice ? await knownDeviceOf(c, subject) : null
-    if (!ofKnownDevice || device === null) throw new TooManyRequests(exceeded.resetSeconds)
-    const exceededToo = await useAll(c, store, ofKnownDevice, `${subject} ${device}`)
+    if (!exceeded || isAdmitted) continue
+    const known = ofKnownDevice ? await knownDeviceOf(c) : null
+    if (!ofKnownDevice || known === null) throw new TooManyRequests(exceeded.resetSeconds)
+    const exceededToo = await useAll(c, store, ofKnownDevice, known)
     if (exceededToo) throw new TooManyRequests(exceededToo.resetSeconds)
+    isAdmitted = true
   }
 }
 
-async function knownDeviceOf(c: RequestContext, account: string): Promise<string | null> {
+/** The account that the request names with the browser it knows, or null. */
+async function knownDeviceOf(c: RequestContext): Promise<string | null> {
   const secret = readDeviceCookie(c)
-  if (!secret) return null
-  return (await isKnownDevice(c.get('ctx'), { account, secret })) ? secret : null
+  const account = (await subjectOf(c, 'email')) ?? (await subjectOf(c, 'username'))
+  if (!secret || account === null) return null
+  return (await isKnownDevice(c.get('ctx'), { account, secret })) ? `${account} ${secret}` : null
 }
 
 /** Uses one limit after the other, and gives the first that is exceeded. */
