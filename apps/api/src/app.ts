@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { registerAccountRoutes } from './account/routes.ts'
 import { registerBillingRoutes } from './billing/routes.ts'
 import type { Services } from './core/context.ts'
@@ -7,6 +6,7 @@ import type { AppEnvironment } from './http/app-environment.ts'
 import type { App } from './http/bind.ts'
 import { answerError, answerInvalid, answerUnknownRoute } from './http/errors.ts'
 import { keepBytes } from './http/middleware/keep-bytes.ts'
+import { limitBody } from './http/middleware/limit-body.ts'
 import { originCheck } from './http/middleware/origin-check.ts'
 import { rateLimit } from './http/middleware/rate-limit.ts'
 import { redirectTargets } from './http/middleware/redirect-targets.ts'
@@ -20,6 +20,7 @@ import {
   guardedRoutes,
 } from './http/rate-limits.ts'
 import { registerReference } from './http/reference.ts'
+import { createRememberingRouter } from './http/remembering-router.ts'
 import { registerSystemRoutes } from './http/system.ts'
 import { problemsOf } from './http/validation-problems.ts'
 import { registerOrganizationRoutes } from './organization/routes.ts'
@@ -36,6 +37,7 @@ export function createApp(services: Services, rateLimits: RateLimitStore): App {
   const app: App = new OpenAPIHono<AppEnvironment>({
     // Old clients write collections with a slash at the end.
     strict: false,
+    router: createRememberingRouter(),
     defaultHook(result, c) {
       return result.success ? undefined : answerInvalid(c, problemsOf(result.error, result.target))
     },
@@ -58,7 +60,7 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use(securityHeaders(services.settings))
   app.use(unstorableAddress())
   // Only these carry a body or change anything; reads are spared the work.
-  app.on(UNSAFE_METHODS, '*', bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
+  app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES))
   app.use('/api/auth/picture', keepBytes())
   app.use('/api/auth/organization/logo', keepBytes())
   app.on(UNSAFE_METHODS, '*', originCheck())

@@ -29,8 +29,13 @@ describe('the address of a client', () => {
     ['2001:db8:1:0:0:0:0:ab', '2001:db8:1::ab'],
     ['[2001:db8:1::ab]:51234', '2001:db8:1::ab'],
     ['[2001:db8:1::ab]', '2001:db8:1::ab'],
-    ['no address', 'no address'],
-    ['no:address', 'no:address'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['no address', ''],
+    ['no:address', ''],
+    ['0x7f.1', ''],
+    ['1.2.3.4'.padEnd(5_000, '4'), ''],
+    [`fe80::1%${'x'.repeat(5_000)}`, 'fe80::1'],
+    ["'; DROP TABLE sessions", ''],
   ])('spelled %s is %s', async (given, is) => {
     expect(await addressOf(given, 1)).toBe(is)
   })

@@ -3,6 +3,8 @@ import { isDatabaseAway } from './database-away.ts'
 
 test.each([
   ['refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['lost for want of disk', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ['one too many', Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
   ['ended by the server', Object.assign(new Error('terminating'), { code: '57P01' })],
   ['cut off', new Error('Connection terminated unexpectedly')],
   [

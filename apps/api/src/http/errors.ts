@@ -25,6 +25,7 @@ export function answerError(error: unknown, c: AppContext): Response {
   if (isOfDeletedOrganization(error)) return answerDeletedOrganization(c)
   if (error instanceof TooManyRequests) return answerTooMany(error, c)
   if (error instanceof HTTPException) return answerException(error, c)
+  if (isGivenUp(c)) return c.body(null, 400)
   if (isDatabaseAway(error)) return answerDatabaseAway(error, c)
   c.get('ctx')?.logger.error({ error, requestId: c.get('requestId') }, 'A request failed')
   return answerPlain(c, 500, 'InternalServerError', 'Something went wrong on our side')
@@ -44,6 +45,12 @@ function isOfDeletedOrganization(error: unknown): boolean {
 function answerDeletedOrganization(c: AppContext): Response {
   if (isBilling(c)) return answerBillingError(notFound('Organization not found'), c)
   return answerAccountError(new AccountError(400, 'Organization not found'), c)
+}
+
+/** Whether the client went away before it had sent its whole request: nobody reads the answer. */
+function isGivenUp(c: AppContext): boolean {
+  const incoming = c.env?.incoming
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 function isBilling(c: AppContext): boolean {
@@ -117,9 +124,9 @@ function answerException(error: HTTPException, c: AppContext): Response {
 }
 
 function answerDatabaseAway(error: unknown, c: AppContext): Response {
-  c.get('ctx')?.logger.error({ error }, 'The database cannot be reached')
+  c.get('ctx')?.logger.error({ error }, 'The database is not available')
   c.header('Retry-After', '2')
-  return answerPlain(c, 503, 'DatabaseAway', 'The database cannot be reached. Please try again.')
+  return answerPlain(c, 503, 'DatabaseAway', 'The database is not available. Please try again.')
 }
 
 export function answerUnknownRoute(c: AppContext): Response {

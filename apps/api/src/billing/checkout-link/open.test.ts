@@ -52,6 +52,13 @@ describe('opening a checkout link', () => {
     })
   })
 
+  it('makes nothing for whoever only asks whether it works', async () => {
+    const { link } = await createLink()
+    const path = `/checkout-links/${link.client_secret}`
+    expect((await harness.app.request(path, { method: 'HEAD' })).status).toBe(204)
+    expect(await checkoutsOf(link)).toEqual([])
+  })
+
   it('fills in what the address tells', async () => {
     const { link } = await createLink()
     await visit(

@@ -36,6 +36,8 @@ export function registerCheckoutLinkRoutes(app: App): void {
     return c.body(null, 204)
   })
   bind(app, openCheckoutLink, async (c) => {
+    // Whoever only asks whether the link works (previews, link checkers) is no buyer.
+    if (c.req.method === 'HEAD') return c.body(null, 204)
     const { client_secret: clientSecret } = c.req.valid('param')
     const address = await open(anyContext(c), { clientSecret, query: c.req.valid('query') })
     c.header('Cache-Control', 'no-store')

@@ -18,6 +18,17 @@ it.each([
   })
 })
 
+it('refuses it however deep it is', async () => {
+  const depth = 50_000
+  const deep = `${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`
+  const answer = await harness.app.request('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"email":${deep},"password":"x"}`,
+  })
+  expect(answer.status).toBe(400)
+})
+
 it('lets whole pairs through', async () => {
   const { client } = await createMerchant(harness)
   const chat = { type: 'custom', description: '😀 chat', properties: { note: null } }

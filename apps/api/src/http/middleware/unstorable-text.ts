@@ -3,6 +3,9 @@ import { type FieldPath, invalidField } from '../../core/errors.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { readJsonBody } from '../json-body.ts'
 
+/** Deeper fields than any of ours are named by their innermost steps. */
+const LONGEST_PATH = 20
+
 /** Refuses the NUL character, which PostgreSQL can't store, in a path or query. */
 export function unstorableAddress() {
   return createMiddleware<AppEnvironment>((c, next) => {
@@ -17,7 +20,7 @@ export function unstorableBody() {
     const text = await c.req.text()
     // The escapes are looked for before the costlier walk: nearly no body has them.
     if (/\\u(0000|d[89a-f])/i.test(text) || text.includes('\0')) {
-      const place = findUnstorable(await readJsonBody(c), ['body'])
+      const place = findUnstorable(await readJsonBody(c))
       if (place) refuse(place)
     }
     await next()
@@ -28,16 +31,34 @@ function refuse(loc: FieldPath): never {
   throw invalidField(loc, 'The text has a character that cannot be stored', 'string_unstorable')
 }
 
-function findUnstorable(value: unknown, loc: FieldPath): FieldPath | null {
-  if (typeof value === 'string') return isStorable(value) ? null : loc
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, inner] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(key) : key
-    if (!isStorable(key)) return loc
-    const found = findUnstorable(inner, [...loc, step])
-    if (found) return found
+/** Where a value is on the way from the body to it. */
+interface Place {
+  value: unknown
+  step: string | number
+  within: Place | null
+}
+
+/** Walks without calling itself: strangers choose how deep a body goes. */
+function findUnstorable(body: unknown): FieldPath | null {
+  const waiting: Place[] = [{ value: body, step: 'body', within: null }]
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value } = place
+    if (typeof value === 'string' && !isStorable(value)) return pathTo(place)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) return pathTo(place)
+      waiting.push({ value: inner, step: Array.isArray(value) ? Number(key) : key, within: place })
+    }
   }
   return null
+}
+
+function pathTo(place: Place): FieldPath {
+  const path: FieldPath = []
+  for (let at: Place | null = place; at && path.length < LONGEST_PATH; at = at.within) {
+    path.unshift(at.step)
+  }
+  return path
 }
 
 /** PostgreSQL stores no NUL, and in JSON no half of a surrogate pair. */

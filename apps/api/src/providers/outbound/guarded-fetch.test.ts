@@ -60,6 +60,11 @@ describe('which addresses are public', () => {
     '2002:a9fe:a9fe::1',
     '2001:0:4136:e378:8000:63bf:3fff:fdd2',
     'ff02::1',
+    '::169.254.169.254',
+    '::a9fe:a9fe',
+    '100:0:0:1::1',
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
     'no address',
     '',
   ])('%s is not', (given) => {
