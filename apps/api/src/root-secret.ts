@@ -12,16 +12,18 @@ export async function readRootSecrets(
 ): Promise<readonly [string, ...string[]]> {
   const [first, ...others] = settings.AUTH_SECRET ?? []
   if (first) return [first, ...others]
+  const kept = await findKeptSecret(settings)
+  if (kept !== null) return [kept]
   await mkdir(settings.DATA_DIR, { recursive: true })
-  const file = path.join(settings.DATA_DIR, 'auth-secret')
-  const secret = await readKept(file)
-  if (secret !== null) return [secret]
+  const file = fileIn(settings)
   await keep(file, randomBytes(32).toString('hex'))
   // Another process may have been faster: what is in the file counts.
-  return [(await readKept(file)) ?? unusable(file)]
+  return [(await findKeptSecret(settings)) ?? unusable(file)]
 }
 
-async function readKept(file: string): Promise<string | null> {
+/** The secret that an earlier start made, or null; throws where its file is damaged. */
+export async function findKeptSecret(settings: Pick<Settings, 'DATA_DIR'>): Promise<string | null> {
+  const file = fileIn(settings)
   try {
     const secret = (await readFile(file, 'utf8')).trim()
     return GENERATED.test(secret) ? secret : unusable(file)
@@ -29,6 +31,10 @@ async function readKept(file: string): Promise<string | null> {
     if (hasCode(error, 'ENOENT')) return null
     throw error
   }
+}
+
+function fileIn({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+  return path.join(DATA_DIR, 'auth-secret')
 }
 
 /** Whole or not at all, also when the power fails, and never over a secret that is there. */

@@ -10,6 +10,7 @@ import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkRedis } from './check-redis.ts'
+import { checkRootSecret } from './check-root-secret.ts'
 import { checkScreens } from './check-screens.ts'
 import { diagnose, report } from './diagnose.ts'
 
@@ -36,6 +37,21 @@ describe('the database', () => {
     url.pathname = '/not_there'
     const settings = readSettings({ DATABASE_URL: url.href, AUTH_SECRET })
     expect((await checkDatabase(settings)).text).toContain('"not_there" does not exist')
+  })
+})
+
+describe('the root secret', () => {
+  it('is a problem when its file is damaged', async () => {
+    await writeFile(path.join(folder, 'auth-secret'), '')
+    const findings = await checkRootSecret(readSettings({ DATA_DIR: folder }))
+    expect(findings).toMatchObject([{ level: 'problem', subject: 'Root secret' }])
+    expect(findings[0]?.text).toContain('64 hexadecimal digits')
+  })
+
+  it('may be missing, or set', async () => {
+    for (const settings of [{ DATA_DIR: '/nowhere' }, { DATA_DIR: folder, AUTH_SECRET }]) {
+      expect(await checkRootSecret(readSettings(settings))).toEqual([])
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkPolicies } from './check-policies.ts'
 import { checkRedis } from './check-redis.ts'
+import { checkRootSecret } from './check-root-secret.ts'
 import { checkScreens } from './check-screens.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Finding } from './finding.ts'
@@ -16,6 +17,7 @@ interface Surroundings {
 export async function diagnose({ environment, appsFolder }: Surroundings): Promise<Finding[]> {
   const { settings, findings } = checkSettings(environment)
   if (settings) {
+    findings.push(...(await checkRootSecret(settings)))
     findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
     findings.push(await checkMailServer(settings), ...(await checkCountryFile(settings)))
     findings.push(...(await checkPolicies(settings)))

@@ -1,11 +1,12 @@
 import type { Services } from '../core/context.ts'
 import type { RequestContext } from './app-environment.ts'
+import { requestHeader } from './request-header.ts'
 
 /** Says, once, that a proxy stands in front of which TRUSTED_PROXIES knows nothing. */
 export function noticeUnannouncedProxy({ settings, logger }: Services) {
   let isSettled = settings.TRUSTED_PROXIES > 0
   return (c: RequestContext): void => {
-    if (isSettled || c.req.header('x-forwarded-for') === undefined) return
+    if (isSettled || requestHeader(c, 'x-forwarded-for') === undefined) return
     isSettled = true
     logger.warn(
       'A request came with X-Forwarded-For, but TRUSTED_PROXIES is 0. If a proxy stands in front, ' +

@@ -5,6 +5,7 @@ import { databaseOf, type Services } from '../../core/context.ts'
 import { setAnswerHeaders } from '../answer-header.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { clientAddress } from '../client-address.ts'
+import { requestHeader } from '../request-header.ts'
 import { noticeUnannouncedProxy } from '../unannounced-proxy.ts'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
@@ -16,7 +17,7 @@ export function requestContext(services: Services) {
   const noticeProxy = noticeUnannouncedProxy(services)
   return createMiddleware<AppEnvironment>((c, next) => {
     noticeProxy(c)
-    const given = c.req.header('x-request-id')
+    const given = requestHeader(c, 'x-request-id')
     const requestId = given && WELL_FORMED.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('ctx', {
@@ -25,8 +26,8 @@ export function requestContext(services: Services) {
       actor: { kind: 'nobody' },
       requestId,
       ipAddress: clientAddress(c, services.settings.TRUSTED_PROXIES),
-      userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,
-      language: languageOf(c.req.header('accept-language') ?? ''),
+      userAgent: requestHeader(c, 'user-agent')?.slice(0, 512) ?? null,
+      language: languageOf(requestHeader(c, 'accept-language') ?? ''),
     })
     setAnswerHeaders(c, { 'x-request-id': requestId })
     return next()
