@@ -11,8 +11,7 @@ import { originCheck } from './http/middleware/origin-check.ts'
 import { rateLimit } from './http/middleware/rate-limit.ts'
 import { redirectTargets } from './http/middleware/redirect-targets.ts'
 import { requestContext } from './http/middleware/request-context.ts'
-import { securityHeaders } from './http/middleware/security-headers.ts'
-import { unstorableAddress, unstorableBody } from './http/middleware/unstorable-text.ts'
+import { unstorableBody } from './http/middleware/unstorable-text.ts'
 import {
   checkoutLinkLimits,
   generalLimits,
@@ -57,8 +56,6 @@ export function createApp(services: Services, rateLimits: RateLimitStore): App {
 
 function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore): void {
   app.use(requestContext(services))
-  app.use(securityHeaders(services.settings))
-  app.use(unstorableAddress())
   // Only these carry a body or change anything; reads are spared the work.
   app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES))
   app.use('/api/auth/picture', keepBytes())
@@ -66,14 +63,18 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.on(UNSAFE_METHODS, '*', originCheck())
   app.on(UNSAFE_METHODS, '*', unstorableBody())
   app.use('/api/auth/*', redirectTargets())
+  if (services.settings.RATE_LIMIT_ENABLED) useRateLimits(app, rateLimits)
+}
+
+function useRateLimits(app: App, shared: RateLimitStore): void {
   const inProcess = createMemoryRateLimits()
   app.use('/api/*', rateLimit(inProcess, generalLimits))
   app.use('/v1/*', rateLimit(inProcess, generalLimits))
   app.use('/checkout-links/*', rateLimit(inProcess, checkoutLinkLimits))
   for (const [path, rules] of Object.entries(guardedRoutes)) {
-    app.on('POST', path, rateLimit(rateLimits, rules))
+    app.on('POST', path, rateLimit(shared, rules))
   }
   for (const [path, rules] of Object.entries(guardedReads)) {
-    app.on('GET', path, rateLimit(rateLimits, rules))
+    app.on('GET', path, rateLimit(shared, rules))
   }
 }

@@ -18,9 +18,7 @@ export interface RateLimitRule {
 
 /** Limits the uses of the routes it stands before, and tells them in `RateLimit` headers. */
 export function rateLimit(store: RateLimitStore, rules: RateLimitRule[]) {
-  return createMiddleware<AppEnvironment>((c, next) =>
-    c.get('ctx').settings.RATE_LIMIT_ENABLED ? count(c, store, rules).then(next) : next(),
-  )
+  return createMiddleware<AppEnvironment>((c, next) => count(c, store, rules).then(next))
 }
 
 async function count(

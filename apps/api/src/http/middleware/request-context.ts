@@ -6,13 +6,19 @@ import { setAnswerHeaders } from '../answer-header.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { clientAddress } from '../client-address.ts'
 import { requestHeader } from '../request-header.ts'
+import { securityHeadersOf } from '../security-headers.ts'
 import { noticeUnannouncedProxy } from '../unannounced-proxy.ts'
+import { refuseUnstorableUrl } from './unstorable-text.ts'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 const KNOWN_PREFERENCES_MAXIMUM = 500
 
-/** Gives every request an id, told in `X-Request-Id`, and the context that verbs get. */
+/**
+ * What every request begins with: an id, told in `X-Request-Id`, the context that verbs get, and the
+ * headers of its answer. One step, because each costs every request a promise more.
+ */
 export function requestContext(services: Services) {
+  const headersOf = securityHeadersOf(services.settings)
   const languageOf = rememberLanguages()
   const noticeProxy = noticeUnannouncedProxy(services)
   return createMiddleware<AppEnvironment>((c, next) => {
@@ -29,7 +35,8 @@ export function requestContext(services: Services) {
       userAgent: requestHeader(c, 'user-agent')?.slice(0, 512) ?? null,
       language: languageOf(requestHeader(c, 'accept-language') ?? ''),
     })
-    setAnswerHeaders(c, { 'x-request-id': requestId })
+    setAnswerHeaders(c, { 'x-request-id': requestId, ...headersOf(c.req.path) })
+    refuseUnstorableUrl(c.req.url)
     return next()
   })
 }

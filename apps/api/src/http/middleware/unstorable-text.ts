@@ -7,11 +7,8 @@ import { readJsonBody } from '../json-body.ts'
 const LONGEST_PATH = 20
 
 /** Refuses the NUL character, which PostgreSQL can't store, in a path or query. */
-export function unstorableAddress() {
-  return createMiddleware<AppEnvironment>((c, next) => {
-    if (c.req.url.includes('%00')) refuse(['query'])
-    return next()
-  })
+export function refuseUnstorableUrl(url: string): void {
+  if (url.includes('%00')) refuse(['query'])
 }
 
 /** Refuses it in a JSON body, and halves of surrogate pairs too, naming the field. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHarness } from '../../testing/harness.ts'
+import { createHarness } from '../testing/harness.ts'
 
 const { app } = await createHarness({ settings: { BASE_URL: 'https://tollgate.example' } })
 const { app: unencrypted } = await createHarness()

@@ -1,7 +1,4 @@
-import { createMiddleware } from 'hono/factory'
-import type { Settings } from '../../env.ts'
-import { setAnswerHeaders } from '../answer-header.ts'
-import type { AppEnvironment } from '../app-environment.ts'
+import type { Settings } from '../env.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -18,10 +15,10 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /**
- * Headers of every answer: scripts run from our own files only, and nobody may frame us. Pages
+ * The headers of every answer, by the path asked for: scripts run from our own files only, and nobody may frame us. Pages
  * that need more (the card form, the reference) say so in their own answer.
  */
-export function securityHeaders(settings: Pick<Settings, 'BASE_URL'>) {
+export function securityHeadersOf(settings: Pick<Settings, 'BASE_URL'>) {
   const common = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -42,10 +39,7 @@ export function securityHeaders(settings: Pick<Settings, 'BASE_URL'>) {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   }
-  return createMiddleware<AppEnvironment>((c, next) => {
-    setAnswerHeaders(c, isData(c.req.path) ? data : pages)
-    return next()
-  })
+  return (path: string): Record<string, string> => (isData(path) ? data : pages)
 }
 
 function isData(path: string): boolean {
