@@ -18,6 +18,7 @@ const KNOWN_PREFERENCES_MAXIMUM = 500
  * headers of its answer. One step, because each costs every request a promise more.
  */
 export function requestContext(services: Services) {
+  const lasting = { ...services, ...databaseOf(services) }
   const headersOf = securityHeadersOf(services.settings)
   const languageOf = rememberLanguages()
   const noticeProxy = noticeUnannouncedProxy(services)
@@ -27,8 +28,7 @@ export function requestContext(services: Services) {
     const requestId = given && WELL_FORMED.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('ctx', {
-      ...services,
-      ...databaseOf(services),
+      ...lasting,
       actor: { kind: 'nobody' },
       requestId,
       ipAddress: clientAddress(c, services.settings.TRUSTED_PROXIES),
