@@ -11,6 +11,7 @@ import { originCheck } from './http/middleware/origin-check.ts'
 import { rateLimit } from './http/middleware/rate-limit.ts'
 import { redirectTargets } from './http/middleware/redirect-targets.ts'
 import { requestContext } from './http/middleware/request-context.ts'
+import { reserveForKnownDevices } from './http/middleware/reserve-for-known-devices.ts'
 import { unstorableBody } from './http/middleware/unstorable-text.ts'
 import {
   checkoutLinkLimits,
@@ -63,6 +64,7 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.on(UNSAFE_METHODS, '*', originCheck())
   app.on(UNSAFE_METHODS, '*', unstorableBody())
   app.use('/api/auth/*', redirectTargets())
+  app.on('POST', '/api/auth/sign-in/*', reserveForKnownDevices())
   if (services.settings.RATE_LIMIT_ENABLED) useRateLimits(app, rateLimits)
 }
 

@@ -71,6 +71,17 @@ describe('the queue', () => {
     await expect(small.hash('kzqvwxyj')).resolves.toBeTypeOf('string')
   })
 
+  it('has places in reserve, which are not for everyone, nor without end', async () => {
+    const small = createArgon2Hasher({ running: 1, waiting: 1, reserved: 2 })
+    const reserve = small.withReserve(async () => true)
+    const stranger = small.withReserve(async () => false)
+    const everyone = [small.hash('a'), small.hash('b')]
+    await expect(stranger.hash('c')).rejects.toBeInstanceOf(TooManyRequests)
+    const admitted = await Promise.allSettled(['d', 'e', 'f'].map((text) => reserve.hash(text)))
+    expect(admitted.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    await Promise.all(everyone)
+  })
+
   it('goes on after a hash that is none', async () => {
     const small = createArgon2Hasher({ running: 1, waiting: 3 })
     await expect(small.verify('no hash', 'kzqvwxyj')).rejects.toThrow()

@@ -10,24 +10,48 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 /** The prefix that hashes with these parameters have. */
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$'
 
+interface QueueLimits {
+  running: number
+  /** Places for anyone. */
+  waiting: number
+  /** Places beside them for those who may use the reserve; none when left out. */
+  reserved?: number
+}
+
+type InTurn = ReturnType<typeof createTurns>
+type MayUseReserve = () => Promise<boolean>
+
 /**
  * Hashes on the thread pool, never on the event loop. Beyond `running` at a time calls queue;
  * beyond `waiting` in the queue they are refused, so that a sign-in storm can't pile up memory.
  */
-export function createArgon2Hasher(limits = { running: 2, waiting: 200 }): PasswordHasher {
-  const inTurn = createTurns(limits)
+export function createArgon2Hasher(
+  limits: QueueLimits = { running: 2, waiting: 200, reserved: 50 },
+): PasswordHasher {
   const nothing = hash('nobody has this password', PARAMETERS)
+  return createHasher({ inTurn: createTurns(limits), nothing, mayUseReserve: async () => false })
+}
+
+interface HasherNeeds {
+  inTurn: InTurn
+  /** What the password of a user who doesn't exist is compared with. */
+  nothing: Promise<string>
+  mayUseReserve: MayUseReserve
+}
+
+function createHasher({ inTurn, nothing, mayUseReserve }: HasherNeeds): PasswordHasher {
   return {
-    hash: (password) => inTurn(() => hash(normalize(password), PARAMETERS)),
+    hash: (password) => inTurn(mayUseReserve, () => hash(normalize(password), PARAMETERS)),
     async verify(stored, password) {
       const check = isScrypt(stored) ? verifyScrypt : verify
-      const matches = await inTurn(() => check(stored, normalize(password)))
+      const matches = await inTurn(mayUseReserve, () => check(stored, normalize(password)))
       return { matches, needsRehash: matches && !stored.startsWith(CURRENT) }
     },
     async verifyNothing(password) {
       const stored = await nothing
-      await inTurn(() => verify(stored, normalize(password)))
+      await inTurn(mayUseReserve, () => verify(stored, normalize(password)))
     },
+    withReserve: (mayUse) => createHasher({ inTurn, nothing, mayUseReserve: mayUse }),
   }
 }
 
@@ -36,13 +60,22 @@ function normalize(password: string): string {
   return password.normalize('NFKC')
 }
 
-function createTurns({ running, waiting }: { running: number; waiting: number }) {
+function createTurns({ running, waiting, reserved = 0 }: QueueLimits) {
   const queue: (() => void)[] = []
   let free = running
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function findPlace(mayUseReserve: MayUseReserve): Promise<void> {
+    if (free === 0 && queue.length >= waiting) {
+      const isAdmitted = queue.length < waiting + reserved && (await mayUseReserve())
+      if (!isAdmitted || queue.length >= waiting + reserved) throw new TooManyRequests(2)
+    }
     if (free > 0) free--
-    else if (queue.length >= waiting) throw new TooManyRequests(2)
     else await new Promise<void>((resolve) => queue.push(resolve))
+  }
+  return async function inTurn<Result>(
+    mayUseReserve: MayUseReserve,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    await findPlace(mayUseReserve)
     try {
       return await work()
     } finally {

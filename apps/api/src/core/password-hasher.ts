@@ -4,4 +4,6 @@ export interface PasswordHasher {
   verify(stored: string, password: string): Promise<{ matches: boolean; needsRehash: boolean }>
   /** Takes as long as `verify`, so that an unknown user can't be told from a wrong password. */
   verifyNothing(password: string): Promise<void>
+  /** The same queue for someone who may also wait where others may not; asked only when it is full. */
+  withReserve(mayUse: () => Promise<boolean>): PasswordHasher
 }

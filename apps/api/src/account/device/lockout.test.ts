@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../../testing/account.ts'
+import { createArgon2Hasher } from '../../core/argon2-hasher.ts'
+import { PASSWORD, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 
@@ -47,3 +48,17 @@ test.each(['email', 'username'])(
     expect((await post(owner, path, right)).status).toBe(429)
   },
 )
+
+test('strangers who keep the service busy with passwords keep out no browser that the account knows', async () => {
+  const passwords = createArgon2Hasher({ running: 1, waiting: 0, reserved: 20 })
+  const busy = await createHarness({ services: { passwords } })
+  const { browser, email } = await signUp(busy)
+  const work = passwords.withReserve(async () => true)
+  const storm = Array.from({ length: 12 }, () => work.hash('anything at all'))
+  const right = { email, password: PASSWORD }
+  const fromElsewhere = createBrowser(busy.app).post('/api/auth/sign-in/email', right)
+  const fromKnown = browser.post('/api/auth/sign-in/email', right)
+  expect((await fromElsewhere).status).toBe(429)
+  expect((await fromKnown).status).toBe(200)
+  await Promise.all(storm)
+})

@@ -153,6 +153,7 @@ describe('what happens while a password is checked', async () => {
     hash: hasher.hash,
     verify: (stored, password) => checking(hasher.verify(stored, password)),
     verifyNothing: (password) => checking(hasher.verifyNothing(password)),
+    withReserve: () => passwords,
   }
   const slow = await createHarness({ services: { passwords } })
   const ada = await signUp(slow, { username: 'ada_l.1' })

@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { isKnownDevice } from '../../account/device/is-known.ts'
 import { TooManyRequests } from '../../core/errors.ts'
 import type { RateLimit, RateLimitStore, Usage } from '../../providers/rate-limits/port.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
-import { readDeviceCookie } from '../device-cookie.ts'
+import { knownDeviceOf } from '../known-device.ts'
 import { type LimitedBy, subjectOf } from '../rate-limit-subject.ts'
 
 export interface RateLimitRule {
@@ -38,14 +37,6 @@ async function count(
     if (exceededToo) throw new TooManyRequests(exceededToo.resetSeconds)
     isAdmitted = true
   }
-}
-
-/** The account that the request names with the browser it knows, or null. */
-async function knownDeviceOf(c: RequestContext): Promise<string | null> {
-  const secret = readDeviceCookie(c)
-  const account = (await subjectOf(c, 'email')) ?? (await subjectOf(c, 'username'))
-  if (!secret || account === null) return null
-  return (await isKnownDevice(c.get('ctx'), { account, secret })) ? `${account} ${secret}` : null
 }
 
 /** Uses one limit after the other, and gives the first that is exceeded. */
