@@ -12,7 +12,7 @@ const WELL_KNOWN =
  */
 export function secretProblem(secret: string): string | null {
   if (secret.length < SHORTEST) return `is shorter than ${SHORTEST} characters.`
-  if (new Set(secret).size < FEWEST_CHARACTERS) return 'repeats too few characters to be a secret.'
+  if (new Set(secret).size < FEWEST_CHARACTERS) return 'is too regular to be a secret.'
   const remainder = secret
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
