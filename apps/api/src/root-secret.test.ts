@@ -43,7 +43,7 @@ describe('the secret of a data folder', () => {
     const folder = await emptyFolder()
     const file = path.join(folder, 'file')
     await writeFile(file, '')
-    await expect(read(file)).rejects.toThrow('EEXIST')
+    await expect(read(file)).rejects.toThrow('ENOTDIR')
   })
 })
 
