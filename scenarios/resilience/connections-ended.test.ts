@@ -47,7 +47,10 @@ it('goes on when PostgreSQL ends a thousand connections in the middle of request
   const { cookie } = await createPerson(baseUrl)
   const { accessToken } = await createMerchant(baseUrl)
   const sell = () => openCheckout(baseUrl, accessToken)
-  const session = cookie.split('; ').filter((pair) => !pair.includes('session_cache')).join('; ')
+  const session = cookie
+    .split('; ')
+    .filter((pair) => !pair.includes('session_cache'))
+    .join('; ')
   const read = () => readSession(baseUrl, session)
 
   const ending = endConnections(databaseUrl)
