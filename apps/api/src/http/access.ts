@@ -1,4 +1,4 @@
-import type { SecurityRequirement } from '@tollgate/contracts'
+import { rolesAllowScope, type SecurityRequirement } from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../core/context.ts'
 import {
@@ -9,7 +9,6 @@ import {
   NotSignedIn,
   notFound,
 } from '../core/errors.ts'
-import { rolesAllowScope } from '../organization/access/roles.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
 import { findMembershipRoles } from '../organization/member/find-roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'

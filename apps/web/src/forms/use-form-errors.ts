@@ -5,7 +5,7 @@ import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 
 interface Refusal {
   text: PlainMessageKey
-  /** The field it is about; without one it stands above the form. */
+  /** The field it is about; without one it is shown above the form. */
   field?: string
 }
 
@@ -14,11 +14,30 @@ export type Refusals = Readonly<Record<string, Refusal>>
 
 export type FormErrors = ReturnType<typeof formErrors>
 
-export function useFormErrors(error: unknown, refusals: Refusals = {}): FormErrors {
+interface FormErrorOptions {
+  refusals?: Refusals
+  /** The fields that the form shows; what is said about others is shown above it. */
+  fields?: readonly string[]
+}
+
+export function useFormErrors(error: unknown, options: FormErrorOptions = {}): FormErrors {
+  const { refusals = {}, fields } = options
   const t = useTranslate()
   const refusal = error instanceof ApiError ? refusals[error.code] : undefined
-  if (refusal === undefined) return formErrors(error, t)
+  if (refusal === undefined) return formErrors(atShownFields(error, fields), t, fields)
   const text = t(refusal.text)
   if (refusal.field === undefined) return { fields: {}, message: text, requestId: null }
   return { fields: { [refusal.field]: text }, message: null, requestId: null }
+}
+
+/** What is said about `products.1` belongs to the field `products`. */
+function atShownFields(error: unknown, shownFields: readonly string[] | undefined): unknown {
+  if (!(error instanceof ApiError) || shownFields === undefined) return error
+  const fields = Object.entries(error.fields).map(([name, message]) => {
+    const shown = shownFields.includes(name)
+      ? name
+      : shownFields.find((field) => name.startsWith(`${field}.`))
+    return [shown ?? name, message]
+  })
+  return new ApiError({ ...error, message: error.message, fields: Object.fromEntries(fields) })
 }

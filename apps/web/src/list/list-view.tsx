@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
@@ -10,15 +11,11 @@ import { QueryTrouble } from '#app/screens/query-trouble.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 import { useStayWithin } from './use-stay-within.ts'
 
-interface Answer<Row> {
-  items: Row[]
-  pagination: { total_count: number; max_page: number }
-}
-
 export interface ListQuery<Row> {
-  data: Answer<Row> | undefined
+  /** A list that comes whole has no pages. */
+  data: { items: Row[]; pagination?: { total_count: number; max_page: number } } | undefined
   /** Whether the data are those of the page before, until this one’s come. */
-  isPlaceholderData: boolean
+  isPlaceholderData?: boolean
   error: unknown
   refetch: () => unknown
 }
@@ -27,43 +24,44 @@ interface ListViewProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   query: ListQuery<Row>
-  page: number | undefined
-  /** Of lists that can be sorted. */
-  sorting?: string
+  sorting: string | undefined
+  loadingRows: number | undefined
   /** Whether the address asks for less than everything. */
-  filtered: boolean
+  narrowed: boolean
   onClearFilters: () => void
-  /** Shown when there is nothing at all. */
   empty: ReactNode
 }
 
 /** One page of a list in whatever state it is. */
 export function ListView<Row extends { id: string }>(props: ListViewProps<Row>) {
-  const { label, columns, query, page = 1, sorting, filtered, onClearFilters, empty } = props
-  const changeSearch = useChangeSearch()
+  const { label, columns, query, sorting, loadingRows, narrowed, onClearFilters, empty } = props
   const { data, error, refetch, isPlaceholderData } = query
-  useStayWithin(page, isPlaceholderData ? undefined : data?.pagination.max_page)
+  const { page = 1 } = useSearch({ strict: false })
+  const changeSearch = useChangeSearch()
+  const pagination = data?.pagination
+  useStayWithin(page, isPlaceholderData ? undefined : pagination?.max_page)
   if (data === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
   return (
-    <div className="space-y-4">
+    <>
       <DataTable
         label={label}
         columns={columns}
         rows={data?.items}
+        loadingRows={loadingRows}
         rowId={(row) => row.id}
         sorting={sorting}
         onSortingChange={(wanted) => changeSearch({ sorting: wanted })}
-        empty={filtered ? <NoResults onClear={onClearFilters} /> : empty}
+        empty={narrowed ? <NoResults onClear={onClearFilters} /> : empty}
       />
-      {data !== undefined && data.items.length > 0 && (
+      {data !== undefined && data.items.length > 0 && pagination !== undefined && (
         <Pagination
           page={page}
-          pages={data.pagination.max_page}
-          total={data.pagination.total_count}
+          pages={pagination.max_page}
+          total={pagination.total_count}
           onPageChange={(wanted) => changeSearch({ page: wanted === 1 ? undefined : wanted })}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { listProductsLimits } from '@tollgate/contracts/limits'
 import { Input } from '@tollgate/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -41,7 +42,7 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         className="pl-9"
-        maxLength={256}
+        {...listProductsLimits.query}
         value={typed.text}
         onValueChange={(text) => setTyped({ ...typed, text })}
       />

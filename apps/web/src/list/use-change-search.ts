@@ -1,24 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type RegisteredRouter, useNavigate, type useSearch } from '@tanstack/react-router'
 
-interface Changes {
-  page?: number
-  query?: string
-  sorting?: string
-  show?: 'archived' | 'all'
-  product?: string
-  customer?: string
-  action?: string
-  actor?: string
-  from?: string
-  to?: string
-  status?: 'waiting' | 'accepted' | 'declined' | 'canceled' | 'expired' | 'all'
-  team?: string
-}
+type AnySearch = ReturnType<typeof useSearch<RegisteredRouter, undefined, false>>
+
+/** What a list writes into the address: some of what routes read from it. */
+export type SearchChanges = { [Name in keyof AnySearch]?: AnySearch[Name] }
 
 /** Writes what a list shows into the address; anything but another page leads back to the first. */
 export function useChangeSearch() {
   const navigate = useNavigate()
-  return (changes: Changes) => {
+  return (changes: SearchChanges) => {
     const turning = 'page' in changes
     void navigate({
       to: '.',

@@ -1,3 +1,4 @@
+import { rolesPermit } from '@tollgate/contracts/roles'
 import type { LucideIcon } from 'lucide-react'
 import {
   FileDown,
@@ -17,7 +18,6 @@ import {
 import type { UserFull } from '#api/model/index.ts'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 import { mayAdminister } from '../features/administration/access/may-administer.ts'
-import { mayChange } from '../features/organization/access/roles.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
 export type OrganizationPath = Extract<keyof FileRoutesByTo, `/$organization${string}`>
@@ -107,7 +107,7 @@ const pages: readonly NavigationPage[] = [
 
 /** What somebody with these roles may open and create. */
 export function navigationFor(roles: readonly string[]): NavigationPage[] {
-  if (mayChange(roles)) return [...pages]
+  if (rolesPermit(roles, 'products:write')) return [...pages]
   return pages.map((page) => ({ ...page, create: undefined }))
 }
 

@@ -1,7 +1,6 @@
-import type { Scope } from '@tollgate/contracts'
+import { rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { BillingError, notFound } from '../../core/errors.ts'
-import { rolesAllowScope } from '../../organization/access/roles.ts'
 import { findMembershipRoles } from '../../organization/member/find-roles.ts'
 
 interface Wish {

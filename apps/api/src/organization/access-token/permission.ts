@@ -1,7 +1,6 @@
-import type { Scope } from '@tollgate/contracts'
+import { rolesAllow, rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { BillingError, invalidField, notFound } from '../../core/errors.ts'
-import { rolesAllow, rolesAllowScope } from '../access/roles.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
 import { findOrganizationOf } from './queries.ts'
 

@@ -1,6 +1,6 @@
+import { rolesAllow } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { rolesAllow } from '../access/roles.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
 import { notAMember } from '../team/require-member.ts'
 

@@ -5,7 +5,7 @@ import { workInOrganization } from '../../account/session/work-in-organization.t
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { readRoles } from '../access/roles.ts'
+import { readRoles } from '../access/read-roles.ts'
 import { admit } from '../member/admit.ts'
 import { presentMember } from '../member/present.ts'
 import { findForAnswer, holdForAnswer } from './hold.ts'

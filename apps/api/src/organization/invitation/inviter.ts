@@ -1,7 +1,7 @@
+import { exceedRoles, rolesAllow } from '@tollgate/contracts'
 import type { Invitation } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { exceedRoles, rolesAllow } from '../access/roles.ts'
 
 /** Whether somebody with these roles may let others in with those. */
 export function mayGive(held: string[], roles: string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Invitation, User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
-import { readRoles } from '../access/roles.ts'
+import { readRoles } from '../access/read-roles.ts'
 import { linkTo } from './secret.ts'
 
 interface InvitationMail {

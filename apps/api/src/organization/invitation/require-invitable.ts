@@ -1,7 +1,7 @@
+import { exceedRoles, type RoleName, rolesAllow } from '@tollgate/contracts'
 import type { Invitation } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { exceedRoles, type RoleName, rolesAllow } from '../access/roles.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { alreadyMember, requireRoomInTeam, requireSeat } from '../member/room.ts'
 import { isOpen } from './lifecycle.ts'

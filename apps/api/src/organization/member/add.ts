@@ -1,9 +1,9 @@
+import type { RoleName } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
 import { lockUser } from '../../account/user/lock.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import type { RoleName } from '../access/roles.ts'
 import { lockOrganization } from '../organization/queries.ts'
 import { admit } from './admit.ts'
 

@@ -1,9 +1,9 @@
+import type { RoleName } from '@tollgate/contracts'
 import type { Member, User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { recordEvent } from '../../core/outbox.ts'
-import type { RoleName } from '../access/roles.ts'
 import { presentMember, presentMemberWithUser } from './present.ts'
 import { alreadyMember, requireRoomInTeam, requireSeat } from './room.ts'
 

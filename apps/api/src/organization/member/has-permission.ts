@@ -1,7 +1,6 @@
-import type { HasPermissionRequest } from '@tollgate/contracts'
+import { type HasPermissionRequest, rolesAllow } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { rolesAllow } from '../access/roles.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findMembershipRoles } from './find-roles.ts'
 

@@ -1,6 +1,6 @@
+import { exceedRoles, rolesAllow } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
 import { AccountError } from '../../core/errors.ts'
-import { exceedRoles, rolesAllow } from '../access/roles.ts'
 
 /** Refuses who may not change members, or none with these roles: they are above his own. */
 export function requireChangeable(self: Member, roles: string[]): void {

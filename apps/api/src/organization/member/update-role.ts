@@ -2,7 +2,7 @@ import type { Member as MemberShape, UpdateMemberRoleRequest } from '@tollgate/c
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { readRoles } from '../access/roles.ts'
+import { readRoles } from '../access/read-roles.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { changeMember } from './change.ts'
 import { presentMember } from './present.ts'

@@ -1,4 +1,8 @@
-import type { OrganizationUpdated, UpdateOrganizationRequest } from '@tollgate/contracts'
+import {
+  type OrganizationUpdated,
+  rolesAllow,
+  type UpdateOrganizationRequest,
+} from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
@@ -7,7 +11,6 @@ import { AccountError } from '../../core/errors.ts'
 import { jsonOf } from '../../core/json.ts'
 import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { rolesAllow } from '../access/roles.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { dropUnusedLogo } from './drop-unused-logo.ts'
 import { presentChanged } from './present.ts'

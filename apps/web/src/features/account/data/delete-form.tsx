@@ -23,7 +23,7 @@ export function DeleteForm({ hasPassword, onAsked }: DeleteFormProps) {
   const { user } = useSession()
   const [typed, setTyped] = useState('')
   const deletion = useDeleteAccount({ onAsked })
-  const errors = useFormErrors(deletion.error, deleteRefusals)
+  const errors = useFormErrors(deletion.error, { refusals: deleteRefusals })
   return (
     <Form<{ password?: string }>
       errors={errors.fields}

@@ -17,7 +17,7 @@ interface ConfirmDeletionProps {
 
 export function ConfirmDeletion({ email, error, pending, onConfirm }: ConfirmDeletionProps) {
   const t = useTranslate()
-  const errors = useFormErrors(error, deleteRefusals)
+  const errors = useFormErrors(error, { refusals: deleteRefusals })
   return (
     <>
       <Sign of="danger" />

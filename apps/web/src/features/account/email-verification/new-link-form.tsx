@@ -30,7 +30,7 @@ export function NewLinkForm({ callbackURL, afterwards }: NewLinkFormProps) {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const send = useSendVerificationEmail()
-  const errors = useFormErrors(send.error, refusals)
+  const errors = useFormErrors(send.error, { refusals })
   const secondsLeft = usePause(send.error)
   if (send.isSuccess) {
     return (

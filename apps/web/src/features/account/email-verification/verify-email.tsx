@@ -5,9 +5,9 @@ import { isOwnPath } from '@tollgate/app/return-path'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import { getVerifyEmailUrl, verifyEmail } from '#api/account/account.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { sessionQuery } from '../session/session-query.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { AddressVerified } from './address-verified.tsx'
 import { LinkProblem, linkProblemOf } from './link-problem.tsx'
@@ -46,7 +46,7 @@ function VerifyByToken({ token, callbackURL }: { token: string; callbackURL?: st
   const queryClient = useQueryClient()
   const verify = useMutation({
     mutationFn: () => verifyEmail({ token }),
-    onSuccess: () => queryClient.invalidateQueries(sessionQuery),
+    onSuccess: () => refresh(queryClient, 'current_session'),
   })
   const errors = useFormErrors(verify.error)
   if (verify.isSuccess) {

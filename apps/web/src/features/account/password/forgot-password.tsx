@@ -25,7 +25,7 @@ export function ForgotPassword() {
   const t = useTranslate()
   const { email, returnTo } = route.useSearch()
   const request = useRequestPasswordReset()
-  const errors = useFormErrors(request.error, refusals)
+  const errors = useFormErrors(request.error, { refusals })
   const secondsLeft = usePause(request.error)
   if (request.isSuccess) {
     return <LinkSent email={request.variables.data.email} onOtherAddress={request.reset} />

@@ -8,8 +8,8 @@ import { Form } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import type { ResetPasswordRequest } from '#api/model/index.ts'
 import { useResetPassword } from '#api/recovery/recovery.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-import { sessionQuery } from '../session/session-query.ts'
 import { PauseAlert } from '../welcome/pause-alert.tsx'
 import { usePause } from '../welcome/use-pause.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
@@ -35,9 +35,9 @@ export function ResetForm({ token, done, problem }: ResetFormProps) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const reset = useResetPassword({
-    mutation: { onSuccess: () => queryClient.invalidateQueries(sessionQuery) },
+    mutation: { onSuccess: () => refresh(queryClient, 'current_session') },
   })
-  const errors = useFormErrors(reset.error, refusals)
+  const errors = useFormErrors(reset.error, { refusals })
   const secondsLeft = usePause(reset.error)
   if (reset.isSuccess) return done
   if (reset.error instanceof ApiError && reset.error.code === 'INVALID_TOKEN') return problem

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { updateUserLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
@@ -22,7 +23,7 @@ export function ProfileForm() {
   const [name, setName] = useState(user.name)
   const [username, setUsername] = useState(() => draftOf(user))
   const update = useSaveProfile()
-  const errors = useFormErrors(update.error, usernameRefusals)
+  const errors = useFormErrors(update.error, { refusals: usernameRefusals })
   function save(): void {
     update.mutate({ data: { name: name.trim(), ...changeOf(user, username) } })
   }
@@ -31,7 +32,13 @@ export function ProfileForm() {
       <UnsavedGuard dirty={name !== user.name || isChanged(user, username)} />
       <FormAlert errors={errors} />
       <Field name="name" label={t('account.profile.name')}>
-        <Input value={name} onValueChange={setName} autoComplete="name" maxLength={200} required />
+        <Input
+          value={name}
+          onValueChange={setName}
+          autoComplete="name"
+          {...updateUserLimits.name}
+          required
+        />
       </Field>
       <UsernameFields draft={username} onDraftChange={setUsername} own={user.username} />
       <FormActions>

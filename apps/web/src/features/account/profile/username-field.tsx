@@ -1,3 +1,4 @@
+import { updateUserLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -36,7 +37,7 @@ export function UsernameField({ value, onValueChange, own }: UsernameFieldProps)
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
+          {...updateUserLimits.username}
           required={own !== null}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { updateUserLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -31,7 +32,7 @@ export function UsernameFields({ draft, onDraftChange, own }: UsernameFieldsProp
             value={draft.shownAs}
             onValueChange={(shownAs) => onDraftChange({ ...draft, shownAs })}
             autoComplete="off"
-            maxLength={64}
+            {...updateUserLimits.displayUsername}
           />
         </Field>
       )}

@@ -3,7 +3,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Button } from '@tollgate/ui/button'
 import type { Purchase } from '#api/model/index.ts'
-import { getListPurchasesQueryKey } from '#api/purchase/purchase.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useLeavePage } from '#app/screens/use-leave-page.ts'
@@ -18,11 +18,10 @@ export function PurchaseList({ purchases }: { purchases: Purchase[] }) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const { leave, leavingFor, error } = useLeavePage(addressOfPortal)
-  const errors = useFormErrors(error, refusals)
+  const errors = useFormErrors(error, { refusals })
 
   function open(customerId: string): void {
-    const queryKey = getListPurchasesQueryKey()
-    leave(customerId, { onError: () => void queryClient.invalidateQueries({ queryKey }) })
+    leave(customerId, { onError: () => void refresh(queryClient, 'purchase') })
   }
 
   return (

@@ -9,12 +9,11 @@ import { PasswordInput } from '@tollgate/ui/password-input'
 import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import type { ChangePasswordRequest } from '#api/model/index.ts'
-import { getListSessionsQueryKey } from '#api/session/session.ts'
 import { useChangePassword } from '#api/user/user.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { sessionQuery } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
 import { changePasswordRefusals } from './change-password-refusals.ts'
 
@@ -23,7 +22,7 @@ export function ChangePasswordForm() {
   // A new key empties the fields once the password is changed.
   const [round, setRound] = useState(0)
   const change = useChange(() => setRound(round + 1))
-  const errors = useFormErrors(change.error, changePasswordRefusals)
+  const errors = useFormErrors(change.error, { refusals: changePasswordRefusals })
   return (
     <Form<ChangePasswordRequest>
       key={round}
@@ -78,8 +77,8 @@ function useChange(onChanged: () => void) {
         onChanged()
         toast.success(t('account.new_password.changed'))
         // The handle of this session may be a new one.
-        await queryClient.invalidateQueries(sessionQuery)
-        await queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() })
+        await refresh(queryClient, 'current_session')
+        await refresh(queryClient, 'session')
       },
     },
   })

@@ -16,7 +16,7 @@ export function FirstPassword() {
   const t = useTranslate()
   const { user } = useSession()
   const request = useRequestPasswordReset()
-  const errors = useFormErrors(request.error, refusals)
+  const errors = useFormErrors(request.error, { refusals })
   return (
     <div className="space-y-4">
       <p>{t('account.new_password.none_text')}</p>

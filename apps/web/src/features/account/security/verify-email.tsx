@@ -37,7 +37,7 @@ export function VerifyEmail(props: VerifyEmailProps) {
       onError: (error) => restart((error instanceof ApiError && error.retryAfter) || 0),
     },
   })
-  const errors = useFormErrors(send.error, refusals)
+  const errors = useFormErrors(send.error, { refusals })
   return (
     <div className="space-y-3">
       <p className="text-ink-muted">{t('account.email.verify_text')}</p>

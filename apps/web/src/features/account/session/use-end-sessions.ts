@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import type { ListedSession } from '#api/model/index.ts'
 import {
   getListSessionsQueryKey,
-  useRevokeOtherSessions,
+  revokeOtherSessions,
+  revokeSessions,
   useRevokeSession,
-  useRevokeSessions,
 } from '#api/session/session.ts'
+import { refresh } from '#app/api/nouns.ts'
+import { useSave } from '#app/forms/use-save.ts'
 import { endSession } from './session-query.ts'
 
 const sessionsKey = getListSessionsQueryKey()
@@ -33,7 +35,7 @@ export function useEndSession(deviceName: (session: ListedSession) => string) {
           queryClient.setQueryData(sessionsKey, before)
           toast.error(t('account.devices.end_failed', { device }))
         },
-        onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+        onSettled: () => refresh(queryClient, 'session'),
       },
     )
   }
@@ -41,29 +43,24 @@ export function useEndSession(deviceName: (session: ListedSession) => string) {
 
 export function useEndOtherSessions(onEnded: () => void) {
   const t = useTranslate()
-  const queryClient = useQueryClient()
-  return useRevokeOtherSessions({
-    mutation: {
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: sessionsKey })
-        onEnded()
-        toast.success(t('account.devices.others_ended'))
-      },
-    },
+  return useSave({
+    noun: 'session',
+    save: () => revokeOtherSessions(),
+    success: () => t('account.devices.others_ended'),
+    onSaved: onEnded,
   })
 }
 
-/** Ends every session, this one too. */
+/** Ends every session, this one too: nothing is left to be read again. */
 export function useEndAllSessions() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useRevokeSessions({
-    mutation: {
-      onSuccess: async () => {
-        endSession(queryClient)
-        await navigate({ to: '/sign-in' })
-        queryClient.clear()
-      },
+  return useMutation({
+    mutationFn: () => revokeSessions(),
+    onSuccess: async () => {
+      endSession(queryClient)
+      await navigate({ to: '/sign-in' })
+      queryClient.clear()
     },
   })
 }

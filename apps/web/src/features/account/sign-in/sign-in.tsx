@@ -23,7 +23,7 @@ const ReturnAlert = lazy(() => import('../social/return-alert.tsx'))
 export function SignIn() {
   const t = useTranslate()
   const { submit, error, isPending, returnTo, returnError, providers } = useSignInForm()
-  const errors = useFormErrors(error, signInRefusals)
+  const errors = useFormErrors(error, { refusals: signInRefusals })
   const secondsLeft = usePause(error)
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { signUpLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
@@ -54,7 +55,13 @@ function SignUpFields() {
   return (
     <>
       <Field name="name" label={t('account.sign_up.name')}>
-        <Input value={name} onValueChange={setName} autoComplete="name" maxLength={200} required />
+        <Input
+          value={name}
+          onValueChange={setName}
+          autoComplete="name"
+          {...signUpLimits.name}
+          required
+        />
       </Field>
       <Field name="email" label={t('account.sign_up.email')}>
         <Input
@@ -79,7 +86,7 @@ export function SignUp() {
   const t = useTranslate()
   const providers = route.useLoaderData()
   const { signUp, submit, returnTo } = useSignUpForm()
-  const errors = useFormErrors(signUp.error, signUpRefusals)
+  const errors = useFormErrors(signUp.error, { refusals: signUpRefusals })
   const secondsLeft = usePause(signUp.error)
   return (
     <>

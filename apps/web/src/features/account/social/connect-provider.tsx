@@ -19,7 +19,7 @@ export function ConnectProvider({ provider: { id, name } }: { provider: OfferedP
       errorCallbackURL: page,
     }),
   )
-  const { message } = useFormErrors(error, startRefusals)
+  const { message } = useFormErrors(error, { refusals: startRefusals })
   return (
     <WayRow
       provider={id}

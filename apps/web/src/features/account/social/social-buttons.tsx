@@ -31,7 +31,7 @@ export default function SocialButtons(props: SocialButtonsProps) {
       errorCallbackURL: errorPath(returnTo),
     })
   })
-  const errors = useFormErrors(error, startRefusals)
+  const errors = useFormErrors(error, { refusals: startRefusals })
   return (
     <div className="space-y-4 pt-6">
       <Divider>{inColumns ? t('account.social.or_continue_with') : t('account.social.or')}</Divider>

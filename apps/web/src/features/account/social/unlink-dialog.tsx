@@ -1,8 +1,15 @@
+import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import type { Account } from '#api/model/index.ts'
+import { unlinkAccount } from '#api/user/user.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
+import { useSave } from '#app/forms/use-save.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useUnlink } from './use-unlink.ts'
+
+const refusals: Refusals = {
+  YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT: { text: 'account.sign_in_ways.last' },
+}
 
 interface UnlinkDialogProps {
   account: Account
@@ -10,19 +17,27 @@ interface UnlinkDialogProps {
   onClose: () => void
 }
 
+/** Asks before a way to sign in is removed. */
 export function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
   const t = useTranslate()
-  const unlink = useUnlink({ name, onUnlinked: onClose })
+  const { provider: providerId, accountId } = account
+  const unlink = useSave({
+    noun: 'linked_account',
+    save: () => unlinkAccount({ providerId, accountId }),
+    success: () => t('account.sign_in_ways.unlinked', { name }),
+    onSaved: onClose,
+  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmMutation
       title={t('account.sign_in_ways.unlink_title', { name })}
       description={t('account.sign_in_ways.unlink_text', { name })}
       confirmLabel={t('common.action.remove')}
-      onConfirm={() => unlink.mutate(account)}
-      pending={unlink.isPending}
-      error={unlink.isStale ? <SignInAgain /> : unlink.errorText}
+      mutation={unlink}
+      refusals={refusals}
+      explain={(error) =>
+        error instanceof ApiError && error.code === 'SESSION_IS_NOT_FRESH' ? <SignInAgain /> : null
+      }
+      onClose={onClose}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { useListBenefits } from '#api/benefits/benefits.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { type Choice, OrderedChoice } from '../screen/ordered-choice.tsx'
+import { type Choice, OrderedChoice } from '#app/forms/ordered-choice.tsx'
 
 const enough = 100
 

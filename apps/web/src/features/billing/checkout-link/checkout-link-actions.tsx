@@ -1,20 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
-import { toast } from '@tollgate/ui/toast'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  getListCheckoutLinksQueryKey,
-  useDeleteCheckoutLink,
-} from '#api/checkout-links/checkout-links.ts'
+import { deleteCheckoutLink } from '#api/checkout-links/checkout-links.ts'
 import type { CheckoutLink } from '#api/model/index.ts'
-import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
+import { useMay } from '#app/features/organization/access/use-may.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import { useSave } from '#app/forms/use-save.ts'
 import { linkName } from './link-name.ts'
 
 /** Edit and delete, for those who may. */
@@ -22,7 +17,7 @@ export function CheckoutLinkActions({ link }: { link: CheckoutLink }) {
   const t = useTranslate()
   const { slug } = useOrganization()
   const [asking, setAsking] = useState(false)
-  if (!useMayChange()) return null
+  if (!useMay('checkout_links:write')) return null
   return (
     <>
       <Link
@@ -43,35 +38,28 @@ export function CheckoutLinkActions({ link }: { link: CheckoutLink }) {
           </MenuItem>
         </MenuContent>
       </Menu>
-      <DeleteDialog link={link} open={asking} onOpenChange={setAsking} />
+      {asking && <DeleteDialog link={link} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 interface DeleteDialogProps {
   link: CheckoutLink
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-function DeleteDialog({ link, open, onOpenChange }: DeleteDialogProps) {
+function DeleteDialog({ link, onClose }: DeleteDialogProps) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { slug } = useOrganization()
-  const remove = useDeleteCheckoutLink({
-    mutation: {
-      onSuccess: async () => {
-        toast.success(t('billing.checkout_link.deleted'))
-        await navigate({ to: '/$organization/checkout-links', params: { organization: slug } })
-        await queryClient.invalidateQueries({ queryKey: getListCheckoutLinksQueryKey() })
-      },
-    },
+  const remove = useSave({
+    noun: 'checkout_link',
+    save: () => deleteCheckoutLink(link.id),
+    leave: () => navigate({ to: '/$organization/checkout-links', params: { organization: slug } }),
+    success: () => t('billing.checkout_link.deleted'),
   })
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ConfirmMutation
       title={t('billing.checkout_link.delete_title', { label: linkName(link) })}
       description={
         <span className="break-words">
@@ -79,9 +67,8 @@ function DeleteDialog({ link, open, onOpenChange }: DeleteDialogProps) {
         </span>
       }
       confirmLabel={t('billing.checkout_link.delete')}
-      onConfirm={() => remove.mutate({ id: link.id })}
-      pending={remove.isPending}
-      error={remove.isError && describeError(remove.error, t)}
+      mutation={remove}
+      onClose={onClose}
     />
   )
 }

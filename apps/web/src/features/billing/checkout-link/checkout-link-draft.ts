@@ -1,6 +1,5 @@
-import type { CheckoutLink } from '#api/model/index.ts'
-import { isSame } from '../product/product-draft.ts'
-import type { Choice } from '../screen/ordered-choice.tsx'
+import type { CheckoutLink, CheckoutLinkUpdate } from '#api/model/index.ts'
+import type { Choice } from '#app/forms/ordered-choice.tsx'
 
 /** A checkout link as its form holds it. */
 export interface CheckoutLinkDraft {
@@ -17,21 +16,12 @@ export function draftOfLink(link: CheckoutLink): CheckoutLinkDraft {
   }
 }
 
-/** What the API takes, at creation and at change. */
-export function inputOf({ label, products, successUrl }: CheckoutLinkDraft) {
+/** Changes as the API takes them. Products that stay are not among them: it refuses archived ones. */
+export function changesOf(changes: Partial<CheckoutLinkDraft>): CheckoutLinkUpdate {
+  const { label, products, successUrl } = changes
   return {
-    label: label.trim() || null,
-    products: products.map(({ id }) => id),
-    success_url: successUrl.trim() || null,
+    ...(label !== undefined && { label: label.trim() || null }),
+    ...(products !== undefined && { products: products.map(({ id }) => id) }),
+    ...(successUrl !== undefined && { success_url: successUrl.trim() || null }),
   }
-}
-
-/** What changed. Products that stay are not sent: one that is archived by now would be refused. */
-export function changesOf(link: CheckoutLink, draft: CheckoutLinkDraft) {
-  const { products, ...others } = inputOf(draft)
-  const kept = isSame(
-    products,
-    link.products.map(({ id }) => id),
-  )
-  return kept ? others : { ...others, products }
 }

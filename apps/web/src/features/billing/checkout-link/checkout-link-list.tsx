@@ -1,57 +1,39 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { Link2 } from 'lucide-react'
 import { useListCheckoutLinks } from '#api/checkout-links/checkout-links.ts'
 import { ListCheckoutLinksSortingItem } from '#api/model/index.ts'
-import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
+import { useMay } from '#app/features/organization/access/use-may.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { knownSorting } from '#app/list/known-sorting.ts'
-import { ListView } from '#app/list/list-view.tsx'
-import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { ListPage } from '#app/list/list-page.tsx'
+import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useCheckoutLinkColumns } from './checkout-link-columns.tsx'
 
 export function CheckoutLinkList() {
   const t = useTranslate()
-  const columns = useCheckoutLinkColumns()
-  const { id } = useOrganization()
-  const search = useSearch({ from: '/_signed-in/$organization/_billing/checkout-links/' })
-  const changeSearch = useChangeSearch()
-  const sorting = knownSorting(ListCheckoutLinksSortingItem, search.sorting, '-created_at')
-  const links = useListCheckoutLinks(
-    { organization_id: id, page: search.page, sorting: [sorting] },
-    { query: { placeholderData: keepPreviousData } },
-  )
-  usePageTitle(t('billing.checkout_link.list'))
+  const { sorting, parameters } = useListParameters({
+    sortings: ListCheckoutLinksSortingItem,
+    usual: '-created_at',
+  })
   return (
-    <>
-      <PageHeader
-        title={t('billing.checkout_link.list')}
-        description={t('billing.checkout_link.text')}
-        actions={<CreateLink />}
-      />
-      <ListView
-        label={t('billing.checkout_link.list')}
-        columns={columns}
-        query={links}
-        page={search.page}
-        sorting={sorting}
-        filtered={false}
-        onClearFilters={() => changeSearch({})}
-        empty={<NoLinks />}
-      />
-    </>
+    <ListPage
+      title={t('billing.checkout_link.list')}
+      description={t('billing.checkout_link.text')}
+      actions={<CreateLink />}
+      columns={useCheckoutLinkColumns()}
+      query={useListCheckoutLinks(parameters, keepRows)}
+      sorting={sorting}
+      empty={<NoLinks />}
+    />
   )
 }
 
 function CreateLink() {
   const t = useTranslate()
   const { slug } = useOrganization()
-  if (!useMayChange()) return null
+  if (!useMay('checkout_links:write')) return null
   return (
     <Link
       to="/$organization/checkout-links/new"
@@ -65,7 +47,7 @@ function CreateLink() {
 
 function NoLinks() {
   const t = useTranslate()
-  const mayCreate = useMayChange()
+  const mayCreate = useMay('checkout_links:write')
   return (
     <Empty
       icon={Link2}

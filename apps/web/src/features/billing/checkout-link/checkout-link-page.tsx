@@ -3,38 +3,36 @@ import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Card } from '@tollgate/ui/card'
 import { CopyButton } from '@tollgate/ui/copy-button'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import { ExternalLink } from 'lucide-react'
 import type { CheckoutLink } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { Fact, Facts } from '#app/screens/facts.tsx'
+import { RecordPage, RecordQuery } from '#app/screens/record-page.tsx'
+import { Section } from '#app/screens/section.tsx'
 import { PriceText } from '../price/price-text.tsx'
 import { ProductStatus } from '../product/product-status.tsx'
-import { Columns, Fact, Facts } from '../screen/columns.tsx'
-import { RecordView } from '../screen/record-view.tsx'
-import { Section } from '../screen/section.tsx'
 import { CheckoutLinkActions } from './checkout-link-actions.tsx'
 import { useCheckoutLink } from './checkout-link-query.ts'
 import { linkName } from './link-name.ts'
 
 export function CheckoutLinkPage() {
-  return <RecordView query={useCheckoutLink()}>{(link) => <Page link={link} />}</RecordView>
+  return <RecordQuery query={useCheckoutLink()}>{(link) => <Page link={link} />}</RecordQuery>
 }
 
 function Page({ link }: { link: CheckoutLink }) {
   const t = useTranslate()
-  usePageTitle(linkName(link))
   return (
-    <>
-      <PageHeader title={linkName(link)} actions={<CheckoutLinkActions link={link} />} />
-      <Columns aside={<Details link={link} />}>
-        <ShareCard link={link} />
-        <Section title={t('billing.checkout_link.products')}>
-          <ProductItems link={link} />
-        </Section>
-      </Columns>
-    </>
+    <RecordPage
+      title={linkName(link)}
+      actions={<CheckoutLinkActions link={link} />}
+      aside={<Details link={link} />}
+    >
+      <ShareCard link={link} />
+      <Section title={t('billing.checkout_link.products')}>
+        <ProductItems link={link} />
+      </Section>
+    </RecordPage>
   )
 }
 

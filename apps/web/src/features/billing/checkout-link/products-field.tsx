@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { useListProducts } from '#api/products/products.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { type Choice, OrderedChoice } from '../screen/ordered-choice.tsx'
+import { type Choice, OrderedChoice } from '#app/forms/ordered-choice.tsx'
 
 const enough = 100
 
@@ -28,6 +28,9 @@ export function ProductsField({ chosen, onChange }: ProductsFieldProps) {
       label={t('billing.checkout_link.products')}
       description={
         none ? t('billing.checkout_link.products_none') : t('billing.checkout_link.products_help')
+      }
+      validate={(choosing) =>
+        chosen.length === 0 && choosing === '' ? t('billing.checkout_link.products_missing') : null
       }
     >
       <OrderedChoice

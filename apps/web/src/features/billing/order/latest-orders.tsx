@@ -5,7 +5,7 @@ import { DataTable } from '@tollgate/ui/data-table'
 import { useListOrders } from '#api/orders/orders.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { Section, SectionNote } from '../screen/section.tsx'
+import { Section, SectionNote } from '#app/screens/section.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 
 const few = 5

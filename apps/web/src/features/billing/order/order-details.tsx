@@ -3,9 +3,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
 import type { Order } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { Fact, Facts } from '#app/screens/facts.tsx'
+import { Section } from '#app/screens/section.tsx'
 import { AddressText } from '../customer/address-text.tsx'
-import { Fact, Facts } from '../screen/columns.tsx'
-import { Section } from '../screen/section.tsx'
 
 const linkClass = 'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'
 

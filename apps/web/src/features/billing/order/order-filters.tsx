@@ -23,7 +23,7 @@ export function OrderFilters({ product, customer }: OrderFiltersProps) {
   const { data } = useListProducts({ organization_id: id, sorting: ['name'], limit: enough })
   const products = data?.items.map(({ id: value, name }) => ({ value, label: name })) ?? []
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
+    <>
       <Select
         aria-label={t('billing.order.filter.product')}
         className="w-full sm:w-64"
@@ -32,7 +32,7 @@ export function OrderFilters({ product, customer }: OrderFiltersProps) {
         onValueChange={(value) => changeSearch({ product: value === all ? undefined : value })}
       />
       {customer !== undefined && <CustomerFilter customerId={customer} />}
-    </div>
+    </>
   )
 }
 

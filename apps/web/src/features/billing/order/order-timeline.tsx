@@ -3,7 +3,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { DateTime } from '@tollgate/ui/table-cells'
 import { useGetCheckout } from '#api/checkouts/checkouts.ts'
 import type { BenefitGrant, Order } from '#api/model/index.ts'
-import { Section } from '../screen/section.tsx'
+import { Section } from '#app/screens/section.tsx'
 import { useOrderGrants } from './use-order-grants.ts'
 
 interface Event {

@@ -1,3 +1,4 @@
+import { createProductLimits } from '@tollgate/contracts/limits'
 import { parseMoney } from '@tollgate/messages'
 import { currency, type PriceDraft } from './price-draft.ts'
 
@@ -7,9 +8,12 @@ export type AmountProblem =
   | { kind: 'no_amount' | 'above_maximum' | 'below_minimum' }
   | { kind: 'at_least' | 'at_most'; limit: number }
 
-const least = 50
-const mostFixed = 99_999_999
-const mostCustom = 1_000_000
+const limits = {
+  amount: createProductLimits['prices.0.price_amount'],
+  minimum: createProductLimits['prices.0.minimum_amount'],
+  preset: createProductLimits['prices.0.preset_amount'],
+  maximum: createProductLimits['prices.0.maximum_amount'],
+}
 
 /** Why an amount of a price can't be saved; null if it can. */
 export function amountProblem(draft: PriceDraft, name: AmountName): AmountProblem | null {
@@ -17,9 +21,9 @@ export function amountProblem(draft: PriceDraft, name: AmountName): AmountProble
   if (text === '') return name === 'amount' ? { kind: 'no_amount' } : null
   const amount = parseMoney(text, currency)
   if (amount === null) return { kind: 'no_amount' }
-  if (amount < least) return { kind: 'at_least', limit: least }
-  const most = name === 'preset' || name === 'maximum' ? mostCustom : mostFixed
-  if (amount > most) return { kind: 'at_most', limit: most }
+  const { min, max } = limits[name]
+  if (amount < min) return { kind: 'at_least', limit: min }
+  if (amount > max) return { kind: 'at_most', limit: max }
   if (name === 'amount' || name === 'minimum') return null
   const minimum = parseMoney(draft.minimum, currency)
   if (minimum !== null && amount < minimum) return { kind: 'below_minimum' }

@@ -1,21 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { PageHeader } from '@tollgate/ui/page-header'
-import { toast } from '@tollgate/ui/toast'
 import type { Product } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
+import { useMay } from '#app/features/organization/access/use-may.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { RecordView } from '../screen/record-view.tsx'
+import { RecordQuery } from '#app/screens/record-page.tsx'
 import { ProductForm } from './product-form.tsx'
 import { useProduct } from './product-query.ts'
 
 export function EditProduct() {
   const product = useProduct()
-  if (!useMayChange()) return <Forbidden />
-  return <RecordView query={product}>{(data) => <Edit key={data.id} product={data} />}</RecordView>
+  if (!useMay('products:write')) return <Forbidden />
+  return (
+    <RecordQuery query={product}>{(data) => <Edit key={data.id} product={data} />}</RecordQuery>
+  )
 }
 
 function Edit({ product }: { product: Product }) {
@@ -24,24 +23,17 @@ function Edit({ product }: { product: Product }) {
   const { slug } = useOrganization()
   const to = '/$organization/products/$product'
   const params = { organization: slug, product: product.id }
-  const title = t('billing.product.edit_title', { name: product.name })
-  usePageTitle(title)
   return (
-    <>
-      <PageHeader title={title} />
-      <ProductForm
-        product={product}
-        submitLabel={t('common.action.save')}
-        onSaved={({ name }) => {
-          toast.success(t('billing.product.saved', { name }))
-          void navigate({ to, params, ignoreBlocker: true })
-        }}
-        cancel={
-          <Link to={to} params={params} className={buttonClass()}>
-            {t('common.action.cancel')}
-          </Link>
-        }
-      />
-    </>
+    <ProductForm
+      product={product}
+      title={t('billing.product.edit_title', { name: product.name })}
+      success={({ name }) => t('billing.product.saved', { name })}
+      onSaved={() => navigate({ to, params, ignoreBlocker: true })}
+      cancel={
+        <Link to={to} params={params} className={buttonClass()}>
+          {t('common.action.cancel')}
+        </Link>
+      }
+    />
   )
 }

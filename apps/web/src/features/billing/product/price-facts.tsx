@@ -1,9 +1,9 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Money, NoValue } from '@tollgate/ui/table-cells'
 import type { ProductPrice } from '#api/model/index.ts'
+import { Fact, Facts } from '#app/screens/facts.tsx'
 import { shownPrice } from '../price/price-draft.ts'
 import { PriceText } from '../price/price-text.tsx'
-import { Fact, Facts } from '../screen/columns.tsx'
 
 /** Every part of a product's price. */
 export function PriceFacts({ prices }: { prices: readonly ProductPrice[] }) {

@@ -1,6 +1,6 @@
 import type { Product } from '#api/model/index.ts'
+import type { Choice } from '#app/forms/ordered-choice.tsx'
 import { draftOf, emptyPrice, type PriceDraft, shownPrice } from '../price/price-draft.ts'
-import type { Choice } from '../screen/ordered-choice.tsx'
 
 /** A product as its form holds it. */
 export interface ProductDraft {
@@ -24,9 +24,4 @@ export function draftOfProduct(product: Product): ProductDraft {
     price: draftOf(shownPrice(product.prices)),
     benefits: product.benefits.map(({ id, description }) => ({ id, name: description })),
   }
-}
-
-/** Whether two drafts, or parts of them, say the same. */
-export function isSame<Draft>(one: Draft, other: Draft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,50 +1,48 @@
+import { createProductLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form, FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { Textarea } from '@tollgate/ui/textarea'
 import { type ReactNode, useState } from 'react'
 import type { Product } from '#api/model/index.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
-import { BenefitDialog } from '../benefit/benefit-dialog.tsx'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useDraft } from '#app/forms/use-draft.ts'
 import { BenefitsField } from '../benefit/benefits-field.tsx'
+import { CreateBenefitDialog } from '../benefit/create-benefit-dialog.tsx'
 import { amountFieldNames } from '../price/amount-field.tsx'
 import { PriceFields } from '../price/price-fields.tsx'
-import { useFieldErrors } from '../screen/use-field-errors.ts'
-import { draftOfProduct, emptyProduct, isSame, type ProductDraft } from './product-draft.ts'
+import { draftOfProduct, emptyProduct, type ProductDraft } from './product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 const fields = ['name', 'description', 'prices', 'benefits', ...Object.values(amountFieldNames)]
 
 interface ProductFormProps {
   product: Product | null
-  submitLabel: string
+  title: string
+  submitLabel?: string
   cancel: ReactNode
-  onSaved: (product: Product) => void
+  success: (product: Product) => string
+  onSaved: (product: Product) => Promise<void>
 }
 
-export function ProductForm({ product, submitLabel, cancel, onSaved }: ProductFormProps) {
-  const { id: organizationId } = useOrganization()
-  const [initial] = useState(product === null ? emptyProduct : draftOfProduct(product))
-  const [draft, setDraft] = useState(initial)
+export function ProductForm(props: ProductFormProps) {
+  const { product, title, submitLabel, cancel, success, onSaved } = props
+  const { draft, change, dirty } = useDraft(
+    product === null ? emptyProduct : draftOfProduct(product),
+  )
   const [creatingBenefit, setCreatingBenefit] = useState(false)
-  const save = useSaveProduct(organizationId, product, onSaved)
-  const errors = useFieldErrors(save.error, fields)
-  function change(changes: Partial<ProductDraft>): void {
-    setDraft((current) => ({ ...current, ...changes }))
-  }
+  const save = useSaveProduct({ product, success, onSaved })
   return (
     <>
-      <UnsavedGuard dirty={!isSame(draft, initial) && !save.isSuccess} />
-      <Form
-        errors={errors.fields}
+      <FormPage
+        title={title}
+        submitLabel={submitLabel}
+        cancel={cancel}
+        save={save}
+        dirty={dirty}
+        fields={fields}
         onFormSubmit={() => save.mutate(draft)}
-        className="max-w-2xl gap-6"
       >
-        <FormAlert errors={errors} />
         <TextFields draft={draft} onChange={change} />
         <PriceFields price={draft.price} onChange={(price) => change({ price })} />
         <BenefitsField
@@ -52,20 +50,15 @@ export function ProductForm({ product, submitLabel, cancel, onSaved }: ProductFo
           onChange={(benefits) => change({ benefits })}
           onCreate={() => setCreatingBenefit(true)}
         />
-        <FormActions>
-          {cancel}
-          <Button type="submit" variant="primary" pending={save.isPending}>
-            {submitLabel}
-          </Button>
-        </FormActions>
-      </Form>
-      <BenefitDialog
-        open={creatingBenefit}
-        onOpenChange={setCreatingBenefit}
-        onCreated={({ id, description }) =>
-          change({ benefits: [...draft.benefits, { id, name: description }] })
-        }
-      />
+      </FormPage>
+      {creatingBenefit && (
+        <CreateBenefitDialog
+          onClose={() => setCreatingBenefit(false)}
+          onCreated={({ id, description }) =>
+            change({ benefits: [...draft.benefits, { id, name: description }] })
+          }
+        />
+      )}
     </>
   )
 }
@@ -83,9 +76,7 @@ function TextFields({ draft, onChange }: TextFieldsProps) {
         <Input
           value={draft.name}
           onValueChange={(name) => onChange({ name })}
-          required
-          minLength={3}
-          maxLength={128}
+          {...createProductLimits.name}
           autoComplete="off"
         />
       </Field>
@@ -98,7 +89,7 @@ function TextFields({ draft, onChange }: TextFieldsProps) {
         <Textarea
           value={draft.description}
           onValueChange={(description) => onChange({ description })}
-          maxLength={10_000}
+          {...createProductLimits.description}
           rows={4}
         />
       </Field>

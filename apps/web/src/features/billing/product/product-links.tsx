@@ -4,12 +4,12 @@ import { buttonClass } from '@tollgate/ui/button'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListCheckoutLinks } from '#api/checkout-links/checkout-links.ts'
 import type { CheckoutLink, Product } from '#api/model/index.ts'
-import { useMayChange } from '#app/features/organization/access/use-may-change.ts'
+import { useMay } from '#app/features/organization/access/use-may.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { Section, SectionNote } from '#app/screens/section.tsx'
 import { linkName } from '../checkout-link/link-name.ts'
 import { LinkUrl } from '../checkout-link/link-url.tsx'
-import { Section, SectionNote } from '../screen/section.tsx'
 
 /** The checkout links that offer a product. */
 export function ProductLinks({ product }: { product: Product }) {
@@ -21,7 +21,7 @@ export function ProductLinks({ product }: { product: Product }) {
     sorting: ['-created_at'],
     limit: 20,
   })
-  const mayCreate = useMayChange() && !product.is_archived
+  const mayCreate = useMay('checkout_links:write') && !product.is_archived
   const create = mayCreate && (
     <Link
       to="/$organization/checkout-links/new"

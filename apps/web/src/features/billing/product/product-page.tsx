@@ -1,14 +1,12 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import type { Product } from '#api/model/index.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { Fact, Facts } from '#app/screens/facts.tsx'
+import { RecordPage, RecordQuery } from '#app/screens/record-page.tsx'
+import { Section, SectionNote } from '#app/screens/section.tsx'
 import { BenefitItems } from '../benefit/benefit-items.tsx'
 import { LatestOrders } from '../order/latest-orders.tsx'
 import { PriceText } from '../price/price-text.tsx'
-import { Columns, Fact, Facts } from '../screen/columns.tsx'
-import { RecordView } from '../screen/record-view.tsx'
-import { Section, SectionNote } from '../screen/section.tsx'
 import { PriceFacts } from './price-facts.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductLinks } from './product-links.tsx'
@@ -16,39 +14,36 @@ import { useProduct } from './product-query.ts'
 import { ProductStatus } from './product-status.tsx'
 
 export function ProductPage() {
-  return <RecordView query={useProduct()}>{(product) => <Page product={product} />}</RecordView>
+  return <RecordQuery query={useProduct()}>{(product) => <Page product={product} />}</RecordQuery>
 }
 
 function Page({ product }: { product: Product }) {
   const t = useTranslate()
-  usePageTitle(product.name)
   return (
-    <>
-      <PageHeader
-        title={product.name}
-        status={<ProductStatus archived={product.is_archived} />}
-        description={<PriceText prices={product.prices} />}
-        actions={<ProductActions product={product} />}
-      />
-      <Columns aside={<Details product={product} />}>
-        {product.description !== null && (
-          <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+    <RecordPage
+      title={product.name}
+      status={<ProductStatus archived={product.is_archived} />}
+      description={<PriceText prices={product.prices} />}
+      actions={<ProductActions product={product} />}
+      aside={<Details product={product} />}
+    >
+      {product.description !== null && (
+        <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      )}
+      <Section title={t('billing.product.benefits')}>
+        {product.benefits.length === 0 ? (
+          <SectionNote>{t('billing.product.benefits_none')}</SectionNote>
+        ) : (
+          <BenefitItems benefits={product.benefits} />
         )}
-        <Section title={t('billing.product.benefits')}>
-          {product.benefits.length === 0 ? (
-            <SectionNote>{t('billing.product.benefits_none')}</SectionNote>
-          ) : (
-            <BenefitItems benefits={product.benefits} />
-          )}
-        </Section>
-        <ProductLinks product={product} />
-        <LatestOrders
-          title={t('billing.product.orders')}
-          none={t('billing.product.orders_none')}
-          filter={{ product: product.id }}
-        />
-      </Columns>
-    </>
+      </Section>
+      <ProductLinks product={product} />
+      <LatestOrders
+        title={t('billing.product.orders')}
+        none={t('billing.product.orders_none')}
+        filter={{ product: product.id }}
+      />
+    </RecordPage>
   )
 }
 

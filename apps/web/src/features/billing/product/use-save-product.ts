@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Product, ProductPriceUpdate } from '#api/model/index.ts'
+import type { Product, ProductPriceUpdate, ProductUpdate } from '#api/model/index.ts'
 import {
   createProduct,
   getGetProductQueryKey,
-  getListProductsQueryKey,
   updateProduct,
   updateProductBenefits,
 } from '#api/products/products.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { changedFields, isSame } from '#app/forms/changed-fields.ts'
+import { useSave } from '#app/forms/use-save.ts'
 import { priceOf, shownPrice } from '../price/price-draft.ts'
-import { draftOfProduct, isSame, type ProductDraft } from './product-draft.ts'
+import { draftOfProduct, type ProductDraft } from './product-draft.ts'
 
 function create(organizationId: string, draft: ProductDraft): Promise<Product> {
   return createProduct({
@@ -22,47 +23,55 @@ function create(organizationId: string, draft: ProductDraft): Promise<Product> {
 }
 
 /** A price that stays keeps its id, so that it is still the one of earlier purchases. */
-function changedPrices(product: Product, draft: ProductDraft): ProductPriceUpdate[] | undefined {
-  if (isSame(draftOfProduct(product).price, draft.price)) return undefined
+function pricesOf(product: Product, draft: ProductDraft): ProductPriceUpdate[] {
   const shown = shownPrice(product.prices)
   const others = product.prices.filter((price) => price !== shown)
   return [priceOf(draft.price), ...others.map(({ id }) => ({ id }))]
 }
 
-function update(product: Product, draft: ProductDraft): Promise<Product> {
-  return updateProduct(product.id, {
-    name: draft.name.trim(),
-    description: draft.description.trim() || null,
-    prices: changedPrices(product, draft),
-  })
+/** Sends what differs, and nothing else. */
+function update(product: Product, draft: ProductDraft): Promise<Product> | Product {
+  const { name, description, price } = changedFields(draftOfProduct(product), draft)
+  const changes: ProductUpdate = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(description !== undefined && { description: description.trim() || null }),
+    ...(price !== undefined && { prices: pricesOf(product, draft) }),
+  }
+  return isSame(changes, {}) ? product : updateProduct(product.id, changes)
+}
+
+interface SaveProductOptions {
+  /** Null for a new one. */
+  product: Product | null
+  success: (product: Product) => string
+  onSaved: (product: Product) => Promise<void>
 }
 
 /** Saves what the form of a product holds, in as many calls as the API needs. */
-export function useSaveProduct(
-  organizationId: string,
-  product: Product | null,
-  onSaved: (product: Product) => void,
-) {
-  const queryClient = useQueryClient()
-  // When only the benefits are refused, the next try changes what the first has created.
-  const saved = useRef(product)
+export function useSaveProduct({ product, success, onSaved }: SaveProductOptions) {
+  const { id: organizationId } = useOrganization()
+  // When only the benefits are refused, the next try changes what the first has saved.
+  const half = useRef<Product | null>(null)
 
   async function save(draft: ProductDraft): Promise<Product> {
-    const current = saved.current
+    const current = half.current ?? product
     const own =
       current === null ? await create(organizationId, draft) : await update(current, draft)
-    saved.current = own
+    half.current = own
     const benefits = draft.benefits.map(({ id }) => id)
     const attached = own.benefits.map(({ id }) => id)
-    return isSame(benefits, attached) ? own : updateProductBenefits(own.id, { benefits })
+    const whole = isSame(benefits, attached)
+      ? own
+      : await updateProductBenefits(own.id, { benefits })
+    half.current = null
+    return whole
   }
 
-  return useMutation({
-    mutationFn: save,
-    onSuccess: async (answer) => {
-      queryClient.setQueryData(getGetProductQueryKey(answer.id), answer)
-      void queryClient.invalidateQueries({ queryKey: getListProductsQueryKey() })
-      onSaved(answer)
-    },
+  return useSave({
+    noun: 'product',
+    save,
+    record: ({ id }) => getGetProductQueryKey(id),
+    success,
+    onSaved,
   })
 }

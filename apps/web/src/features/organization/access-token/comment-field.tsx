@@ -1,3 +1,4 @@
+import { createAccessTokenLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -20,9 +21,8 @@ export function CommentField({ value, onValueChange }: CommentFieldProps) {
       <Input
         value={value}
         onValueChange={onValueChange}
-        maxLength={256}
+        {...createAccessTokenLimits.comment}
         autoComplete="off"
-        required
       />
     </Field>
   )

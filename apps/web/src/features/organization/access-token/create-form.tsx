@@ -1,10 +1,10 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { DialogFooter } from '@tollgate/ui/dialog'
-import { Form } from '@tollgate/ui/form'
 import { useState } from 'react'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { createAccessToken } from '#api/organization-access-tokens/organization-access-tokens.ts'
+import { SaveForm } from '#app/forms/save-form.tsx'
+import { useSave } from '#app/forms/use-save.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { CommentField } from './comment-field.tsx'
 import { daysOf, type LifeDraft } from './expiry.ts'
@@ -12,7 +12,6 @@ import { LifeField } from './life-field.tsx'
 import { ScopeField } from './scope-field.tsx'
 import type { Scope } from './scope-rows.ts'
 import { tokenRefusals } from './token-refusals.ts'
-import { useCreateToken } from './use-create-token.ts'
 
 interface CreateFormProps {
   onCreated: (token: string) => void
@@ -25,22 +24,23 @@ export function CreateForm({ onCreated, onCancel }: CreateFormProps) {
   const [comment, setComment] = useState('')
   const [life, setLife] = useState<LifeDraft>({ life: '90', days: '' })
   const [scopes, setScopes] = useState<readonly Scope[]>([])
-  const create = useCreateToken(onCreated)
-  const errors = useFormErrors(create.error, tokenRefusals)
-  function save(): void {
-    const days = daysOf(life)
-    create.mutate({
-      data: {
+  const create = useSave({
+    noun: 'access_token',
+    save: () => {
+      const days = daysOf(life)
+      return createAccessToken({
         organization_id: id,
         comment: comment.trim(),
         expires_in: days == null ? null : `P${days}D`,
         scopes: [...scopes],
-      },
-    })
-  }
+      })
+    },
+    onSaved: ({ token }) => onCreated(token),
+    // The answer holds the token: nothing keeps it longer than the screen that shows it.
+    gcTime: 0,
+  })
   return (
-    <Form errors={errors.fields} onFormSubmit={save}>
-      <FormAlert errors={errors} />
+    <SaveForm error={create.error} refusals={tokenRefusals} onFormSubmit={() => create.mutate()}>
       <CommentField value={comment} onValueChange={setComment} />
       <LifeField draft={life} onDraftChange={setLife} />
       <ScopeField scopes={scopes} onScopesChange={setScopes} />
@@ -50,6 +50,6 @@ export function CreateForm({ onCreated, onCancel }: CreateFormProps) {
           {t('organization.access_token.create')}
         </Button>
       </DialogFooter>
-    </Form>
+    </SaveForm>
   )
 }

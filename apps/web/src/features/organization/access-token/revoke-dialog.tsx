@@ -1,10 +1,9 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
-import { useDeleteAccessToken } from '#api/organization-access-tokens/organization-access-tokens.ts'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { deleteAccessToken } from '#api/organization-access-tokens/organization-access-tokens.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { tokenRefusals } from './token-refusals.ts'
-import { useTokenChange } from './use-token-change.ts'
+import { useSaveToken } from './use-save-token.ts'
 
 interface RevokeDialogProps {
   token: OrganizationAccessToken
@@ -14,23 +13,20 @@ interface RevokeDialogProps {
 export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const t = useTranslate()
   const { id, comment } = token
-  const { succeed, fail } = useTokenChange(token, onClose)
-  const revoke = useDeleteAccessToken({
-    mutation: {
-      onSuccess: () => succeed(t('organization.access_token.revoked', { comment })),
-      onError: fail,
-    },
+  const revoke = useSaveToken({
+    token,
+    save: () => deleteAccessToken(id),
+    success: t('organization.access_token.revoked', { comment }),
+    onClose,
   })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmMutation
       title={t('organization.access_token.revoke_title', { comment })}
       description={t('organization.access_token.revoke_text')}
       confirmLabel={t('organization.access_token.revoke_confirm')}
-      onConfirm={() => revoke.mutate({ id })}
-      pending={revoke.isPending}
-      error={useFormErrors(revoke.error, tokenRefusals).message}
+      mutation={revoke}
+      refusals={tokenRefusals}
+      onClose={onClose}
     />
   )
 }

@@ -1,17 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ListAccessTokensSortingItem, type OrganizationAccessToken } from '#api/model/index.ts'
 import { useListAccessTokens } from '#api/organization-access-tokens/organization-access-tokens.ts'
-import { knownSorting } from '#app/list/known-sorting.ts'
-import { ListView } from '#app/list/list-view.tsx'
-import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { useOrganization } from '../access/use-organization.ts'
+import { ListPage } from '#app/list/list-page.tsx'
+import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -22,38 +17,27 @@ type OpenDialog = { action: 'create' } | { action: TokenAction; token: Organizat
 
 export function TokenList() {
   const t = useTranslate()
-  const { id } = useOrganization()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const columns = useTokenColumns((action, token) => setDialog({ action, token }))
-  const { page, ...search } = useSearch({
-    from: '/_signed-in/$organization/settings/access-tokens',
+  const { sorting, parameters } = useListParameters({
+    sortings: ListAccessTokensSortingItem,
+    usual: '-created_at',
   })
-  const changeSearch = useChangeSearch()
-  const sorting = knownSorting(ListAccessTokensSortingItem, search.sorting, '-created_at')
-  const tokens = useListAccessTokens(
-    { organization_id: id, page, sorting: [sorting] },
-    { query: { placeholderData: keepPreviousData } },
-  )
-  const createButton = (
-    <Button variant="primary" onClick={() => setDialog({ action: 'create' })}>
-      {t('organization.access_token.create')}
-    </Button>
-  )
+  const { organization_id, page } = parameters
+  const tokens = useListAccessTokens({ organization_id, page, sorting: [sorting] }, keepRows)
   return (
     <>
-      <PageHeader
+      <ListPage
         title={t('organization.access_token.title')}
         description={t('organization.access_token.text')}
-        actions={createButton}
-      />
-      <ListView
-        label={t('organization.access_token.title')}
+        actions={
+          <Button variant="primary" onClick={() => setDialog({ action: 'create' })}>
+            {t('organization.access_token.create')}
+          </Button>
+        }
         columns={columns}
         query={tokens}
-        page={page}
         sorting={sorting}
-        filtered={false}
-        onClearFilters={() => changeSearch({ page: undefined })}
         empty={
           <Empty icon={KeyRound} title={t('organization.access_token.empty_title')}>
             {t('organization.access_token.empty_text')}

@@ -1,19 +1,20 @@
+import { rolesPermit } from '@tollgate/contracts/roles'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Empty } from '@tollgate/ui/empty'
 import { Lock } from 'lucide-react'
-import { mayChange, rolesOf } from './roles.ts'
+import { rolesOf } from './roles.ts'
 import { useOrganization } from './use-organization.ts'
 
 const named = 3
 
-/** For a page that the caller’s role does not open: says who can. */
+/** For a page that the caller’s role does not open: says who can change that. */
 export function Forbidden() {
   const t = useTranslate()
   const { language } = useLanguage()
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
   const { name, members } = useOrganization()
   const names = members
-    .filter((member) => mayChange(rolesOf(member)))
+    .filter((member) => rolesPermit(rolesOf(member), 'member:update'))
     .slice(0, named)
     .map((member) => member.user.name)
   return (

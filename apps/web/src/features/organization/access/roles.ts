@@ -1,32 +1,27 @@
-import type { MemberWithUser } from '#api/model/index.ts'
+import { exceedRoles, type RoleName, roleNames, rolesPermit } from '@tollgate/contracts/roles'
 
-/** Several roles come as one text, separated by commas. */
-export function rolesOf(member: Pick<MemberWithUser, 'role'> | undefined): string[] {
-  const roles = member?.role.split(',') ?? []
+/** Anyone whose roles come as one text, separated by commas. */
+interface RoleHolder {
+  role: string
+}
+
+export function rolesOf(holder: RoleHolder | undefined): string[] {
+  const roles = holder?.role.split(',') ?? []
   return roles.map((role) => role.trim()).filter((role) => role !== '')
 }
 
-/** Owners and admins change things; members look. */
-export function mayChange(roles: readonly string[]): boolean {
-  return roles.includes('owner') || roles.includes('admin')
-}
-
-/** The highest first. */
-export const roleNames = ['owner', 'admin', 'member'] as const
-type RoleName = (typeof roleNames)[number]
-
-/** Nobody gives a role above his own. */
+/** No one gives a role above their own. */
 export function mayGive(roles: readonly string[], role: string): boolean {
-  return roles.includes('owner') || (mayChange(roles) && role !== 'owner')
+  return rolesPermit(roles, 'invitation:create') && !exceedRoles(roles, [role])
 }
 
-/** Nor does anybody change or remove who has one. */
-export function mayManage(roles: readonly string[], member: Pick<MemberWithUser, 'role'>): boolean {
-  return mayChange(roles) && rolesOf(member).every((role) => mayGive(roles, role))
+/** Nor changes or removes a member who has one. */
+export function mayManage(roles: readonly string[], holder: RoleHolder): boolean {
+  return rolesPermit(roles, 'member:update') && !exceedRoles(roles, rolesOf(holder))
 }
 
 /** The one that includes what the others allow. */
-export function highestRole(member: Pick<MemberWithUser, 'role'>): RoleName {
-  const roles = rolesOf(member)
+export function highestRole(holder: RoleHolder): RoleName {
+  const roles = rolesOf(holder)
   return roleNames.find((name) => roles.includes(name)) ?? 'member'
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { listMembersLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Button } from '@tollgate/ui/button'
@@ -82,7 +83,7 @@ function MemberSearch() {
         type="search"
         aria-label={t('organization.audit.filter.actor_search')}
         placeholder={t('organization.audit.filter.actor_search')}
-        maxLength={256}
+        {...listMembersLimits.search}
         value={typed}
         onValueChange={setTyped}
       />

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react'
 import { getExportAuditEntriesUrl } from '#api/organization/organization.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { Forbidden } from '../access/forbidden.tsx'
-import { useMayChange } from '../access/use-may-change.ts'
+import { useMay } from '../access/use-may.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -17,7 +17,7 @@ import { useAuditEntries } from './use-audit-entries.ts'
 export function AuditLog() {
   const t = useTranslate()
   usePageTitle(t('organization.audit.title'))
-  return useMayChange() ? <OpenAuditLog /> : <Forbidden />
+  return useMay('audit:read') ? <OpenAuditLog /> : <Forbidden />
 }
 
 function OpenAuditLog() {

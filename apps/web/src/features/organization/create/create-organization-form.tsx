@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { createOrganizationLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
@@ -35,7 +36,7 @@ function useCreate() {
 export function CreateOrganizationForm() {
   const t = useTranslate()
   const create = useCreate()
-  const errors = useFormErrors(create.error, createRefusals)
+  const errors = useFormErrors(create.error, { refusals: createRefusals })
   const [name, setName] = useState('')
   // Follows the name until somebody writes an address of their own.
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
@@ -51,7 +52,7 @@ export function CreateOrganizationForm() {
           value={name}
           onValueChange={setName}
           autoComplete="organization"
-          maxLength={200}
+          {...createOrganizationLimits.name}
           required
         />
       </Field>

@@ -1,13 +1,13 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import { toast } from '@tollgate/ui/toast'
 import type { MemberWithUser } from '#api/model/index.ts'
-import { useTransferOwnership } from '#api/organization/organization.ts'
+import { transferOwnership } from '#api/organization/organization.ts'
 import { useSession } from '#app/features/account/session/use-session.ts'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useOrganization } from '../access/use-organization.ts'
-import { useMemberChange } from '../member/use-member-change.ts'
+import { useSaveMember } from '../member/use-save-member.ts'
 
 const refusals: Refusals = {
   YOU_ARE_THE_OWNER_ALREADY: { text: 'organization.danger.owner_already' },
@@ -26,31 +26,26 @@ interface HandOverDialogProps {
 export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   const t = useTranslate()
   const { user } = useSession()
-  const organization = useOrganization()
-  const names = { organization: organization.name || organization.slug, name: member.user.name }
-  const { succeed, fail } = useMemberChange(member, onClose)
-  const transfer = useTransferOwnership({
-    mutation: {
-      onSuccess: () => succeed(t('organization.danger.handed_over', names)),
-      onError: async (error) => {
-        // The dialog goes with what only owners see.
-        if (isNoOwner(error)) toast.error(t('organization.danger.not_owner'))
-        await fail(error)
-      },
+  const { id: organizationId, name, slug } = useOrganization()
+  const names = { organization: name || slug, name: member.user.name }
+  const transfer = useSaveMember({
+    member,
+    save: () => transferOwnership({ memberId: member.id, organizationId }),
+    success: t('organization.danger.handed_over', names),
+    onClose,
+    // The dialog goes with what only owners see.
+    onRefused: (error) => {
+      if (isNoOwner(error)) toast.error(t('organization.danger.not_owner'))
     },
   })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmMutation
       title={t('organization.danger.hand_over_title', names)}
       description={t('organization.danger.hand_over_consequence', { ...names, own: user.name })}
       confirmLabel={t('organization.danger.hand_over_confirm')}
-      onConfirm={() =>
-        transfer.mutate({ data: { memberId: member.id, organizationId: organization.id } })
-      }
-      pending={transfer.isPending}
-      error={useFormErrors(transfer.error, refusals).message}
+      mutation={transfer}
+      refusals={refusals}
+      onClose={onClose}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { listMembersLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -36,7 +37,7 @@ export function MemberField({ chosen, onChoose }: MemberFieldProps) {
           value={query}
           onValueChange={setQuery}
           placeholder={t('organization.member.search')}
-          maxLength={255}
+          {...listMembersLimits.search}
         />
       </Field>
       <MemberChoice query={query.trim()} chosen={chosen} onChoose={onChoose} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { rolesPermit } from '@tollgate/contracts/roles'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { mayChange } from '../access/roles.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import type { StepName } from './use-first-steps.ts'
 import { VerifyAction } from './verify-action.tsx'
@@ -12,12 +12,17 @@ const targets = {
   order: '/$organization/checkout-links',
 } as const
 
+const needs = {
+  product: 'products:write',
+  link: 'checkout_links:write',
+} as const
+
 /** The one thing to do for a step, for those who may. */
 export function StepAction({ step }: { step: StepName }) {
   const t = useTranslate()
   const { slug, roles } = useOrganization()
   if (step === 'verify') return <VerifyAction />
-  if (step !== 'order' && !mayChange(roles)) {
+  if (step !== 'order' && !rolesPermit(roles, needs[step])) {
     return <p className="font-medium">{t('organization.home.ask_owner')}</p>
   }
   return (

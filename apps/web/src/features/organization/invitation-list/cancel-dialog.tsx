@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
-import { toast } from '@tollgate/ui/toast'
 import type { Invitation } from '#api/model/index.ts'
-import { getListInvitationsQueryKey, useCancelInvitation } from '#api/organization/organization.ts'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { cancelInvitation } from '#api/organization/organization.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
+import { useSave } from '#app/forms/use-save.ts'
 
 const refusals: Refusals = {
   INVITATION_NOT_FOUND: { text: 'organization.invitation_list.gone' },
@@ -20,27 +19,20 @@ interface CancelDialogProps {
 export function CancelDialog({ invitation, onClose }: CancelDialogProps) {
   const t = useTranslate()
   const { id, email } = invitation
-  const queryClient = useQueryClient()
-  const cancel = useCancelInvitation({
-    mutation: {
-      onSuccess: () => {
-        toast.success(t('organization.invitation_list.canceled', { email }))
-        onClose()
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() }),
-    },
+  const cancel = useSave({
+    noun: 'invitation',
+    save: () => cancelInvitation({ invitationId: id }),
+    success: () => t('organization.invitation_list.canceled', { email }),
+    onSaved: onClose,
   })
-  const { message } = useFormErrors(cancel.error, refusals)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmMutation
       title={t('organization.invitation_list.cancel_title', { email })}
       description={t('organization.invitation_list.cancel_text')}
       confirmLabel={t('organization.invitation_list.cancel')}
-      onConfirm={() => cancel.mutate({ data: { invitationId: id } })}
-      pending={cancel.isPending}
-      error={message}
+      mutation={cancel}
+      refusals={refusals}
+      onClose={onClose}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { Column } from '@tollgate/ui/data-table'
 import type { Invitation } from '#api/model/index.ts'
-import { useMayChange } from '../access/use-may-change.ts'
+import { useMay } from '../access/use-may.ts'
 import { RoleBadges } from '../member/role-badges.tsx'
 import { TeamName } from '../team/team-name.tsx'
 import { Expiry, InviterName, Recipient, Status } from './invitation-cells.tsx'
@@ -65,5 +65,5 @@ export function useInvitationColumns({ now, onCancel }: ColumnOptions): Column<I
       />
     ),
   }
-  return useMayChange() ? [...columns, actions] : columns
+  return useMay('invitation:cancel') ? [...columns, actions] : columns
 }

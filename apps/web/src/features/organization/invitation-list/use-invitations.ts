@@ -29,8 +29,11 @@ export function useInvitations(filter: InvitationFilter, now: Date) {
   useEffect(() => {
     if (looksOn && !isFetching) void fetchNextPage()
   }, [looksOn, isFetching, fetchNextPage])
-  return { ...pages, rows: looksOn ? undefined : rows }
+  const isUnknown = rows === undefined || looksOn || (rows.length === 0 && pages.isError)
+  return { ...pages, data: isUnknown ? undefined : { items: rows } }
 }
+
+export type InvitationPages = ReturnType<typeof useInvitations>
 
 /** A new one moves all others on: the last of a page is the first of the next, too. */
 function withoutRepeated(invitations: Invitation[]): Invitation[] {

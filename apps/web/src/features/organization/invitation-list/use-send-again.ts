@@ -5,7 +5,8 @@ import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import type { Invitation } from '#api/model/index.ts'
-import { getListInvitationsQueryKey, useInviteMember } from '#api/organization/organization.ts'
+import { useInviteMember } from '#api/organization/organization.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { rolesOf } from '../access/roles.ts'
 import { addressRefusals, inviteRefusals } from '../invite/invite-refusals.ts'
 
@@ -23,7 +24,7 @@ export function useSendAgain() {
         toast.error(t('organization.invitation_list.not_sent', { email }), {
           description: whyNotSent(error, t),
         }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() }),
+      onSettled: () => refresh(queryClient, 'invitation'),
     },
   })
   return ({ email, role, teamId, organizationId, status }: Invitation) => {

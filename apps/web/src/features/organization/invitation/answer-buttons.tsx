@@ -15,7 +15,7 @@ interface AnswerButtonsProps {
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { error, accepting, declining, onAccept, onDecline } = props
   const t = useTranslate()
-  const errors = useFormErrors(error, answerRefusals)
+  const errors = useFormErrors(error, { refusals: answerRefusals })
   return (
     <div className="space-y-3">
       <FormAlert errors={errors} />

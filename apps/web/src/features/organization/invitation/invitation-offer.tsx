@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import type { InvitationDetails } from '#api/model/index.ts'
-import {
-  getListUserInvitationsQueryKey,
-  useRejectInvitation,
-} from '#api/organization/organization.ts'
+import { useRejectInvitation } from '#api/organization/organization.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Declined } from './declined.tsx'
@@ -61,9 +59,8 @@ export function InvitationOffer({ invitation, link, reader }: InvitationOfferPro
 
 function useDecline() {
   const queryClient = useQueryClient()
-  const queryKey = getListUserInvitationsQueryKey()
   return useRejectInvitation({
-    mutation: { onSuccess: () => queryClient.invalidateQueries({ queryKey }) },
+    mutation: { onSuccess: () => refresh(queryClient, 'own_invitation') },
   })
 }
 

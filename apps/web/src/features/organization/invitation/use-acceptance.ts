@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  getListUserInvitationsQueryKey,
-  useAcceptInvitation,
-} from '#api/organization/organization.ts'
+import { useAcceptInvitation } from '#api/organization/organization.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { sessionQuery } from '../../account/session/session-query.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
 
@@ -14,7 +12,7 @@ export function useAcceptance(slug: string) {
   return useAcceptInvitation({
     mutation: {
       onSuccess: async () => {
-        void queryClient.invalidateQueries({ queryKey: getListUserInvitationsQueryKey() })
+        void refresh(queryClient, 'own_invitation')
         await Promise.all([
           queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
           queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 }),

@@ -3,7 +3,7 @@ import { ApiError } from '@tollgate/app/api-error'
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
-import { getListUserInvitationsQueryKey } from '#api/organization/organization.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { answerRefusals } from './answer-refusals.ts'
 import { problemOf } from './problem-of.ts'
 
@@ -21,6 +21,6 @@ export function useTellRefusal() {
 
   return (error: unknown) => {
     toast.error(reasonOf(error))
-    void queryClient.invalidateQueries({ queryKey: getListUserInvitationsQueryKey() })
+    void refresh(queryClient, 'own_invitation')
   }
 }

@@ -18,7 +18,7 @@ export function InviteForm({ invite }: { invite: Invite }) {
   const t = useTranslate()
   const { draft, change, send, progress, result } = invite
   const { emails } = readAddresses(draft.text)
-  const errors = useFormErrors(result?.failure, inviteRefusals)
+  const errors = useFormErrors(result?.failure, { refusals: inviteRefusals })
   const busy = progress !== null
   const unsent = result !== null && { emails: t('organization.invite.some_left') }
   return (

@@ -4,8 +4,8 @@ import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { getListInvitationsQueryKey, useInviteMember } from '#api/organization/organization.ts'
-import { fullOrganizationQuery } from '../access/organization-queries.ts'
+import { useInviteMember } from '#api/organization/organization.ts'
+import { refresh } from '#app/api/nouns.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { leaveOut } from './read-addresses.ts'
 import { type Progress, type Sent, sendEach } from './send-each.ts'
@@ -107,8 +107,7 @@ function useDeliver() {
       onProgress,
       signal,
     })
-    void queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() })
-    void queryClient.invalidateQueries(fullOrganizationQuery(organizationId))
+    void refresh(queryClient, 'invitation')
     return outcome
   }
 }

@@ -1,64 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import { toast } from '@tollgate/ui/toast'
-import { useLeaveOrganization } from '#api/organization/organization.ts'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { leaveOrganization } from '#api/organization/organization.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useGoElsewhere } from '../access/use-go-elsewhere.ts'
 import { useOrganization } from '../access/use-organization.ts'
 
 const lastOwner = 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'
 
+/** Not a save like others: nothing of the organization is read again. */
 function useLeave() {
   const t = useTranslate()
   const goElsewhere = useGoElsewhere()
   const { id, name } = useOrganization()
-  return useLeaveOrganization({
-    mutation: {
-      onSuccess: async () => {
-        await goElsewhere(id)
-        toast.success(t('organization.member.left', { organization: name }))
-      },
-      // Somebody else removed the caller meanwhile.
-      onError: async (error) => {
-        if (error instanceof ApiError && error.code === 'MEMBER_NOT_FOUND') await goElsewhere(id)
-      },
+  return useMutation({
+    mutationFn: () => leaveOrganization({ organizationId: id }),
+    onSuccess: async () => {
+      await goElsewhere(id)
+      toast.success(t('organization.member.left', { organization: name }))
+    },
+    // Someone else removed the caller meanwhile.
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'MEMBER_NOT_FOUND') await goElsewhere(id)
     },
   })
 }
 
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
-  const { id, name, slug } = useOrganization()
+  const { name } = useOrganization()
   const leave = useLeave()
-  const errors = useFormErrors(leave.error)
-  const isLastOwner = leave.error instanceof ApiError && leave.error.code === lastOwner
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmMutation
       title={t('organization.member.leave_title', { organization: name })}
       description={t('organization.member.leave_text')}
       confirmLabel={t('organization.member.leave_confirm')}
-      onConfirm={() => leave.mutate({ data: { organizationId: id } })}
-      pending={leave.isPending}
-      error={
-        isLastOwner ? (
-          <>
-            <p>{t('organization.member.leave_last_owner')}</p>
-            <Link
-              to="/$organization/settings/danger"
-              params={{ organization: slug }}
-              className="font-medium underline"
-            >
-              {t('organization.member.leave_settings')}
-            </Link>
-          </>
-        ) : (
-          errors.message
-        )
+      mutation={leave}
+      explain={(error) =>
+        error instanceof ApiError && error.code === lastOwner ? <LastOwner /> : null
       }
+      onClose={onClose}
     />
+  )
+}
+
+function LastOwner() {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return (
+    <>
+      <p>{t('organization.member.leave_last_owner')}</p>
+      <Link
+        to="/$organization/settings/danger"
+        params={{ organization: slug }}
+        className="font-medium underline"
+      >
+        {t('organization.member.leave_settings')}
+      </Link>
+    </>
   )
 }

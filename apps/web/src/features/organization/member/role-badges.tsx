@@ -1,6 +1,7 @@
+import { roleNames } from '@tollgate/contracts/roles'
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
-import { roleNames, rolesOf } from '../access/roles.ts'
+import { rolesOf } from '../access/roles.ts'
 
 /** What somebody may do here, or is to do; a role that no text names stays as it is. */
 export function RoleBadges({ holder }: { holder: { role: string } }) {

@@ -1,8 +1,9 @@
+import { roleNames } from '@tollgate/contracts/roles'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { useSession } from '#app/features/account/session/use-session.ts'
-import { highestRole, roleNames, rolesOf } from '../access/roles.ts'
+import { highestRole, rolesOf } from '../access/roles.ts'
 import { useRolesInWords } from '../access/use-roles-in-words.ts'
 
 interface RoleNotesProps {

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
+import { listMembersLimits } from '@tollgate/contracts/limits'
 import { useEffect, useEffectEvent } from 'react'
 import { useListMembers } from '#api/organization/organization.ts'
 import type { ListSearch } from '#app/list/list-search.ts'
@@ -7,14 +8,13 @@ import { useOrganization } from '../access/use-organization.ts'
 import { useReadOrganizationAgain } from '../access/use-read-organization-again.ts'
 
 const perPage = 25
-const longestSearch = 255
 
 /** One page of the members, as lists show it. */
 export function useMembers({ page = 1, query }: ListSearch) {
   const { id } = useOrganization()
   const slice = { limit: perPage, offset: (page - 1) * perPage }
   const members = useListMembers(
-    { organizationId: id, search: query?.slice(0, longestSearch), ...slice },
+    { organizationId: id, search: query?.slice(0, listMembersLimits.search.maxLength), ...slice },
     {
       query: {
         placeholderData: keepPreviousData,

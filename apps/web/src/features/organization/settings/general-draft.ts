@@ -21,24 +21,13 @@ export function draftOf(organization: CurrentOrganization): GeneralDraft {
   return { name, slug, logo: elsewhere ? logo : '', metadata: rowsOf(metadata) }
 }
 
-/** What differs from what is saved: the rest may have been changed by somebody else meanwhile. */
-export function changesOf(saved: GeneralDraft, draft: GeneralDraft): Partial<GeneralDraft> {
-  const { name, slug, logo, metadata } = draft
-  return {
-    ...(name === saved.name ? {} : { name }),
-    ...(slug === saved.slug ? {} : { slug }),
-    ...(logo === saved.logo ? {} : { logo }),
-    ...(JSON.stringify(metadata) === JSON.stringify(saved.metadata) ? {} : { metadata }),
-  }
-}
-
 /** The changes as the API takes them. */
 export function requestOf({ name, slug, logo, metadata }: Partial<GeneralDraft>) {
   const request: OrganizationChanges = {
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(slug === undefined ? {} : { slug }),
-    ...(logo === undefined ? {} : { logo: logo.trim() || null }),
-    ...(metadata === undefined ? {} : { metadata: metadataOf(metadata) }),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(slug !== undefined && { slug }),
+    ...(logo !== undefined && { logo: logo.trim() || null }),
+    ...(metadata !== undefined && { metadata: metadataOf(metadata) }),
   }
   return request
 }

@@ -1,3 +1,4 @@
+import { updateOrganizationLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Avatar } from '@tollgate/ui/avatar'
@@ -20,10 +21,10 @@ import { useGeneralForm } from './use-general-form.ts'
 
 export function GeneralForm({ organization }: { organization: CurrentOrganization }) {
   const t = useTranslate()
-  const { draft, change, dirty, pending, error, save } = useGeneralForm(organization)
-  const errors = useFormErrors(error, settingsRefusals)
+  const { draft, change, dirty, update } = useGeneralForm(organization)
+  const errors = useFormErrors(update.error, { refusals: settingsRefusals })
   return (
-    <Form errors={errors.fields} onFormSubmit={save} className="gap-0! divide-y">
+    <Form errors={errors.fields} onFormSubmit={() => update.mutate()} className="gap-0! divide-y">
       <UnsavedGuard dirty={dirty} />
       <SettingsSection
         title={t('organization.settings.identity')}
@@ -42,7 +43,7 @@ export function GeneralForm({ organization }: { organization: CurrentOrganizatio
         <div className="space-y-6">
           <MetadataEditor rows={draft.metadata} onRowsChange={(metadata) => change({ metadata })} />
           <FormActions>
-            <Button type="submit" variant="primary" pending={pending}>
+            <Button type="submit" variant="primary" pending={update.isPending}>
               {t('common.action.save')}
             </Button>
           </FormActions>
@@ -70,7 +71,7 @@ function IdentityFields({ organization, draft, onChange }: IdentityFieldsProps) 
         <Input
           value={draft.name}
           onValueChange={(name) => onChange({ name })}
-          maxLength={200}
+          {...updateOrganizationLimits['data.name']}
           required
         />
       </Field>

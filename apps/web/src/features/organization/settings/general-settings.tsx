@@ -5,13 +5,13 @@ import { CopyableId } from '@tollgate/ui/table-cells'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { SettingsSection } from '#app/screens/settings-section.tsx'
 import type { CurrentOrganization } from '../access/find-organization.ts'
-import { mayChange } from '../access/roles.ts'
+import { useMay } from '../access/use-may.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { GeneralForm } from './general-form.tsx'
 
 export function GeneralSettings() {
   const organization = useOrganization()
-  if (mayChange(organization.roles)) return <Settings organization={organization} />
+  if (useMay('organization:update')) return <Settings organization={organization} />
   // Members change nothing here, but everybody may leave.
   const params = { organization: organization.slug }
   return <Navigate to="/$organization/settings/danger" params={params} replace />

@@ -1,12 +1,12 @@
+import { type Permission, rolesPermit } from '@tollgate/contracts/roles'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 import type { OrganizationPath } from '#app/shell/navigation.ts'
-import { mayChange } from '../access/roles.ts'
 
 interface SettingsPage {
   to: OrganizationPath
   label: PlainMessageKey
-  /** Members look; owners and admins change. */
-  onlyWhoMayChange: boolean
+  /** What the reader’s roles must allow; null for a page that everyone may open. */
+  needs: Permission | null
 }
 
 /** The pages of an organization’s settings, in order, as tabs. */
@@ -14,25 +14,25 @@ const pages: readonly SettingsPage[] = [
   {
     to: '/$organization/settings',
     label: 'organization.settings.general',
-    onlyWhoMayChange: true,
+    needs: 'organization:update',
   },
   {
     to: '/$organization/settings/access-tokens',
     label: 'organization.access_token.title',
-    onlyWhoMayChange: true,
+    needs: 'organization:update',
   },
   {
     to: '/$organization/settings/audit-log',
     label: 'organization.audit.title',
-    onlyWhoMayChange: true,
+    needs: 'audit:read',
   },
   {
     to: '/$organization/settings/danger',
     label: 'organization.danger.title',
-    onlyWhoMayChange: false,
+    needs: null,
   },
 ]
 
 export function settingsPagesFor(roles: readonly string[]): SettingsPage[] {
-  return pages.filter((page) => mayChange(roles) || !page.onlyWhoMayChange)
+  return pages.filter((page) => page.needs === null || rolesPermit(roles, page.needs))
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { toast } from '@tollgate/ui/toast'
-import { useState } from 'react'
-import { useUpdateOrganization } from '#api/organization/organization.ts'
+import { updateOrganization } from '#api/organization/organization.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { useSave } from '#app/forms/use-save.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'
 import { fullOrganizationQuery, organizationsQuery } from '../access/organization-queries.ts'
-import { changesOf, draftOf, type GeneralDraft, requestOf } from './general-draft.ts'
+import { draftOf, requestOf } from './general-draft.ts'
 
 /** Reads the organization again, at its new address where that has changed. */
 function useShowChanges(organization: CurrentOrganization) {
@@ -27,31 +27,17 @@ function useShowChanges(organization: CurrentOrganization) {
   }
 }
 
-/** What is saved, with what has been typed over it; only the latter is sent. */
+/** The general settings as they are edited; only what differs is sent. */
 export function useGeneralForm(organization: CurrentOrganization) {
   const t = useTranslate()
   const showChanges = useShowChanges(organization)
-  const [edits, setEdits] = useState<Partial<GeneralDraft>>({})
-  const saved = draftOf(organization)
-  const draft = { ...saved, ...edits }
-  const changes = changesOf(saved, draft)
-  const update = useUpdateOrganization({
-    mutation: {
-      onSuccess: async ({ slug }) => {
-        await showChanges(slug)
-        setEdits({})
-        toast.success(t('organization.settings.saved'))
-      },
-    },
+  const { draft, change, changes, dirty, reset } = useDraft(draftOf(organization))
+  const update = useSave({
+    noun: 'organization',
+    save: () => updateOrganization({ organizationId: organization.id, data: requestOf(changes) }),
+    leave: ({ slug }) => showChanges(slug),
+    onSaved: reset,
+    success: () => t('organization.settings.saved'),
   })
-  return {
-    draft,
-    change: (edit: Partial<GeneralDraft>) => setEdits((current) => ({ ...current, ...edit })),
-    dirty: Object.keys(changes).length > 0 && !update.isPending,
-    pending: update.isPending,
-    error: update.error,
-    save: () => {
-      update.mutate({ data: { organizationId: organization.id, data: requestOf(changes) } })
-    },
-  }
+  return { draft, change, dirty: dirty && !update.isPending, update }
 }

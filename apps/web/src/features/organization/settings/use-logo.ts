@@ -30,10 +30,10 @@ export function useLogo(organizationId: string, onSaved: () => void) {
   const actions: PictureActions = {
     save: (picture) => upload.mutate({ data: picture, params: { organizationId } }),
     saving: upload.isPending,
-    saveError: useFormErrors(upload.error, settingsRefusals).message,
+    saveError: useFormErrors(upload.error, { refusals: settingsRefusals }).message,
     forgetError: upload.reset,
     remove: () => remove.mutate({ data: { organizationId, data: { logo: null } } }),
     removing: remove.isPending,
   }
-  return { actions, removeErrors: useFormErrors(remove.error, settingsRefusals) }
+  return { actions, removeErrors: useFormErrors(remove.error, { refusals: settingsRefusals }) }
 }

@@ -1,3 +1,4 @@
+import { createBillingOrganizationLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -50,7 +51,7 @@ export function SlugField(props: SlugFieldProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={64}
+            maxLength={createBillingOrganizationLimits.slug.maxLength}
             required
           />
         </div>

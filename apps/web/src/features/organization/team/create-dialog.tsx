@@ -1,28 +1,31 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { useCreateTeam } from '#api/organization/organization.ts'
+import { createTeam } from '#api/organization/organization.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useOrganization } from '../access/use-organization.ts'
-import { NameDialog } from './name-dialog.tsx'
-import { useTeamChange } from './use-team-change.ts'
+import { NameField } from './name-field.tsx'
+import { teamRefusals } from './team-refusals.ts'
+import { useSaveTeam } from './use-save-team.ts'
 
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { id: organizationId } = useOrganization()
-  const { succeed, fail } = useTeamChange(onClose)
-  const create = useCreateTeam({
-    mutation: {
-      onSuccess: ({ name }) => succeed(t('organization.team.created', { name })),
-      onError: fail,
-    },
+  const create = useSaveTeam({
+    save: (name: string) => createTeam({ name, organizationId }),
+    success: ({ name }) => t('organization.team.created', { name }),
+    onClose,
   })
   return (
-    <NameDialog
+    <FormDialog<{ name: string }>
       title={t('organization.team.create')}
       description={t('organization.team.create_text')}
+      width="small"
       submitLabel={t('organization.team.create_submit')}
-      pending={create.isPending}
-      error={create.error}
-      onSubmit={(name) => create.mutate({ data: { name, organizationId } })}
+      save={create}
+      refusals={teamRefusals}
+      onFormSubmit={({ name }) => create.mutate(name.trim())}
       onClose={onClose}
-    />
+    >
+      <NameField />
+    </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import { Dialog, DialogContent, DialogFooter } from '@tollgate/ui/dialog'
-import { useRemoveTeam } from '#api/organization/organization.ts'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { removeTeam } from '#api/organization/organization.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useOrganization } from '../access/use-organization.ts'
 import { teamRefusals } from './team-refusals.ts'
-import { useTeamChange } from './use-team-change.ts'
+import { useSaveTeam } from './use-save-team.ts'
 import type { TeamRow } from './use-team-rows.ts'
 
 interface RemoveDialogProps {
@@ -47,24 +46,19 @@ function OwnTeam({ team, onClose }: RemoveDialogProps) {
 function Confirm({ team, onClose }: RemoveDialogProps) {
   const t = useTranslate()
   const { id: teamId, organizationId, name, size } = team
-  const { succeed, fail } = useTeamChange(onClose)
-  const remove = useRemoveTeam({
-    mutation: {
-      onSuccess: () => succeed(t('organization.team.removed', { name })),
-      onError: fail,
-    },
+  const remove = useSaveTeam({
+    save: () => removeTeam({ teamId, organizationId }),
+    success: () => t('organization.team.removed', { name }),
+    onClose,
   })
-  const { message } = useFormErrors(remove.error, teamRefusals)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmMutation
       title={t('organization.team.remove_title', { name })}
       description={t('organization.team.remove_text', { count: size })}
       confirmLabel={t('organization.team.remove')}
-      onConfirm={() => remove.mutate({ data: { teamId, organizationId } })}
-      pending={remove.isPending}
-      error={message}
+      mutation={remove}
+      refusals={teamRefusals}
+      onClose={onClose}
     />
   )
 }

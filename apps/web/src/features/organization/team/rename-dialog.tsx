@@ -1,28 +1,30 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { Team } from '#api/model/index.ts'
-import { useUpdateTeam } from '#api/organization/organization.ts'
-import { NameDialog } from './name-dialog.tsx'
-import { useTeamChange } from './use-team-change.ts'
+import { updateTeam } from '#api/organization/organization.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { NameField } from './name-field.tsx'
+import { teamRefusals } from './team-refusals.ts'
+import { useSaveTeam } from './use-save-team.ts'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const t = useTranslate()
   const { id: teamId, organizationId } = team
-  const { succeed, fail } = useTeamChange(onClose)
-  const rename = useUpdateTeam({
-    mutation: {
-      onSuccess: ({ name }) => succeed(t('organization.team.renamed', { name })),
-      onError: fail,
-    },
+  const rename = useSaveTeam({
+    save: (name: string) => updateTeam({ teamId, data: { name, organizationId } }),
+    success: ({ name }) => t('organization.team.renamed', { name }),
+    onClose,
   })
   return (
-    <NameDialog
+    <FormDialog<{ name: string }>
       title={t('organization.team.rename_title', { name: team.name })}
-      name={team.name}
+      width="small"
       submitLabel={t('organization.team.rename')}
-      pending={rename.isPending}
-      error={rename.error}
-      onSubmit={(name) => rename.mutate({ data: { teamId, data: { name, organizationId } } })}
+      save={rename}
+      refusals={teamRefusals}
+      onFormSubmit={({ name }) => rename.mutate(name.trim())}
       onClose={onClose}
-    />
+    >
+      <NameField saved={team.name} />
+    </FormDialog>
   )
 }

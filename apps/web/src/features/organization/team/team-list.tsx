@@ -1,16 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { DataTable } from '@tollgate/ui/data-table'
 import { Empty } from '@tollgate/ui/empty'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { Group } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { KeepFocus } from '#app/list/keep-focus.tsx'
+import { useState } from 'react'
+import { ListPage } from '#app/list/list-page.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { QueryTrouble } from '#app/screens/query-trouble.tsx'
-import { useMayChange } from '../access/use-may-change.ts'
+import { useMay } from '../access/use-may.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -19,60 +15,48 @@ import { useTeamColumns } from './team-columns.tsx'
 import type { TeamAction } from './team-menu.tsx'
 import { type TeamRow, useTeamRows } from './use-team-rows.ts'
 
+type OpenDialog = { action: 'create' } | { action: TeamAction; team: TeamRow }
+
 export function TeamList() {
   const t = useTranslate()
-  const mayCreate = useMayChange()
-  const [creating, setCreating] = useState(false)
-  const create = mayCreate && (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+  const teams = useTeamRows()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const columns = useTeamColumns((action, team) => setDialog({ action, team }))
+  const create = useMay('team:create') && (
+    <Button variant="primary" onClick={() => setDialog({ action: 'create' })}>
       {t('organization.team.create')}
     </Button>
   )
-  usePageTitle(t('organization.team.title'))
   return (
     <>
-      <PageHeader
+      <ListPage
         title={t('organization.team.title')}
         description={t('organization.team.text')}
         actions={create}
-      />
-      <Teams action={create} />
-      {creating && <CreateDialog onClose={() => setCreating(false)} />}
-    </>
-  )
-}
-
-interface Chosen {
-  action: TeamAction
-  team: TeamRow
-}
-
-function Teams({ action }: { action: ReactNode }) {
-  const t = useTranslate()
-  const { data: teams, error, refetch } = useTeamRows()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const columns = useTeamColumns((wanted, team) => setChosen({ action: wanted, team }))
-  const close = () => setChosen(null)
-  if (teams === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
-  return (
-    <KeepFocus rows={teams}>
-      <DataTable
-        label={t('organization.team.title')}
         columns={columns}
-        rows={teams}
-        rowId={({ id }) => id}
+        query={teams}
         loadingRows={3}
         empty={
-          <Empty icon={Group} title={t('organization.team.none')} action={action}>
+          <Empty icon={Group} title={t('organization.team.none')} action={create}>
             {t('organization.team.none_text')}
           </Empty>
         }
       />
-      {chosen?.action === 'rename' && <RenameDialog team={chosen.team} onClose={close} />}
-      {chosen?.action === 'remove' && <RemoveDialog team={chosen.team} onClose={close} />}
-      <OpenTeam teams={teams} />
-    </KeepFocus>
+      {dialog !== null && <TeamDialog dialog={dialog} onClose={() => setDialog(null)} />}
+      <OpenTeam teams={teams.data?.items} />
+    </>
   )
+}
+
+interface TeamDialogProps {
+  dialog: OpenDialog
+  onClose: () => void
+}
+
+function TeamDialog({ dialog, onClose }: TeamDialogProps) {
+  if (dialog.action === 'create') return <CreateDialog onClose={onClose} />
+  if (dialog.action === 'rename') return <RenameDialog team={dialog.team} onClose={onClose} />
+  return <RemoveDialog team={dialog.team} onClose={onClose} />
 }
 
 /** The team that the address names. */

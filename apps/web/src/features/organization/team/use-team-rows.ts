@@ -15,7 +15,10 @@ export interface TeamRow extends Team {
 export function useTeamRows() {
   const { id } = useOrganization()
   const { user } = useSession()
-  return useQuery({ ...fullOrganizationQuery(id), select: (full) => rowsOf(full, user.id) })
+  return useQuery({
+    ...fullOrganizationQuery(id),
+    select: (full) => ({ items: rowsOf(full, user.id) }),
+  })
 }
 
 function rowsOf(full: OrganizationFull | null, userId: string): TeamRow[] {

@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Select } from '@tollgate/ui/select'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 
 export interface Choice {
   id: string
@@ -35,8 +35,10 @@ export function OrderedChoice(props: OrderedChoiceProps) {
             <ChosenRow
               key={choice.id}
               name={choice.name}
-              onUp={position > 0 && (() => onChange(moved(chosen, position, -1)))}
-              onDown={position < chosen.length - 1 && (() => onChange(moved(chosen, position, 1)))}
+              onUp={position > 0 && (() => onChange(moveItem(chosen, position, -1)))}
+              onDown={
+                position < chosen.length - 1 && (() => onChange(moveItem(chosen, position, 1)))
+              }
               onRemove={() => onChange(chosen.filter(({ id }) => id !== choice.id))}
             />
           ))}
@@ -48,7 +50,7 @@ export function OrderedChoice(props: OrderedChoiceProps) {
         options={left.map(({ id, name }) => ({ value: id, label: name }))}
         onValueChange={add}
         placeholder={placeholder}
-        disabled={left.length === 0}
+        disabled={left.length === 0 && chosen.length > 0}
       />
     </div>
   )

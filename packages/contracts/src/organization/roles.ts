@@ -1,5 +1,4 @@
-import { type Scope, scopes } from '@tollgate/contracts'
-import { AccountError } from '../../core/errors.ts'
+import { type Scope, scopes } from '../common/security.ts'
 
 /** What can be done to what, inside an organization. */
 const statement = {
@@ -10,11 +9,17 @@ const statement = {
   audit: ['read'],
 } as const
 
-export type Resource = keyof typeof statement
-export type Permissions = { [Name in Resource]?: readonly (typeof statement)[Name][number][] }
+type Statement = typeof statement
+type Resource = keyof Statement
+type Permissions = { [Name in Resource]?: readonly Statement[Name][number][] }
+
+/** One action on one resource, such as `team:create`. */
+export type Permission = {
+  [Name in Resource]: `${Name}:${Statement[Name][number]}`
+}[Resource]
 
 interface Role {
-  /** Nobody grants, changes or removes a role of a higher rank than his own. */
+  /** No one grants, changes or removes a role of a higher rank than their own. */
   rank: number
   permissions: Permissions
   /** What the role may do with the organization’s billing. */
@@ -23,6 +28,7 @@ interface Role {
 
 const readScopes = scopes.filter((scope) => scope.endsWith(':read'))
 
+/** The highest first. */
 const roles = {
   owner: { rank: 3, permissions: statement, scopes },
   admin: { rank: 2, permissions: { ...statement, organization: ['update'] }, scopes },
@@ -31,12 +37,17 @@ const roles = {
 
 export type RoleName = keyof typeof roles
 
-function isRoleName(name: string): name is RoleName {
+export const roleNames: readonly RoleName[] = ['owner', 'admin', 'member']
+
+export function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 
 /** Whether any of the roles allows every action asked for; unknown roles and resources allow nothing. */
-export function rolesAllow(held: string[], asked: Record<string, string[]>): boolean {
+export function rolesAllow(
+  held: readonly string[],
+  asked: Readonly<Record<string, readonly string[]>>,
+): boolean {
   return held.filter(isRoleName).some((name) => {
     const permissions: Record<string, readonly string[] | undefined> = roles[name].permissions
     return Object.entries(asked).every(([resource, actions]) => {
@@ -47,25 +58,27 @@ export function rolesAllow(held: string[], asked: Record<string, string[]>): boo
 }
 
 /** Whether any of the roles may do on the billing side what the scope names. */
-export function rolesAllowScope(held: string[], scope: string): boolean {
+export function rolesAllowScope(held: readonly string[], scope: string): boolean {
   return held.filter(isRoleName).some((name) => roles[name].scopes.some((own) => own === scope))
 }
 
-/** The roles that a request names, each once: a list, or a text with commas between them. */
-export function readRoles(given: string | string[]): RoleName[] {
-  const names = [given].flat().flatMap((text) => text.split(',').map((name) => name.trim()))
-  const known = names.filter(isRoleName)
-  if (known.length < names.length || names.length === 0) {
-    throw new AccountError(400, 'Role not found')
-  }
-  return [...new Set(known)]
+function isResource(name: string): name is Resource {
+  return Object.hasOwn(statement, name)
+}
+
+/** Whether any of the roles allows one thing: an action inside the organization, or a scope. */
+export function rolesPermit(held: readonly string[], what: Permission | Scope): boolean {
+  const [resource = '', action = ''] = what.split(':')
+  return isResource(resource)
+    ? rolesAllow(held, { [resource]: [action] })
+    : rolesAllowScope(held, what)
 }
 
 /** Whether one of the roles is above the highest that is held. */
-export function exceedRoles(held: string[], roles: string[]): boolean {
-  return rankOf(roles) > rankOf(held)
+export function exceedRoles(held: readonly string[], given: readonly string[]): boolean {
+  return rankOf(given) > rankOf(held)
 }
 
-function rankOf(held: string[]): number {
+function rankOf(held: readonly string[]): number {
   return Math.max(0, ...held.filter(isRoleName).map((name) => roles[name].rank))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exceedRoles, readRoles, rolesAllow, rolesAllowScope } from './roles.ts'
+import { exceedRoles, rolesAllow, rolesAllowScope, rolesPermit } from './roles.ts'
 
 const table: [roles: string[], asked: Record<string, string[]>, allowed: boolean][] = [
   [['owner'], { organization: ['update', 'delete'] }, true],
@@ -38,24 +38,17 @@ describe('what roles allow', () => {
   })
 })
 
-describe('reading the roles of a request', () => {
-  it.each<[string | string[], string[]]>([
-    ['member', ['member']],
-    ['admin,member', ['admin', 'member']],
-    [' admin , member ', ['admin', 'member']],
-    [['owner'], ['owner']],
-    [
-      ['admin', 'member,admin'],
-      ['admin', 'member'],
-    ],
-  ])('%j: %j', (given, read) => {
-    expect(readRoles(given)).toEqual(read)
-  })
-
-  it('refuses unknown ones, and none', () => {
-    for (const given of ['', 'rocket', 'Admin', 'member,', 'constructor', [], ['admin', '']]) {
-      expect(() => readRoles(given)).toThrow('Role not found')
-    }
+describe('what a screen may offer', () => {
+  it.each([
+    [['admin'], 'products:write', true],
+    [['member'], 'products:write', false],
+    [['member'], 'orders:read', true],
+    [['admin'], 'organization:update', true],
+    [['admin'], 'organization:delete', false],
+    [['owner'], 'organization:delete', true],
+    [['member'], 'team:create', false],
+  ] as const)('%j is offered %s: %s', (roles, what, offered) => {
+    expect(rolesPermit(roles, what)).toBe(offered)
   })
 })
 

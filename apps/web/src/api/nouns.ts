@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+const organization = '/api/auth/organization/'
+const auditLog = `${organization}list-audit-entries`
+
+/** The answers that show a noun, by the path that the keys of their queries begin with. */
+const shownAt = {
+  product: ['/v1/products', '/v1/checkout-links', '/v1/orders', auditLog],
+  benefit: ['/v1/benefits', '/v1/products', '/v1/customers', auditLog],
+  checkout_link: ['/v1/checkout-links', auditLog],
+  customer: ['/v1/customers', '/v1/orders', auditLog],
+  access_token: ['/v1/organization-access-tokens', auditLog],
+  organization: [`${organization}list`, `${organization}get-full-organization`, auditLog],
+  member: [`${organization}list-members`, `${organization}list-team-members`, auditLog],
+  team: [`${organization}list-members`, `${organization}list-invitations`, auditLog],
+  invitation: [`${organization}list-invitations`, `${organization}get-full-organization`, auditLog],
+  own_invitation: [`${organization}list-user-invitations`],
+  session: ['/api/auth/list-sessions'],
+  current_session: ['/api/auth/get-session'],
+  linked_account: ['/api/auth/list-accounts'],
+  purchase: ['/api/auth/list-purchases'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Noun = keyof typeof shownAt
+
+function shows(noun: Noun, { queryKey: [key] }: Query): boolean {
+  return shownAt[noun].some((path) => key === path || String(key).startsWith(`${path}/`))
+}
+
+/** From now on what shows the noun is out of date; nothing is asked for yet. */
+export function markChanged(queryClient: QueryClient, noun: Noun): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: (query) => shows(noun, query),
+    refetchType: 'none',
+  })
+}
+
+/** Asks again for what the screen shows of the noun. */
+export function readAgain(queryClient: QueryClient, noun: Noun): Promise<void> {
+  return queryClient.refetchQueries({
+    predicate: (query) => shows(noun, query) && query.isStale(),
+    type: 'active',
+  })
+}
+
+/** Both: for a change that has no form. */
+export async function refresh(queryClient: QueryClient, noun: Noun): Promise<void> {
+  await markChanged(queryClient, noun)
+  await readAgain(queryClient, noun)
+}

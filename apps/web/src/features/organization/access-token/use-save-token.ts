@@ -1,0 +1,26 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { OrganizationAccessToken } from '#api/model/index.ts'
+import { type SaveOptions, useSave } from '#app/forms/use-save.ts'
+
+interface SaveTokenOptions<Input> extends Pick<SaveOptions<Input, unknown>, 'save'> {
+  token: OrganizationAccessToken
+  success: string
+  onClose: () => void
+}
+
+/** Changes a token in a dialog, which closes when it is done, or when the token is gone. */
+export function useSaveToken<Input = void>(options: SaveTokenOptions<Input>) {
+  const { token, save, success, onClose } = options
+  const t = useTranslate()
+  return useSave<Input>({
+    noun: 'access_token',
+    save,
+    success: () => success,
+    onSaved: onClose,
+    gone: {
+      code: 'ResourceNotFound',
+      text: t('organization.access_token.gone', { comment: token.comment }),
+    },
+    onGone: onClose,
+  })
+}

@@ -1,0 +1,13 @@
+/** Whether two drafts, or parts of them, say the same. */
+export function isSame<Draft>(one: Draft, other: Draft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What differs from what is saved: the rest may have been changed by someone else meanwhile. */
+export function changedFields<Draft extends object>(saved: Draft, draft: Draft): Partial<Draft> {
+  const changed: Partial<Draft> = {}
+  for (const field in draft) {
+    if (!isSame(saved[field], draft[field])) changed[field] = draft[field]
+  }
+  return changed
+}

@@ -1,0 +1,47 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@tollgate/ui/dialog'
+import type { ReactNode } from 'react'
+import { SaveForm } from './save-form.tsx'
+import type { Refusals } from './use-form-errors.ts'
+
+interface FormDialogProps<Values> {
+  title: ReactNode
+  description?: ReactNode
+  width?: 'small' | 'medium' | 'large'
+  submitLabel: string
+  /** Where nothing differs from what is saved, there is nothing to submit. */
+  unchanged?: boolean
+  save: { isPending: boolean; error: unknown }
+  refusals?: Refusals
+  fields?: readonly string[]
+  onFormSubmit: (values: Values) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A few fields in a dialog, which stays open until they are saved. */
+export function FormDialog<Values = Record<string, string>>(props: FormDialogProps<Values>) {
+  const { title, description, width, submitLabel, unchanged, save, onClose, children } = props
+  const t = useTranslate()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={title} description={description} width={width}>
+        <SaveForm<Values>
+          error={save.error}
+          refusals={props.refusals}
+          fields={props.fields}
+          onFormSubmit={props.onFormSubmit}
+        >
+          {children}
+          <DialogFooter>
+            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+            <Button type="submit" variant="primary" disabled={unchanged} pending={save.isPending}>
+              {submitLabel}
+            </Button>
+          </DialogFooter>
+        </SaveForm>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { FormActions } from '@tollgate/ui/form'
+import { PageHeader } from '@tollgate/ui/page-header'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { SaveForm } from './save-form.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import type { Refusals } from './use-form-errors.ts'
+
+interface FormPageProps {
+  title: string
+  description?: ReactNode
+  /** “Save” without one. */
+  submitLabel?: string
+  /** Back to where the page was opened. */
+  cancel: ReactNode
+  save: { isPending: boolean; isSuccess: boolean; error: unknown }
+  /** Whether leaving would lose something. */
+  dirty: boolean
+  refusals?: Refusals
+  fields?: readonly string[]
+  onFormSubmit: () => void
+  children: ReactNode
+}
+
+/** A form on a page of its own, which is not left with unsaved changes unasked. */
+export function FormPage(props: FormPageProps) {
+  const { title, description, submitLabel, cancel, save, dirty, children } = props
+  const t = useTranslate()
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <UnsavedGuard dirty={dirty && !save.isPending && !save.isSuccess} />
+      <SaveForm
+        error={save.error}
+        refusals={props.refusals}
+        fields={props.fields}
+        onFormSubmit={props.onFormSubmit}
+        className="max-w-2xl gap-6"
+      >
+        {children}
+        <FormActions>
+          {cancel}
+          <Button type="submit" variant="primary" pending={save.isPending}>
+            {submitLabel ?? t('common.action.save')}
+          </Button>
+        </FormActions>
+      </SaveForm>
+    </>
+  )
+}
