@@ -33,8 +33,8 @@ describe('the address of a client', () => {
     ['no address', ''],
     ['no:address', ''],
     ['0x7f.1', ''],
-    ['1.2.3.4'.padEnd(5_000, '4'), ''],
-    [`fe80::1%${'x'.repeat(5_000)}`, 'fe80::1'],
+    ['1.2.3.4'.padEnd(80, '4'), ''],
+    [`fe80::1%${'x'.repeat(80)}`, 'fe80::1'],
     ["'; DROP TABLE sessions", ''],
   ])('spelled %s is %s', async (given, is) => {
     expect(await addressOf(given, 1)).toBe(is)
