@@ -22,7 +22,8 @@ export const CallbackUrl = Text({ max: 2048 }).optional().openapi({
   example: '/welcome',
 })
 
-export const Password = Text({ max: 4096 }).openapi({
+/** Of any length here: what is too long, the verb refuses in the wire’s own words. */
+export const Password = z.string().openapi({
   description: 'Password: 8 to 128 characters, unless the service is set up otherwise.',
   example: 'correct horse battery staple',
   format: 'password',

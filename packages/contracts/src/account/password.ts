@@ -48,10 +48,9 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 export const ChangePasswordRequest = z
   .object({
     newPassword: Password,
-    currentPassword: Text({ max: 4096 }).openapi({
+    currentPassword: Password.openapi({
       description: 'The password until now.',
       example: 'an older battery staple',
-      format: 'password',
     }),
     revokeOtherSessions: z.boolean().optional().openapi({
       description: 'Whether to sign the user out on all other devices.',

@@ -2,6 +2,7 @@ import type { DeleteUserAnswer, DeleteUserRequest } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { verifyPassword } from '../password/verify.ts'
 import { isFresh } from '../session/freshness.ts'
 import type { CurrentSession } from '../session/queries.ts'
 import { holdUser } from '../user/hold.ts'
@@ -42,6 +43,6 @@ async function requirePassword(ctx: UserContext, password: string): Promise<void
     select: { password: true },
   })
   if (!account?.password) throw new AccountError(400, 'Credential account not found')
-  const { matches } = await ctx.passwords.verify(account.password, password)
+  const { matches } = await verifyPassword(ctx, account.password, password)
   if (!matches) throw new AccountError(400, 'Invalid password')
 }

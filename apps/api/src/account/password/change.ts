@@ -12,6 +12,7 @@ import { replaceSessions } from '../session/replace-all.ts'
 import { queueNotice } from './queue-notice.ts'
 import { requirePasswordsEnabled } from './require-enabled.ts'
 import { requireGoodPassword } from './rules.ts'
+import { verifyPassword } from './verify.ts'
 
 interface Credential {
   id: string
@@ -53,7 +54,7 @@ async function checkCurrent(ctx: UserContext, currentPassword: string): Promise<
     select: { id: true, password: true },
   })
   if (!account?.password) throw new AccountError(400, 'Credential account not found')
-  const { matches } = await ctx.passwords.verify(account.password, currentPassword)
+  const { matches } = await verifyPassword(ctx, account.password, currentPassword)
   if (!matches) {
     const { requestId, actor } = ctx
     ctx.logger.info({ requestId, userId: actor.userId }, 'Refused a change of the password')

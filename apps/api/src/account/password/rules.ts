@@ -3,6 +3,9 @@ import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 
+/** PASSWORD_MAX_LENGTH is at most 1024; NFKC makes one character of at most eight UTF-16 units. */
+const MAXIMUM_UNITS = 1024 * 8
+
 const PRODUCT_NAME = 'tollgate'
 /** The 17,950 commonest passwords of 8 characters or more, folded as `fold` does, one a line. */
 const common = `\n${readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')}`
@@ -19,14 +22,24 @@ export function requireGoodPassword(
   password: string,
   owner: PasswordOwner | null,
 ): void {
+  if (isBeyondAnyPassword(password)) throw tooLong()
   // Counted as people count: one sign beyond the first plane is one character.
   const length = [...password.normalize('NFKC')].length
   if (length < settings.PASSWORD_MIN_LENGTH) throw new AccountError(400, 'Password too short')
-  if (length > settings.PASSWORD_MAX_LENGTH) throw new AccountError(400, 'Password too long')
+  if (length > settings.PASSWORD_MAX_LENGTH) throw tooLong()
   const folded = fold(password)
   if (common.includes(`\n${folded}\n`) || isGuessable(folded, owner)) {
     throw new AccountError(400, 'Password is too common')
   }
+}
+
+/** Whether it is too long under any setting. Such a text is not normalized: that can take quadratic time. */
+export function isBeyondAnyPassword(text: string): boolean {
+  return text.length > MAXIMUM_UNITS
+}
+
+function tooLong(): AccountError {
+  return new AccountError(400, 'Password too long')
 }
 
 function isGuessable(password: string, owner: PasswordOwner | null): boolean {

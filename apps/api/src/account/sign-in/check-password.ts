@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { verifyPassword } from '../password/verify.ts'
 import { type Credential, findCredential } from './find-credential.ts'
 
 interface GivenPassword {
@@ -14,13 +15,9 @@ export async function checkPassword(
   credential: Credential | null,
   given: GivenPassword,
 ): Promise<Credential> {
-  if (!credential) {
-    await ctx.passwords.verifyNothing(given.password)
-    throw refuse(ctx, given.refusal)
-  }
-  const { passwordHash } = credential
-  const { matches, needsRehash } = await ctx.passwords.verify(passwordHash, given.password)
-  if (!matches) throw refuse(ctx, given.refusal)
+  const storedHash = credential?.passwordHash ?? null
+  const { matches, needsRehash } = await verifyPassword(ctx, storedHash, given.password)
+  if (!credential || !matches) throw refuse(ctx, given.refusal)
   return needsRehash ? storeAnew(ctx, credential, given) : credential
 }
 
