@@ -103,6 +103,7 @@ const sessions = {
   SESSION_UPDATE_AGE: Seconds.default(86_400),
   SESSION_FRESH_AGE: Seconds.default(86_400),
   SESSION_FRESH_FROM: z.enum(['update', 'sign-in']).default('update'),
+  SESSION_RESTORES_ORGANIZATION: Flag.default(false),
   SESSION_COOKIE_CACHE: Flag.default(false),
   SESSION_COOKIE_CACHE_AGE: Seconds.min(1).max(3600).default(60),
 }

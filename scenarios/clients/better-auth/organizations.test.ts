@@ -13,10 +13,11 @@ function createPerson() {
 }
 
 const person = createPerson()
+const email = newEmail()
 const slug = `acme-${crypto.randomUUID().slice(0, 8)}`
 
 beforeAll(async () => {
-  await person.signUp.email({ name: 'Katherine Johnson', email: newEmail(), password })
+  await person.signUp.email({ name: 'Katherine Johnson', email, password })
 })
 
 it('creates one, whose creator is its owner and works in it', async () => {
@@ -58,6 +59,16 @@ it('renames it, and leaves it for none', async () => {
   expect(none.data).toBeNull()
   const back = await person.organization.setActive({ organizationSlug: slug })
   expect(back.data).toMatchObject({ name: 'Acme Limited' })
+})
+
+it('works in none after signing in again, until one is chosen', async () => {
+  const later = createPerson()
+  await later.signIn.email({ email, password })
+  const session = await later.getSession()
+  expect(session.data?.session).toMatchObject({ activeOrganizationId: null })
+  expect((await later.organization.getFullOrganization()).data).toBeNull()
+  const chosen = await later.organization.setActive({ organizationSlug: slug })
+  expect(chosen.data).toMatchObject({ name: 'Acme Limited' })
 })
 
 it('hides an organization from strangers', async () => {

@@ -28,6 +28,16 @@ describe('teams of an organization', () => {
     expect(teams[1]?.id).toBe(teamId)
   })
 
+  it('are listed of the organization that is named, whichever is active', async () => {
+    const { data: acme } = await client.organization.getFullOrganization()
+    await createAcme(client, 'Elsewhere')
+    const named = await client.organization.listTeams({
+      query: { organizationId: acme?.id ?? '' },
+    })
+    expect(Listed.parse(named.data).map(({ name }) => name)).toEqual(['Acme', 'Sales'])
+    await client.organization.setActive({ organizationId: acme?.id ?? '' })
+  })
+
   it('are renamed', async () => {
     const { data } = await client.organization.updateTeam({ teamId, data: { name: 'Support' } })
     expect(data).toMatchObject({ id: teamId, name: 'Support' })

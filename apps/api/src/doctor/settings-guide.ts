@@ -163,6 +163,12 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     meaning: 'What a session’s freshness counts from: its last `update`, or the `sign-in`.',
     example: 'sign-in',
   },
+  SESSION_RESTORES_ORGANIZATION: {
+    meaning:
+      'Whether a new session works in the organization that the user worked in last. Clients of ' +
+      'better-auth expect none; our own screens open it either way.',
+    example: 'true',
+  },
   SESSION_COOKIE_CACHE: {
     meaning: 'Keep a signed copy of the session in a cookie, to spare the database.',
     example: 'true',

@@ -3,13 +3,14 @@ import type {
   Organization,
   OrganizationFull,
   Session,
+  SessionUser,
   SessionWithUser,
   UserFull,
 } from '#api/model/index.ts'
 
 const day = '2026-03-14T09:00:00.000Z'
 
-export const ada: UserFull = {
+export const ada: SessionUser = {
   id: '019aa3f0-7c1e-7b52-9a0d-000000000001',
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -25,6 +26,7 @@ export const ada: UserFull = {
   banExpires: null,
   language: null,
   theme: null,
+  lastActiveOrganizationId: null,
 }
 
 export const acme: Organization = {

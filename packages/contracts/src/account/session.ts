@@ -37,8 +37,18 @@ export const Session = z
   .openapi('Session')
 export type Session = z.infer<typeof Session>
 
+export const SessionUser = UserFull.extend({
+  lastActiveOrganizationId: Id.nullable().openapi({
+    description:
+      'Organization that the user worked in last, for screens to open: a new session has no ' +
+      'active one. Null where that was none.',
+    example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+  }),
+}).openapi('SessionUser')
+export type SessionUser = z.infer<typeof SessionUser>
+
 export const SessionWithUser = z
-  .object({ session: Session, user: UserFull })
+  .object({ session: Session, user: SessionUser })
   .openapi('SessionWithUser')
 export type SessionWithUser = z.infer<typeof SessionWithUser>
 

@@ -110,19 +110,15 @@ export const removeTeam = route({
   },
 })
 
-const OrganizationWithoutActive = OrganizationIdAsGiven.openapi({
-  description: 'The organization, while none is active; else the active one is meant.',
-})
-
 export const listTeams = route({
   method: 'get',
   path: '/api/auth/organization/list-teams',
   operationId: 'listTeams',
-  summary: 'List the teams of the active organization, the oldest first',
+  summary: 'List the teams of an organization, the oldest first',
   description: 'For every member of it.',
   tags: ['organization'],
   security: signedIn,
-  request: { query: z.object({ organizationId: OrganizationWithoutActive.optional() }) },
+  request: { query: z.object({ organizationId: OrganizationIdAsGiven.optional() }) },
   responses: {
     200: json(z.array(Team), 'Every team'),
     401: signedInErrors[401],

@@ -57,12 +57,12 @@ export async function createSession(
   return { secret, session }
 }
 
-/** The organization the user worked in last, unless he has left it since. */
+/** The wire gives a new session none. Where the setting says so, the one worked in last, unless left since. */
 async function organizationToOpen(
   tx: Context,
   { id, lastActiveOrganizationId }: SessionToCreate['user'],
 ): Promise<string | null> {
-  if (!lastActiveOrganizationId) return null
+  if (!tx.settings.SESSION_RESTORES_ORGANIZATION || !lastActiveOrganizationId) return null
   const membership = { userId: id, organizationId: lastActiveOrganizationId }
   return (await holdMembership(tx, membership)) ? lastActiveOrganizationId : null
 }

@@ -6,5 +6,10 @@ import type { SessionAndUser } from './queries.ts'
 /** What a signed-in browser is told about itself. */
 export function get(current: SessionAndUser | undefined): SessionWithUser | null {
   if (!current) return null
-  return { session: presentSession(current.session), user: presentFullUser(current.user) }
+  const { session, user } = current
+  const { lastActiveOrganizationId } = user
+  return {
+    session: presentSession(session),
+    user: { ...presentFullUser(user), lastActiveOrganizationId },
+  }
 }

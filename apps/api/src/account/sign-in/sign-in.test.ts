@@ -60,26 +60,6 @@ describe('signing in', () => {
     })
   })
 
-  it('opens the organization the user worked in last, while he is its member', async () => {
-    const { email, answer } = await signUp(harness)
-    const { user } = SignInAnswer.pick({ user: true }).parse(answer.body)
-    const { organizationId } = await createMerchant(harness)
-    const membership = { organizationId, userId: user.id, roles: ['member'] }
-    await addMember(harness, membership)
-    await database.user.update({
-      where: { id: user.id },
-      data: { lastActiveOrganizationId: organizationId },
-    })
-    const member = await signIn(harness, { email })
-    expect((await member.browser.get('/api/auth/get-session')).body).toMatchObject({
-      session: { activeOrganizationId: organizationId },
-    })
-    await database.member.deleteMany({ where: { userId: user.id } })
-    const stranger = await signIn(harness, { email })
-    expect((await stranger.browser.get('/api/auth/get-session')).body).toMatchObject({
-      session: { activeOrganizationId: null },
-    })
-  })
 })
 
 describe('refusing a sign-in', () => {

@@ -1,5 +1,5 @@
 import type { OrganizationFull } from '@tollgate/contracts'
-import { workInOrganization } from '../../account/session/work-in-organization.ts'
+import { stopWorking } from '../../account/session/work-in-organization.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { type Asked, organizationMeant } from './active.ts'
@@ -19,8 +19,8 @@ export async function getFull(ctx: UserContext, asked: Asked): Promise<Organizat
   return { ...presentStored(found), members, invitations, teams }
 }
 
-/** Who asks for what isn’t his works in no organization from then on. */
+/** A session that asks for another’s organization works in none from then on. */
 export async function refuseStranger(ctx: UserContext): Promise<never> {
-  await workInOrganization(ctx, null)
+  await stopWorking(ctx)
   throw new AccountError(403, 'User is not a member of the organization')
 }

@@ -10,9 +10,9 @@ interface Asked {
   activeOrganizationId: string | null
 }
 
-/** The teams of the active organization; the one that is named counts only while none is active. */
+/** The teams of the organization that is named, else of the active one. */
 export async function listTeams(ctx: UserContext, asked: Asked): Promise<Team[]> {
-  const organizationId = asked.activeOrganizationId ?? requireOrganizationId(asked)
+  const organizationId = requireOrganizationId(asked)
   await requireMember(ctx, organizationId)
   return (await listOfOrganization(ctx, organizationId)).map(presentTeam)
 }

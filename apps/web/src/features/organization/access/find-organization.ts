@@ -3,7 +3,6 @@ import { notFound } from '@tanstack/react-router'
 import type { MemberWithUser, SessionWithUser } from '#api/model/index.ts'
 import { setActiveOrganization } from '#api/organization/organization.ts'
 import { changeSession } from '../../account/session/session-query.ts'
-import { rememberOrganization } from './last-organization.ts'
 import { fullOrganizationQuery, organizationsQuery } from './organization-queries.ts'
 import { rolesOf } from './roles.ts'
 
@@ -44,7 +43,6 @@ export async function activate(
   { session }: SessionWithUser,
   organizationId: string,
 ): Promise<void> {
-  rememberOrganization(organizationId)
   if (session.activeOrganizationId === organizationId) return
   await setActiveOrganization({ organizationId })
   changeSession(queryClient, (current) => ({

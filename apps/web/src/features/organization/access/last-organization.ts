@@ -2,18 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Organization, SessionWithUser } from '#api/model/index.ts'
 import { organizationsQuery } from './organization-queries.ts'
 
-const storageKey = 'tollgate.organization'
-
-/** A new session has no active organization, so the browser remembers where it was. */
-export function rememberOrganization(id: string): void {
-  localStorage.setItem(storageKey, id)
-}
-
+/** A new session has no active organization; the user’s last one is then opened. */
 export function findLastOrganization(
   organizations: readonly Organization[],
-  { session }: SessionWithUser,
+  { session, user }: SessionWithUser,
 ): Organization | undefined {
-  const wanted = session.activeOrganizationId ?? localStorage.getItem(storageKey)
+  const wanted = session.activeOrganizationId ?? user.lastActiveOrganizationId
   return organizations.find((organization) => organization.id === wanted) ?? organizations[0]
 }
 
