@@ -4,6 +4,7 @@ import { registerBillingRoutes } from './billing/routes.ts'
 import type { Services } from './core/context.ts'
 import type { AppEnvironment } from './http/app-environment.ts'
 import type { App } from './http/bind.ts'
+import { contractPath } from './http/contract-path.ts'
 import { answerError, answerInvalid, answerUnknownRoute } from './http/errors.ts'
 import { keepBytes } from './http/middleware/keep-bytes.ts'
 import { limitBody } from './http/middleware/limit-body.ts'
@@ -35,8 +36,7 @@ const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 /** The whole service as one application; tests use the very same one. */
 export function createApp(services: Services, rateLimits: RateLimitStore): App {
   const app: App = new OpenAPIHono<AppEnvironment>({
-    // Old clients write collections with a slash at the end.
-    strict: false,
+    getPath: contractPath(services.settings),
     router: createRememberingRouter(),
     defaultHook(result, c) {
       return result.success ? undefined : answerInvalid(c, problemsOf(result.error, result.target))

@@ -54,6 +54,13 @@ const service = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   BASE_URL: Origin.optional(),
+  AUTH_BASE_PATH: z
+    .string()
+    .regex(
+      /^(\/[a-z0-9][a-z0-9._-]*)+$/i,
+      'must be a path such as /api/auth, without a slash at its end',
+    )
+    .default('/api/auth'),
   INTERNAL_URL: Origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -75,6 +82,7 @@ const mails = {
 }
 
 const accounts = {
+  MAIL_LINKS: z.enum(['page', 'api']).default('page'),
   REQUIRE_EMAIL_VERIFICATION: Flag.default(false),
   SIGN_UP_HIDES_EXISTING: Flag.default(false),
   EMAIL_AND_PASSWORD_ENABLED: Flag.default(true),

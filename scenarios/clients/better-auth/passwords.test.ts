@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linkMailed } from '../../testing/mailbox.ts'
 import { baseURL, createPerson, mailedToken, password, showsMails, signUp } from './person.ts'
 
 const newPassword = 'a sturdier horse, with wings'
@@ -81,6 +82,23 @@ describe.runIf(showsMails)('the mailed token', () => {
       })
     }
   })
+
+  it.each(['/reset-password', '/my-own-page', `${baseURL}/my-own-page`])(
+    'reaches %s after at most one press on our page',
+    async (redirectTo) => {
+      const { email } = await signUp()
+      const { client, open } = createPerson()
+      await client.requestPasswordReset({ email, redirectTo })
+      const link = await linkMailed(baseURL, email, 'reset-password')
+      const token = link.searchParams.get('token')
+      const callbackURL = link.searchParams.get('callbackURL')
+      const page = callbackURL
+        ? (await open(`/api/auth/reset-password/${token}?${new URLSearchParams({ callbackURL })}`))
+            .target
+        : link.href
+      expect(page).toBe(`${new URL(redirectTo, baseURL).href}?token=${token}`)
+    },
+  )
 
   it('sets the password once, and is not spent by one that is too short', async () => {
     const { client, email, token } = await forget()

@@ -22,6 +22,12 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
     example: 'https://pay.example.com',
     otherwise: '`http://localhost:PORT`',
   },
+  AUTH_BASE_PATH: {
+    meaning:
+      'Path under which clients find the routes of `/api/auth`; redirect URIs at providers, the page ' +
+      'of errors and links of mails have it. Our own screens go on calling `/api/auth`.',
+    example: '/auth',
+  },
   INTERNAL_URL: {
     meaning: 'Origin under which the service’s processes reach each other, past any proxy.',
     example: 'http://10.0.0.5:3000',
@@ -77,6 +83,13 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
   TRUSTED_PROXIES: {
     meaning: 'How many proxies stand in front; as many `X-Forwarded-For` entries are believed.',
     example: '1',
+  },
+  MAIL_LINKS: {
+    meaning:
+      'Where links of mails lead: to a `page` of ours, whose button acts, or straight to the `api`, ' +
+      'for who passes on no more than `AUTH_BASE_PATH` to browsers. Programs that open links of ' +
+      'mails then verify addresses too.',
+    example: 'api',
   },
   REQUIRE_EMAIL_VERIFICATION: {
     meaning: 'Refuse the sign-in until the address is verified.',

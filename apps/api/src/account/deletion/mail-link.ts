@@ -4,6 +4,7 @@ import { randomText } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
+import { linkToDeletion } from '../mail-links.ts'
 import { holdUser } from '../user/hold.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
@@ -22,14 +23,13 @@ export async function mailDeletionLink(
     if (!user) throw new NotSignedIn()
     // Better heard now than after the mail.
     await findSoleOrganizations(tx, user.id)
-    const url = new URL('/delete-account', tx.settings.BASE_URL)
-    url.searchParams.set('token', await createToken(tx, user.id))
-    if (callbackUrl) url.searchParams.set('callbackURL', callbackUrl)
+    const token = await createToken(tx, user.id)
+    const url = linkToDeletion(tx.settings, { token, callbackUrl })
     await queueMail(tx, {
       to: user.email,
       template: 'delete-account',
       language: user.language ?? tx.language,
-      values: { name: user.name, occasion: await describeOccasion(tx), url: url.href },
+      values: { name: user.name, occasion: await describeOccasion(tx), url },
     })
   })
 }

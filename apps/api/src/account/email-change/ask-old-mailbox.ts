@@ -5,6 +5,7 @@ import { AccountError } from '../../core/errors.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
 import { createVerificationToken, LIFE_SECONDS } from '../email-verification/token.ts'
+import { linkToVerification } from '../mail-links.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
 
@@ -31,7 +32,10 @@ export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
       name: user.name,
       oldEmail: user.email,
       newEmail: email,
-      url: linkTo(tx, await createOnlyToken(tx, wish), wish.callbackUrl),
+      url: linkToVerification(tx.settings, {
+        token: await createOnlyToken(tx, wish),
+        callbackUrl: wish.callbackUrl,
+      }),
     },
   })
   await recordAudit(tx, {
@@ -49,11 +53,4 @@ async function createOnlyToken(tx: Context, { user, email }: Wish): Promise<stri
   await dropSingleUseTokens(tx, { purpose, value })
   await createSingleUseToken(tx, { purpose, token, value, lifeSeconds: LIFE_SECONDS })
   return token
-}
-
-function linkTo({ settings }: Context, token: string, callbackUrl: string | undefined): string {
-  const url = new URL('/verify-email', settings.BASE_URL)
-  url.searchParams.set('token', token)
-  if (callbackUrl) url.searchParams.set('callbackURL', callbackUrl)
-  return url.href
 }

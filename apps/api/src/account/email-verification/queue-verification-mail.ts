@@ -1,6 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { linkToVerification } from '../mail-links.ts'
 import { createVerificationToken } from './token.ts'
 
 interface VerificationMail {
@@ -10,19 +11,17 @@ interface VerificationMail {
   callbackUrl: string | undefined
 }
 
-/** Writes the mail whose link proves the address. The link opens our own page, which then acts. */
+/** Writes the mail whose link proves the address. */
 export async function queueVerificationMail(
   ctx: Context,
   { user, accountId, callbackUrl }: VerificationMail,
 ): Promise<void> {
   if (!ctx.settings.VERIFICATION_EMAIL_ENABLED) return
-  const url = new URL('/verify-email', ctx.settings.BASE_URL)
-  url.searchParams.set('token', await createVerificationToken(ctx, { user, accountId }))
-  url.searchParams.set('callbackURL', callbackUrl || '/')
+  const token = await createVerificationToken(ctx, { user, accountId })
   await queueMail(ctx, {
     to: user.email,
     template: 'verify-email',
     language: user.language ?? ctx.language,
-    values: { name: user.name, url: url.href },
+    values: { name: user.name, url: linkToVerification(ctx.settings, { token, callbackUrl }) },
   })
 }

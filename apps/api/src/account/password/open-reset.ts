@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import { apiPath } from '../mail-links.ts'
 import { peekSingleUseToken } from '../verification/peek.ts'
 
 interface OpenedReset {
@@ -12,7 +13,7 @@ export async function openReset(
   { token, callbackUrl }: OpenedReset,
 ): Promise<string> {
   const { BASE_URL: base } = ctx.settings
-  if (callbackUrl === '') return new URL('/api/auth/error?error=INVALID_TOKEN', base).href
+  if (callbackUrl === '') return `${base}${apiPath(ctx.settings, '/error')}?error=INVALID_TOKEN`
   const target = new URL(callbackUrl, base)
   const works = await peekSingleUseToken(ctx, { purpose: 'reset-password', token })
   if (works) target.searchParams.set('token', token)

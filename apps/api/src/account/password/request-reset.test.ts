@@ -38,6 +38,19 @@ describe.each(['request-password-reset', 'forget-password'])('%s', (name) => {
     expect(link.searchParams.get('callbackURL')).toBe('/choose?step=2')
   })
 
+  it.each(['/reset-password', '/reset-password?from=app', 'http://localhost:3000/reset-password'])(
+    'brings the token to our own form, where %s asks for it',
+    async (redirectTo) => {
+      const { email } = await signUp(harness)
+      await createBrowser(app).post(path, { email, redirectTo })
+      await harness.runJobs()
+      const link = await linkMailedTo(harness, email)
+      expect(link.pathname).toBe('/reset-password')
+      expect(link.searchParams.get('token')).toMatch(/^[a-zA-Z0-9]{24}$/)
+      expect(link.searchParams.has('callbackURL')).toBe(false)
+    },
+  )
+
   it('answers the same for an unknown address, and mails nobody', async () => {
     const { email } = await signUp(harness)
     const unknown = newEmail()

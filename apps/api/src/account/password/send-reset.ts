@@ -3,6 +3,7 @@ import { randomText } from '../../core/ids.ts'
 import type { JobPayloads } from '../../core/job-queue.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { linkToReset } from '../mail-links.ts'
 import { lockUser } from '../user/lock.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 
@@ -28,16 +29,8 @@ export async function sendReset(
       to: user.email,
       template: 'reset-password',
       language: user.language ?? language,
-      values: { name: user.name, url: linkTo(ctx, token, callbackUrl) },
+      values: { name: user.name, url: linkToReset(ctx.settings, { token, callbackUrl }) },
     })
   })
   ctx.logger.info({ requestId: ctx.requestId, userId }, 'Sent a password reset')
-}
-
-/** Our own page, whose button acts: programs that open links in mails reset nothing. */
-function linkTo({ settings }: Context, token: string, callbackUrl: string | null): string {
-  const url = new URL('/reset-password', settings.BASE_URL)
-  url.searchParams.set('token', token)
-  if (callbackUrl) url.searchParams.set('callbackURL', callbackUrl)
-  return url.href
 }

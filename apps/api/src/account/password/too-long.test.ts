@@ -14,18 +14,21 @@ const tooLong = {
 /** Each mark sorts before the one in front of it: putting them in order takes quadratic time. */
 const marks = '\u0301\u0316'.repeat(50_000)
 
-it.each(lengths)('a new password of %i characters is “too long” wherever one is set', async (length) => {
-  const newPassword = 'x'.repeat(length)
-  const { email, browser } = await signUp(harness)
-  expect((await signUp(harness, { password: newPassword })).answer).toMatchObject(tooLong)
-  const change = { currentPassword: PASSWORD, newPassword }
-  expect(await browser.post('/api/auth/change-password', change)).toMatchObject(tooLong)
-  const token = await mailedResetToken(harness, email)
-  const reset = (password: string) =>
-    createBrowser(app).post('/api/auth/reset-password', { token, newPassword: password })
-  expect(await reset(newPassword)).toMatchObject(tooLong)
-  expect(await reset('a sturdier horse, with wings')).toMatchObject({ status: 200 })
-})
+it.each(lengths)(
+  'a new password of %i characters is “too long” wherever one is set',
+  async (length) => {
+    const newPassword = 'x'.repeat(length)
+    const { email, browser } = await signUp(harness)
+    expect((await signUp(harness, { password: newPassword })).answer).toMatchObject(tooLong)
+    const change = { currentPassword: PASSWORD, newPassword }
+    expect(await browser.post('/api/auth/change-password', change)).toMatchObject(tooLong)
+    const token = await mailedResetToken(harness, email)
+    const reset = (password: string) =>
+      createBrowser(app).post('/api/auth/reset-password', { token, newPassword: password })
+    expect(await reset(newPassword)).toMatchObject(tooLong)
+    expect(await reset('a sturdier horse, with wings')).toMatchObject({ status: 200 })
+  },
+)
 
 it.each(lengths)('a given password of %i characters is just a wrong one', async (length) => {
   const password = 'x'.repeat(length)

@@ -20,10 +20,7 @@ export async function workInOrganization(
 
 /** Takes this session out of the organization it works in; what the user has chosen stays remembered. */
 export async function stopWorking(ctx: UserContext): Promise<void> {
-  await inOneStatement(
-    ctx,
-    () => ctx.db.$executeRaw`WITH ${movedTo(ctx, null)} ${notice(ctx)}`,
-  )
+  await inOneStatement(ctx, () => ctx.db.$executeRaw`WITH ${movedTo(ctx, null)} ${notice(ctx)}`)
 }
 
 /** The choice as parts of a statement that writes more. PostgreSQL runs the last of such parts first. */

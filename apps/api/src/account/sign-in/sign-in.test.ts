@@ -59,7 +59,6 @@ describe('signing in', () => {
       session: { ipAddress: '', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
     })
   })
-
 })
 
 describe('refusing a sign-in', () => {

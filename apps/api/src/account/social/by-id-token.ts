@@ -41,7 +41,8 @@ export async function signInByIdToken(
     scopes: input.scopes ?? [],
   }
   const requestSignUp = input.requestSignUp ?? false
-  const arrival = { provider, profile, tokens, requestSignUp, browser }
+  const callbackUrl = input.callbackURL
+  const arrival = { provider, profile, tokens, requestSignUp, callbackUrl, browser }
   const { user, created } = await signInBySocial(ctx, arrival).catch(answerSignInRefusal)
   const answer = { redirect: false, token: created.session.token, user: presentUser(user) }
   return { answer, created }

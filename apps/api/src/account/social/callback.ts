@@ -2,6 +2,7 @@ import type { SocialCallback } from '@tollgate/contracts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { describeFailure, SocialFailure } from '../../providers/social/failure.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
+import { apiPath } from '../mail-links.ts'
 import type { SigningBrowser } from '../sign-in/start-session.ts'
 import { redirectUriOf } from './find-provider.ts'
 import { linkSocialAccount } from './link.ts'
@@ -65,8 +66,8 @@ async function finish(
     await linkSocialAccount(linker, { provider, profile, tokens })
     return { target: flow.callbackUrl, arrived: null }
   }
-  const { requestSignUp } = flow
-  const arrival = { provider, profile, tokens, requestSignUp, browser }
+  const { requestSignUp, callbackUrl } = flow
+  const arrival = { provider, profile, tokens, requestSignUp, callbackUrl, browser }
   const arrived = await signInBySocial(ctx, arrival)
   const target = arrived.isNew ? (flow.newUserCallbackUrl ?? flow.callbackUrl) : flow.callbackUrl
   return { target, arrived }
@@ -115,7 +116,10 @@ function toErrorTarget(ctx: Context, flow: SocialFlow, code: string): CallbackOu
 
 function toErrorPage({ settings }: Context, error: string, description?: string): CallbackOutcome {
   const query = { error, ...(description === undefined ? {} : { error_description: description }) }
-  return { target: withQuery(`${settings.BASE_URL}/api/auth/error`, query), arrived: null }
+  return {
+    target: withQuery(settings.BASE_URL + apiPath(settings, '/error'), query),
+    arrived: null,
+  }
 }
 
 function withQuery(target: string, query: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import type { SocialProvider } from '../../providers/social/port.ts'
+import { apiPath } from '../mail-links.ts'
 
 export function findProvider(ctx: Context, id: string): SocialProvider {
   const provider = ctx.socialProviders.get(id)
@@ -10,5 +11,5 @@ export function findProvider(ctx: Context, id: string): SocialProvider {
 
 /** Where a provider sends the browser back to; has to be registered there letter by letter. */
 export function redirectUriOf({ settings }: Pick<Context, 'settings'>, providerId: string): string {
-  return `${settings.BASE_URL}/api/auth/callback/${providerId}`
+  return settings.BASE_URL + apiPath(settings, `/callback/${providerId}`)
 }

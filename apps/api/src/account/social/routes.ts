@@ -11,6 +11,7 @@ import { type App, bind } from '../../http/bind.ts'
 import { readCurrentSession } from '../../http/current-session.ts'
 import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../../http/device-cookie.ts'
 import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
+import { apiPath } from '../mail-links.ts'
 import { linkByIdToken, signInByIdToken } from './by-id-token.ts'
 import { receive } from './callback.ts'
 import { startLink, startSignIn } from './start.ts'
@@ -80,5 +81,6 @@ function sameByGet(c: RequestContext, form: SocialCallback): string {
 }
 
 function errorPage(c: RequestContext, code: string): string {
-  return `${c.get('ctx').settings.BASE_URL}/api/auth/error?error=${code}`
+  const { settings } = c.get('ctx')
+  return `${settings.BASE_URL}${apiPath(settings, '/error')}?error=${code}`
 }

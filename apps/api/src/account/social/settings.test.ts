@@ -35,7 +35,9 @@ describe('with REQUIRE_EMAIL_VERIFICATION', async () => {
     expect(browser.cookies.has('tollgate.session')).toBe(false)
     const mails = await mailsTo(strict, ownEmail())
     expect(mails.map(({ template }) => template)).toEqual(['verify-email'])
-    const token = (await linkMailedTo(strict, ownEmail())).searchParams.get('token')
+    const link = await linkMailedTo(strict, ownEmail())
+    expect(link.searchParams.get('callbackURL')).toBe('/home')
+    const token = link.searchParams.get('token')
     expect((await browser.get(`/api/auth/verify-email?token=${token}`)).status).toBe(200)
     expect((await travel(strict, sorry, { browser })).target).toBe('/home')
     expect(await userIn(browser)).toMatchObject({ email: ownEmail(), emailVerified: true })
@@ -54,9 +56,11 @@ describe('with REQUIRE_EMAIL_VERIFICATION', async () => {
   it('the same by id_token', async () => {
     provider.behaviour.emailVerified = false
     const idToken = { token: await provider.idToken() }
-    const body = { provider: PROVIDER_ID, idToken }
+    const body = { provider: PROVIDER_ID, idToken, callbackURL: '/after' }
     const answer = await createBrowser(strict.app).post('/api/auth/sign-in/social', body)
     expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
+    const link = await linkMailedTo(strict, ownEmail())
+    expect(link.searchParams.get('callbackURL')).toBe('/after')
   })
 
   it('who is vouched for gets in at once', async () => {

@@ -25,6 +25,8 @@ export interface Arrival {
   profile: SocialProfile
   tokens: PlainTokens
   requestSignUp: boolean
+  /** Where the flow goes on to; the mail that proves the address leads there as well. */
+  callbackUrl: string | undefined
   browser: SigningBrowser
 }
 
@@ -76,7 +78,7 @@ async function arrive(tx: Context, arrival: Arrival) {
   if (isBanned(user, tx.clock.now())) throw new SocialRefusal('banned')
   if (mustProveAddress(tx, user)) {
     if (!wasHereJustNow(tx, known)) {
-      await queueVerificationMail(tx, { user, accountId: null, callbackUrl: undefined })
+      await queueVerificationMail(tx, { user, accountId: null, callbackUrl: arrival.callbackUrl })
     }
     return { user, isNew, created: null }
   }

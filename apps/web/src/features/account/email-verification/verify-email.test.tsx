@@ -10,7 +10,7 @@ import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
 
-const path = '/verify-email?token=from-the-mail&callbackURL=/acme'
+const path = '/verify-email?token=from-the-mail&callbackURL=/account/security'
 
 test('verifies only when a person presses the button', async () => {
   const asked: string[] = []
@@ -25,7 +25,9 @@ test('verifies only when a person presses the button', async () => {
   await user.click(button)
   expect(await screen.findByRole('heading', { name: 'Your email was verified' })).toBeDefined()
   expect(asked).toEqual(['?token=from-the-mail'])
-  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/acme')
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+    '/account/security',
+  )
 })
 
 /** The server signs it; screens only read whose it is. */
@@ -52,13 +54,15 @@ test('offers none to somebody who is signed in to the account', async () => {
   expect(screen.queryByRole('link', { name: 'Set a new password' })).toBeNull()
 })
 
-test('leaves it to the server whether an address elsewhere may follow', async () => {
-  await renderRoute('/verify-email?token=t&callbackURL=https://shop.example/welcome')
-  const link = await screen.findByRole('link', { name: 'Verify my email' })
-  expect(link.getAttribute('href')).toBe(
-    '/api/auth/verify-email?token=t&callbackURL=https%3A%2F%2Fshop.example%2Fwelcome',
-  )
-})
+test.each(['https://shop.example/welcome', '/welcome?from=mail'])(
+  'leaves it to the server to go on to %s, which is no screen of ours',
+  async (callbackURL) => {
+    const query = new URLSearchParams({ token: 't', callbackURL })
+    await renderRoute(`/verify-email?${query}`)
+    const link = await screen.findByRole('link', { name: 'Verify my email' })
+    expect(link.getAttribute('href')).toBe(`/api/auth/verify-email?${query}`)
+  },
+)
 
 test.each([
   ['TOKEN_EXPIRED', 'This link has expired'],

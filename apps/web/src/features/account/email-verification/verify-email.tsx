@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
-import { isOwnPath } from '@tollgate/app/return-path'
+import { isOwnScreen } from '@tollgate/contracts/own-screens'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import { getVerifyEmailUrl, verifyEmail } from '#api/account/account.ts'
@@ -24,7 +24,7 @@ interface VerifyButtonProps {
 /** Programs that open links of mails do not press buttons, so only a person uses the link up. */
 function VerifyButton({ token, callbackURL, pending, onVerify }: VerifyButtonProps) {
   const t = useTranslate()
-  if (callbackURL === undefined || isOwnPath(callbackURL)) {
+  if (callbackURL === undefined || isOwnScreen(callbackURL)) {
     return (
       <Button variant="primary" size="large" wide pending={pending} onClick={onVerify}>
         {t('account.verify.submit')}

@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { isOwnPath } from '@tollgate/app/return-path'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { getOpenPasswordResetUrl } from '#api/recovery/recovery.ts'
@@ -15,22 +14,14 @@ export function ResetPassword() {
   const { callbackURL, error } = route.useSearch()
   const token = useLinkToken()
   if (token === undefined || error !== undefined) return <ResetLinkProblem />
-  if (callbackURL !== undefined && !isOwnPath(callbackURL)) {
-    return <ResetElsewhere token={token} callbackURL={callbackURL} />
-  }
-  return (
-    <ResetForm
-      token={token}
-      done={<PasswordReset returnTo={callbackURL} />}
-      problem={<ResetLinkProblem />}
-    />
-  )
+  if (callbackURL !== undefined) return <ResetElsewhere token={token} callbackURL={callbackURL} />
+  return <ResetForm token={token} done={<PasswordReset />} problem={<ResetLinkProblem />} />
 }
 
-/** The server hands the token on, and only to addresses that it trusts. */
+/** Whoever asked for the reset wants the token on a page of their own. The server hands it on. */
 function ResetElsewhere({ token, callbackURL }: { token: string; callbackURL: string }) {
   const t = useTranslate()
-  const host = URL.parse(callbackURL)?.host ?? callbackURL
+  const host = URL.parse(callbackURL, window.location.href)?.host ?? callbackURL
   return (
     <>
       <WelcomeHeader title={t('account.reset.title')}>
@@ -43,7 +34,7 @@ function ResetElsewhere({ token, callbackURL }: { token: string; callbackURL: st
   )
 }
 
-function PasswordReset({ returnTo }: { returnTo: string | undefined }) {
+function PasswordReset() {
   const t = useTranslate()
   return (
     <>
@@ -51,7 +42,7 @@ function PasswordReset({ returnTo }: { returnTo: string | undefined }) {
       <WelcomeHeader title={t('account.reset.done_title')} takesFocus>
         {t('account.reset.done_text')}
       </WelcomeHeader>
-      <Link to="/sign-in" search={{ returnTo }} className={wideButton}>
+      <Link to="/sign-in" className={wideButton}>
         {t('account.sign_up.to_sign_in')}
       </Link>
     </>
