@@ -33,7 +33,7 @@ async function createStaff() {
   const { cookie } = await signIn(first.baseUrl, person)
   await ask(first, 'set-active', { organizationId }, { ...person, cookie })
   const seen = await readSession(second.baseUrl, cookie)
-  expect(seen.cookie).toContain('tollgate.session_cache=')
+  expect(seen.cookie).toContain('tollgate.session_data=')
   return { owner, admin: { ...person, cookie: seen.cookie }, memberId, organizationId }
 }
 

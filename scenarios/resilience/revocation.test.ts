@@ -25,7 +25,7 @@ async function signedInDevice(): Promise<Device> {
   const person = await createPerson(first.baseUrl)
   const { cookie } = await signIn(first.baseUrl, person)
   const seen = await readSession(second.baseUrl, cookie)
-  expect(seen.cookie).toContain('tollgate.session_cache=')
+  expect(seen.cookie).toContain('tollgate.session_data=')
   expect(isSignedIn((await readSession(second.baseUrl, seen.cookie)).body)).toBe(true)
   const { session, user } = SessionWithUser.parse(seen.body)
   return { person, cookie: seen.cookie, token: session.token, userId: user.id }

@@ -6,6 +6,7 @@ import type { AppEnvironment } from './http/app-environment.ts'
 import type { App } from './http/bind.ts'
 import { contractPath } from './http/contract-path.ts'
 import { answerError, answerInvalid, answerUnknownRoute } from './http/errors.ts'
+import { crossOrigin } from './http/middleware/cross-origin.ts'
 import { keepBytes } from './http/middleware/keep-bytes.ts'
 import { limitBody } from './http/middleware/limit-body.ts'
 import { originCheck } from './http/middleware/origin-check.ts'
@@ -31,6 +32,8 @@ import { createMemoryRateLimits } from './providers/rate-limits/memory.ts'
 import type { RateLimitStore } from './providers/rate-limits/port.ts'
 
 const MAXIMUM_BODY_BYTES = 256 * 1024
+/** What pages of a merchant’s own site call: a checkout by its secret, the portal by its token. */
+const ROUTES_OF_BROWSERS = ['/v1/checkouts/client/*', '/v1/customer-portal/*']
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The whole service as one application; tests use the very same one. */
@@ -57,6 +60,8 @@ export function createApp(services: Services, rateLimits: RateLimitStore): App {
 
 function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore): void {
   app.use(requestContext(services))
+  app.use('/api/auth/*', crossOrigin({ credentials: true }))
+  for (const path of ROUTES_OF_BROWSERS) app.use(path, crossOrigin({ credentials: false }))
   // Only these carry a body or change anything; reads are spared the work.
   app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES))
   app.use('/api/auth/picture', keepBytes())

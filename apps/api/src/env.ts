@@ -93,6 +93,11 @@ function contradictionsOf(settings: Environment): InvalidEnvironment['problems']
       'is required with DATABASE_URL: all processes share it. Make one with `openssl rand -hex 32`.',
     ],
     [
+      'COOKIE_PREFIX',
+      /^__(Secure|Host)-/.test(settings.COOKIE_PREFIX) && !settings.BASE_URL?.startsWith('https:'),
+      'begins with what browsers accept on https only. Use another one, or a BASE_URL with https.',
+    ],
+    [
       'VERIFICATION_EMAIL_ENABLED',
       settings.REQUIRE_EMAIL_VERIFICATION && !settings.VERIFICATION_EMAIL_ENABLED,
       'is off, while REQUIRE_EMAIL_VERIFICATION lets nobody in without that mail. Change either.',

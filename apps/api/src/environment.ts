@@ -87,6 +87,7 @@ const accounts = {
   SIGN_UP_HIDES_EXISTING: Flag.default(false),
   EMAIL_AND_PASSWORD_ENABLED: Flag.default(true),
   RESET_PASSWORD_ENABLED: Flag.default(true),
+  RESET_PASSWORD_EXPIRES_IN: Seconds.min(60).default(3600),
   REVOKE_SESSIONS_ON_PASSWORD_RESET: Flag.default(false),
   PASSWORD_MIN_LENGTH: Count.min(8).max(64).default(8),
   PASSWORD_MAX_LENGTH: Count.min(64).max(1024).default(128),
@@ -100,14 +101,21 @@ const accounts = {
   OIDC_PROVIDERS: z.string().optional(),
   WEBHOOKS_ALLOW_PRIVATE: Flag.optional(),
   VERIFICATION_EMAIL_ENABLED: Flag.default(true),
+  VERIFICATION_EXPIRES_IN: Seconds.min(60).default(3600),
   CHANGE_EMAIL_ENABLED: Flag.default(true),
   DELETE_ACCOUNT_ENABLED: Flag.default(true),
   DELETE_ACCOUNT_VERIFICATION: Flag.default(true),
+  DELETE_ACCOUNT_EXPIRES_IN: Seconds.min(60).default(86_400),
   ADMIN_EMAILS: listOf(z.email()).default([]),
 }
 
 const sessions = {
+  COOKIE_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be letters, digits, dashes or underscores')
+    .default('tollgate'),
   SESSION_EXPIRES_IN: Seconds.min(60).default(604_800),
+  SESSION_UNREMEMBERED_EXPIRES_IN: Seconds.min(60).default(86_400),
   SESSION_UPDATE_AGE: Seconds.default(86_400),
   SESSION_FRESH_AGE: Seconds.default(86_400),
   SESSION_FRESH_FROM: z.enum(['update', 'sign-in']).default('update'),
@@ -119,12 +127,15 @@ const sessions = {
 const organizations = {
   ORGANIZATION_LIMIT: Count.optional(),
   ALLOW_ORGANIZATION_CREATION: Flag.default(true),
+  ORGANIZATION_CREATOR_ROLE: z.enum(['owner', 'admin']).default('owner'),
   MEMBERSHIP_LIMIT: Count.default(100),
   TEAM_LIMIT: Count.default(100),
   TEAM_MEMBER_LIMIT: Count.optional(),
   ALLOW_REMOVING_LAST_TEAM: Flag.default(false),
   POLICIES_FILE: z.string().min(1).optional(),
   INVITATION_REQUIRES_VERIFIED_EMAIL: Flag.default(true),
+  INVITATION_EXPIRES_IN: Seconds.min(60).default(172_800),
+  PENDING_INVITATION_LIMIT: Count.default(100),
 }
 
 /** Every setting, as its text is read. What it means stands in the doctor’s settings guide. */

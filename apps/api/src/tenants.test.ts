@@ -82,7 +82,7 @@ interface Caller {
 
 async function callersOf({ callers }: Tenant): Promise<Caller[]> {
   const { browser } = await createUser(harness)
-  const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   return [
     { name: 'a member of nothing', scheme: 'session', headers: { cookie } },
     { name: 'a customer', scheme: 'customerSession', headers: callers.customer },

@@ -8,7 +8,7 @@ const caches = process.env.SESSION_COOKIE_CACHE === 'true'
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 604_800 } as const
 
 export function readSecret(c: Context): string | undefined {
-  return getCookie(c, 'tollgate.session')
+  return getCookie(c, 'tollgate.session_token')
 }
 
 /** Bare handlers of accounts, which do their work with one named statement each. */
@@ -20,10 +20,10 @@ export function createAccountApp(statements: ReturnType<typeof createAccountStat
   app.get('/api/auth/get-session', async (c) => {
     const secret = readSecret(c)
     if (!secret) return c.json(null)
-    const copy = caches ? openCopy(secret, getCookie(c, 'tollgate.session_cache')) : null
+    const copy = caches ? openCopy(secret, getCookie(c, 'tollgate.session_data')) : null
     if (copy) return c.json(copy)
     const row = await statements.findSession(secret)
-    if (caches) setCookie(c, 'tollgate.session_cache', sealCopy(secret, row), attributes)
+    if (caches) setCookie(c, 'tollgate.session_data', sealCopy(secret, row), attributes)
     return c.json(row)
   })
 
@@ -47,6 +47,6 @@ export function createAccountApp(statements: ReturnType<typeof createAccountStat
 }
 
 function answerSignedIn(c: Context, session: { secret: string; token: string }, user: object) {
-  setCookie(c, 'tollgate.session', session.secret, attributes)
+  setCookie(c, 'tollgate.session_token', session.secret, attributes)
   return c.json({ token: session.token, user })
 }

@@ -7,7 +7,7 @@ import { createHarness } from '../testing/harness.ts'
 const harness = await createHarness({ settings: { SESSION_COOKIE_CACHE: true } })
 const { app } = harness
 const { browser } = await signUp(harness)
-const ownCookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+const ownCookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
 
 const posts = contractOperations()
   .filter(({ path, method }) => path.startsWith('/api/auth/') && method === 'POST')

@@ -4,7 +4,7 @@ import { DEVICE_REMEMBERED_SECONDS } from '../account/device/remembered.ts'
 import type { RequestContext } from './app-environment.ts'
 import { cookieAttributes, cookieName } from './session-cookie.ts'
 
-const NAME = 'tollgate.device'
+const NAME = 'device'
 const SECRET_BYTES = 32
 const SECRET = /^[\w-]{43}$/
 

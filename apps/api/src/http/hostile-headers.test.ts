@@ -68,7 +68,7 @@ it.each(['localhost:3000@evil.example', 'localhost:3000.evil.example', 'a b', '[
 )
 
 describe('a request with headers that nobody sends', () => {
-  const own = `tollgate.session=${cookies.get('tollgate.session')}`
+  const own = `tollgate.session_token=${cookies.get('tollgate.session_token')}`
   const ask = (...headers: string[]) => send({ path: '/api/auth/get-session', headers })
 
   it.each<[string, string[]]>([
@@ -91,9 +91,9 @@ describe('a request with headers that nobody sends', () => {
   })
 
   it('opens no session by a cookie that somebody else put beside its own', async () => {
-    const foreign = await ask(`Cookie: tollgate.session=guess; ${own}`)
-    const twice = await ask(`Cookie: tollgate.session=guess`, `Cookie: ${own}`)
-    const renamed = await ask(`Cookie: Tollgate.Session=${cookies.get('tollgate.session')}`)
+    const foreign = await ask(`Cookie: tollgate.session_token=guess; ${own}`)
+    const twice = await ask(`Cookie: tollgate.session_token=guess`, `Cookie: ${own}`)
+    const renamed = await ask(`Cookie: Tollgate.Session=${cookies.get('tollgate.session_token')}`)
     const user = await database.user.findFirstOrThrow()
     for (const { status, body } of [foreign, twice, renamed]) {
       expect(status).toBe(200)

@@ -3,14 +3,16 @@ import { deleteCookie, generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { secondsBetween } from '../core/clock.ts'
 import type { RequestContext } from './app-environment.ts'
 
-const NAME = 'tollgate.session'
-const CACHE_NAME = 'tollgate.session_cache'
+const NAME = 'session_token'
+const CACHE_NAME = 'session_data'
+const UNREMEMBERED_NAME = 'dont_remember'
 /** Browsers drop longer cookies without a word. */
 const MAXIMUM_LENGTH = 4093
 
 /**
  * The session's secret travels in this cookie alone: never in a body, so that no script reads it.
- * On https the `__Host-` prefix binds it to this very host (RFC 6265bis).
+ * On https the `__Host-` prefix binds it to this very host (RFC 6265bis). The published helpers of
+ * this wire find the cookies by their names behind `COOKIE_PREFIX`.
  */
 export function readSessionCookie(c: RequestContext): string | undefined {
   return getCookie(c, cookieName(c, NAME))
@@ -27,6 +29,9 @@ export function writeSessionCookie(
     // Without rememberMe the browser forgets it at its own end.
     ...(session.rememberMe ? { maxAge: Math.max(lifetime, 0) } : {}),
   })
+  const unremembered = cookieName(c, UNREMEMBERED_NAME)
+  if (!session.rememberMe) setCookie(c, unremembered, 'true', cookieAttributes(c))
+  else if (getCookie(c, unremembered)) deleteCookie(c, unremembered, cookieAttributes(c))
 }
 
 export function readCacheCookie(c: RequestContext): string | undefined {
@@ -46,8 +51,9 @@ export function clearCacheCookie(c: RequestContext): void {
 }
 
 export function clearSessionCookies(c: RequestContext): void {
-  deleteCookie(c, cookieName(c, NAME), cookieAttributes(c))
-  deleteCookie(c, cookieName(c, CACHE_NAME), cookieAttributes(c))
+  for (const name of [NAME, CACHE_NAME, UNREMEMBERED_NAME]) {
+    deleteCookie(c, cookieName(c, name), cookieAttributes(c))
+  }
 }
 
 function isSecure(c: RequestContext): boolean {
@@ -55,7 +61,9 @@ function isSecure(c: RequestContext): boolean {
 }
 
 export function cookieName(c: RequestContext, name: string): string {
-  return isSecure(c) ? `__Host-${name}` : name
+  const { COOKIE_PREFIX: prefix } = c.get('ctx').settings
+  const isBound = !isSecure(c) || /^__(Secure|Host)-/.test(prefix)
+  return `${isBound ? '' : '__Host-'}${prefix}.${name}`
 }
 
 export function cookieAttributes(c: RequestContext) {

@@ -47,7 +47,7 @@ export async function createUser(
     },
   })
   const browser = createBrowser(app)
-  browser.cookies.set('tollgate.session', secret)
+  browser.cookies.set('tollgate.session_token', secret)
   return { id: user.id, email, browser }
 }
 

@@ -66,9 +66,9 @@ export const securitySchemes = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'tollgate.session',
+    name: 'tollgate.session_token',
     description:
-      'Cookie of a signed-in user; `__Host-tollgate.session` where the service runs on https.',
+      'Cookie of a signed-in user; `__Host-tollgate.session_token` where the service runs on https.',
   },
   accessToken: {
     type: 'http',

@@ -4,11 +4,12 @@ import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Note, Paragraph } from '../parts/text.tsx'
+import { untilInWords } from '../parts/until.ts'
 import type { WrittenMail } from '../written-mail.ts'
 
 export function changeEmailConfirm(
   translator: Translator,
-  { name, oldEmail, newEmail, url }: Mails['change-email-confirm'],
+  { name, oldEmail, newEmail, until, url }: Mails['change-email-confirm'],
 ): WrittenMail {
   const { t } = translator
   const subject = t('mail.change_email_confirm.subject')
@@ -20,7 +21,9 @@ export function changeEmailConfirm(
         <Greeting t={t} name={name} />
         <Paragraph>{text}</Paragraph>
         <LinkButton t={t} url={url} label={t('mail.change_email_confirm.action')} />
-        <Note>{t('mail.change_email_confirm.expiry')}</Note>
+        <Note>
+          {t('mail.change_email_confirm.expiry', { until: untilInWords(translator, until) })}
+        </Note>
         <Note>{t('mail.change_email_confirm.ignore')}</Note>
       </Layout>
     ),

@@ -1,9 +1,10 @@
-import { formatDate, type Translator } from '@tollgate/messages'
+import type { Translator } from '@tollgate/messages'
 import type { Mails } from '../mails.ts'
 import { Layout } from '../parts/layout.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { isSafeName } from '../parts/safe-name.ts'
 import { Note, Paragraph } from '../parts/text.tsx'
+import { untilInWords } from '../parts/until.ts'
 import type { WrittenMail } from '../written-mail.ts'
 
 type Invitation = Mails['invitation']
@@ -40,11 +41,6 @@ function Terms({ translator, values }: { translator: Translator; values: Invitat
     member: t('mail.invitation.role_member'),
   }
   const role = new Intl.ListFormat(language).format(roles.map((name) => roleNames[name]))
-  const end = formatDate(until, language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
   return (
     <Paragraph>
       {isSafeName(organizationName) && (
@@ -61,7 +57,7 @@ function Terms({ translator, values }: { translator: Translator; values: Invitat
       )}
       {t('mail.invitation.role', { role })}
       <br />
-      {t('mail.invitation.until', { until: `${end} UTC` })}
+      {t('mail.invitation.until', { until: untilInWords(translator, until) })}
     </Paragraph>
   )
 }

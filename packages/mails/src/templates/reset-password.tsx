@@ -4,11 +4,12 @@ import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Note, Paragraph } from '../parts/text.tsx'
+import { untilInWords } from '../parts/until.ts'
 import type { WrittenMail } from '../written-mail.ts'
 
 export function resetPassword(
   translator: Translator,
-  { name, url }: Mails['reset-password'],
+  { name, until, url }: Mails['reset-password'],
 ): WrittenMail {
   const { t } = translator
   const subject = t('mail.reset_password.subject')
@@ -19,7 +20,7 @@ export function resetPassword(
         <Greeting t={t} name={name} />
         <Paragraph>{t('mail.reset_password.text')}</Paragraph>
         <LinkButton t={t} url={url} label={t('mail.reset_password.action')} />
-        <Note>{t('mail.reset_password.expiry')}</Note>
+        <Note>{t('mail.reset_password.expiry', { until: untilInWords(translator, until) })}</Note>
         <Note>{t('mail.reset_password.ignore')}</Note>
       </Layout>
     ),

@@ -5,6 +5,7 @@ import { renderMail } from '../render-mail.ts'
 export const url = 'https://gate.example/verify-email?token=abc&to=ada'
 export const oldEmail = 'ada@example.com'
 export const newEmail = 'ada@lovelace.example'
+const until = new Date('2026-03-16T09:26:53Z')
 const occasion = {
   at: new Date('2026-03-14T09:26:53Z'),
   browser: 'Firefox',
@@ -16,19 +17,19 @@ const occasion = {
 export const values: Mails = {
   'verify-email': { name: 'Ada', url },
   'sign-up-existing': { name: 'Ada', url },
-  'reset-password': { name: 'Ada', url },
+  'reset-password': { name: 'Ada', until, url },
   'password-changed': { name: 'Ada', occasion, url },
-  'change-email-confirm': { name: 'Ada', oldEmail, newEmail, url },
+  'change-email-confirm': { name: 'Ada', oldEmail, newEmail, until, url },
   'email-changed': { name: 'Ada', oldEmail, newEmail, occasion, url },
   'new-device': { name: 'Ada', occasion, url },
-  'delete-account': { name: 'Ada', occasion, url },
+  'delete-account': { name: 'Ada', occasion, until, url },
   'account-deleted': { name: 'Ada', occasion },
   invitation: {
     organizationName: 'Acme',
     inviterName: 'Ada',
     inviterEmail: 'ada@example.com',
     roles: ['admin', 'member'],
-    until: new Date('2026-03-16T09:26:53Z'),
+    until,
     url,
   },
   'portal-sign-in-code': { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },

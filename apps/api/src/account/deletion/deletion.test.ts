@@ -104,7 +104,7 @@ describe('the token of the mail', () => {
       status: 200,
       body: { success: true, message: 'User deleted' },
     })
-    expect(browser.cookies.has('tollgate.session')).toBe(false)
+    expect(browser.cookies.has('tollgate.session_token')).toBe(false)
     expect(await exists(email)).toBe(false)
   })
 
@@ -113,7 +113,7 @@ describe('the token of the mail', () => {
     const answer = await browser.get(`${callback}?token=${token}&callbackURL=/bye`)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/bye')
-    expect(browser.cookies.has('tollgate.session')).toBe(false)
+    expect(browser.cookies.has('tollgate.session_token')).toBe(false)
     expect(await exists(email)).toBe(false)
   })
 
@@ -164,7 +164,7 @@ describe('the token of the mail', () => {
 
   it('of a hundred uses at once one deletes', async () => {
     const { email, browser, token } = await withLink()
-    const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+    const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => {
         const one = createBrowser(harness.app)

@@ -1,3 +1,4 @@
+import { secondsAfter } from '../../core/clock.ts'
 import type { UserContext } from '../../core/context.ts'
 import { NotSignedIn } from '../../core/errors.ts'
 import { randomText } from '../../core/ids.ts'
@@ -10,7 +11,6 @@ import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
 import { findSoleOrganizations } from './sole-organizations.ts'
 
-const LIFE_SECONDS = 86_400
 const LENGTH = 32
 
 /** Mails the user the link that deletes him. Links mailed before it are dead. */
@@ -29,7 +29,12 @@ export async function mailDeletionLink(
       to: user.email,
       template: 'delete-account',
       language: user.language ?? tx.language,
-      values: { name: user.name, occasion: await describeOccasion(tx), url },
+      values: {
+        name: user.name,
+        occasion: await describeOccasion(tx),
+        until: secondsAfter(tx.clock.now(), tx.settings.DELETE_ACCOUNT_EXPIRES_IN),
+        url,
+      },
     })
   })
 }
@@ -39,6 +44,10 @@ async function createToken(tx: UserContext, userId: string): Promise<string> {
   // The wire wants lower case, which leaves 160 bits.
   const token = randomText(LENGTH).toLowerCase()
   await dropSingleUseTokens(tx, subject)
-  await createSingleUseToken(tx, { ...subject, token, lifeSeconds: LIFE_SECONDS })
+  await createSingleUseToken(tx, {
+    ...subject,
+    token,
+    lifeSeconds: tx.settings.DELETE_ACCOUNT_EXPIRES_IN,
+  })
   return token
 }

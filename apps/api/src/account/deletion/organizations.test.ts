@@ -109,7 +109,7 @@ it('leaves nothing half done when organizations change meanwhile', async () => {
   const user = await createUser(harness)
   const { organizationId } = await createMerchant(harness)
   await addMember(harness, { organizationId, userId: user.id, roles: ['admin'] })
-  const cookie = `tollgate.session=${user.browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${user.browser.cookies.get('tollgate.session_token')}`
   const post = (to: string, body: object) => createBrowser(harness.app).post(to, body, { cookie })
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, (_, index) =>

@@ -99,7 +99,7 @@ it('every session is dead in another process within a second, copies in cookies 
   const { email, browser } = await signedUp()
   const { browser: phone } = await signIn(harness, { email }, createBrowser(second.app))
   await phone.get('/api/auth/get-session')
-  expect(phone.cookies.has('tollgate.session_cache')).toBe(true)
+  expect(phone.cookies.has('tollgate.session_data')).toBe(true)
   await browser.post(path)
   const token = (await linkMailedTo(harness, email)).searchParams.get('token')
   await browser.post(path, { token })

@@ -22,7 +22,7 @@ function countOf(email: string) {
 describe('a link that changes the address', () => {
   it('does so in the session of its user, and mails the new address to verify it', async () => {
     const { email, browser, token, updateTo } = await createAsked(harness)
-    const secret = browser.cookies.get('tollgate.session')
+    const secret = browser.cookies.get('tollgate.session_token')
     await browser.get('/api/auth/get-session')
     const answer = await openLink(browser, token)
     expect(answer.status).toBe(200)
@@ -30,7 +30,7 @@ describe('a link that changes the address', () => {
       status: true,
       user: { email: updateTo, emailVerified: false },
     })
-    expect(browser.cookies.get('tollgate.session')).toBe(secret)
+    expect(browser.cookies.get('tollgate.session_token')).toBe(secret)
     expect((await browser.get('/api/auth/get-session')).body).toMatchObject({
       user: { email: updateTo, emailVerified: false },
     })

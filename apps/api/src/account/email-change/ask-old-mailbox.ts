@@ -1,10 +1,11 @@
 import type { User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
+import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
-import { createVerificationToken, LIFE_SECONDS } from '../email-verification/token.ts'
+import { createVerificationToken } from '../email-verification/token.ts'
 import { linkToVerification } from '../mail-links.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
@@ -32,6 +33,7 @@ export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
       name: user.name,
       oldEmail: user.email,
       newEmail: email,
+      until: secondsAfter(tx.clock.now(), tx.settings.VERIFICATION_EXPIRES_IN),
       url: linkToVerification(tx.settings, {
         token: await createOnlyToken(tx, wish),
         callbackUrl: wish.callbackUrl,
@@ -51,6 +53,7 @@ async function createOnlyToken(tx: Context, { user, email }: Wish): Promise<stri
   const token = await createVerificationToken(tx, { user, accountId, updateTo: email })
   const value = user.id
   await dropSingleUseTokens(tx, { purpose, value })
-  await createSingleUseToken(tx, { purpose, token, value, lifeSeconds: LIFE_SECONDS })
+  const lifeSeconds = tx.settings.VERIFICATION_EXPIRES_IN
+  await createSingleUseToken(tx, { purpose, token, value, lifeSeconds })
   return token
 }

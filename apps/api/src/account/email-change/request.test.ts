@@ -97,7 +97,9 @@ describe('a user whose address was never verified', () => {
     const answer = await askForChange(browser, { newEmail: updateTo, callbackURL: '/welcome' })
     expect(answer).toMatchObject({ status: 200, body: { status: true } })
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringContaining(`tollgate.session=${browser.cookies.get('tollgate.session')};`),
+      expect.stringContaining(
+        `tollgate.session_token=${browser.cookies.get('tollgate.session_token')};`,
+      ),
     ])
     expect(await addressOf(id)).toEqual({ email: updateTo, emailVerified: false })
     expect(await templatesTo(updateTo)).toEqual(['verify-email'])

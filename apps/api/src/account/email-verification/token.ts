@@ -6,7 +6,6 @@ import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 
-export const LIFE_SECONDS = 3600
 const TYPE = 'email-verification'
 
 const Claims = z.object({
@@ -31,7 +30,7 @@ interface ToVerify {
  * account row of that sign-up: when another proof of the mailbox has replaced it, the link is dead.
  */
 export async function createVerificationToken(
-  ctx: Pick<Context, 'keys' | 'clock'>,
+  ctx: Pick<Context, 'keys' | 'clock' | 'settings'>,
   { user, accountId, updateTo }: ToVerify,
 ): Promise<string> {
   const now = ctx.clock.now()
@@ -39,7 +38,7 @@ export async function createVerificationToken(
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setJti(newId())
     .setIssuedAt(now)
-    .setExpirationTime(secondsAfter(now, LIFE_SECONDS))
+    .setExpirationTime(secondsAfter(now, ctx.settings.VERIFICATION_EXPIRES_IN))
     .sign(ctx.keys.current(TYPE))
 }
 

@@ -175,7 +175,7 @@ describe('after a change of the root secret', () => {
       include: { accounts: true },
     })
     const accountId = user.accounts[0]?.id ?? ''
-    const before = { clock, keys: deriveKeys([oldest]) }
+    const before = { clock, settings: services.settings, keys: deriveKeys([oldest]) }
     const rotated = await createHarness({
       services: { keys: deriveKeys([newest, oldest]), database },
     })

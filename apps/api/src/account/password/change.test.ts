@@ -80,7 +80,9 @@ describe('a change of the password', () => {
       const { email } = await signUp(harness)
       const { browser } = await signIn(harness, { email, rememberMe: false })
       const { headers } = await browser.post(path, { ...given, revokeOtherSessions })
-      const cookie = headers.getSetCookie().find((line) => line.startsWith('tollgate.session='))
+      const cookie = headers
+        .getSetCookie()
+        .find((line) => line.startsWith('tollgate.session_token='))
       expect(cookie).toBeDefined()
       expect(cookie).not.toContain('Max-Age')
     },

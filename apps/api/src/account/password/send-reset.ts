@@ -1,3 +1,4 @@
+import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { randomText } from '../../core/ids.ts'
 import type { JobPayloads } from '../../core/job-queue.ts'
@@ -8,7 +9,6 @@ import { lockUser } from '../user/lock.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 
 const TOKEN_LENGTH = 24
-const LIFE_SECONDS = 3600
 
 /** Mails a user the link that resets his password, where there is such a user. */
 export async function sendReset(
@@ -16,6 +16,7 @@ export async function sendReset(
   { userId, callbackUrl, language }: JobPayloads['send-password-reset'],
 ): Promise<void> {
   const token = randomText(TOKEN_LENGTH)
+  const lifeSeconds = ctx.settings.RESET_PASSWORD_EXPIRES_IN
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) return
@@ -23,13 +24,17 @@ export async function sendReset(
       purpose: 'reset-password',
       token,
       value: user.id,
-      lifeSeconds: LIFE_SECONDS,
+      lifeSeconds,
     })
     await queueMail(tx, {
       to: user.email,
       template: 'reset-password',
       language: user.language ?? language,
-      values: { name: user.name, url: linkToReset(ctx.settings, { token, callbackUrl }) },
+      values: {
+        name: user.name,
+        until: secondsAfter(tx.clock.now(), lifeSeconds),
+        url: linkToReset(ctx.settings, { token, callbackUrl }),
+      },
     })
   })
   ctx.logger.info({ requestId: ctx.requestId, userId }, 'Sent a password reset')

@@ -11,7 +11,7 @@ const harness = await createHarness({
 })
 const { services, clock, database } = harness
 const path = '/api/auth/get-session'
-const COPY = 'tollgate.session_cache'
+const COPY = 'tollgate.session_data'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -47,7 +47,7 @@ describe('the copy of a session in a cookie', () => {
     const { browser, first } = await signedInWithCopy()
     expect(first.cookies).toEqual([
       expect.stringMatching(
-        /^tollgate\.session_cache=[\w-]+\.[\w-]{43}; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^tollgate\.session_data=[\w-]+\.[\w-]{43}; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ])
     expect(first.cookies[0]?.length).toBeLessThanOrEqual(4093)
@@ -138,7 +138,7 @@ describe('a copy that is not ours', () => {
 
   it('opens nothing without the session’s own cookie', async () => {
     const { browser } = await signedInWithCopy()
-    browser.cookies.delete('tollgate.session')
+    browser.cookies.delete('tollgate.session_token')
     expect((await read(browser)).current).toBeNull()
   })
 })

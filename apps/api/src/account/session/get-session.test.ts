@@ -26,13 +26,13 @@ describe('the cookie', () => {
   it('lives as long as the session, for our own site and out of reach of scripts', async () => {
     const { cookie } = await signedIn()
     expect(cookie).toMatch(
-      /^tollgate\.session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^tollgate\.session_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
   it('ends with the browser without rememberMe', async () => {
     const { cookie } = await signedIn({ rememberMe: false })
-    expect(cookie).toMatch(/^tollgate\.session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^tollgate\.session_token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   it('is bound to the very host on https', async () => {
@@ -42,14 +42,14 @@ describe('the cookie', () => {
     const { answer } = await signUp(secure, {}, browser)
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-tollgate\.session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-tollgate\.session_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
       expect.stringMatching(/^__Host-tollgate\.device=/),
     ])
     expect((await browser.get(path)).body).not.toBeNull()
-    const value = browser.cookies.get('__Host-tollgate.session') ?? ''
+    const value = browser.cookies.get('__Host-tollgate.session_token') ?? ''
     const unbound = createBrowser(secure.app, origin)
-    unbound.cookies.set('tollgate.session', value)
+    unbound.cookies.set('tollgate.session_token', value)
     expect((await unbound.get(path)).body).toBeNull()
   })
 })
@@ -73,7 +73,7 @@ describe('reading the session', () => {
   it.each(['unknown', '', '%00', 'a'.repeat(4000), 'ünknöwn', ';;', '%'])(
     'answers null for the cookie %j',
     async (value) => {
-      const cookie = `tollgate.session=${encodeURIComponent(value)}`
+      const cookie = `tollgate.session_token=${encodeURIComponent(value)}`
       const answer = await createBrowser(app).get(path, { cookie })
       expect(answer).toMatchObject({ status: 200, body: null })
     },
@@ -81,12 +81,13 @@ describe('reading the session', () => {
 
   it('clears the cookies of an unknown session', async () => {
     const browser = createBrowser(app)
-    browser.cookies.set('tollgate.session', 'unknown')
+    browser.cookies.set('tollgate.session_token', 'unknown')
     const { current, cookies } = await read(browser)
     expect(current).toBeNull()
     expect(cookies).toEqual([
-      'tollgate.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-      'tollgate.session_cache=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'tollgate.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'tollgate.session_data=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'tollgate.dont_remember=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ])
   })
 
@@ -116,7 +117,7 @@ describe('an expired session', () => {
     clock.advance({ seconds: 1 })
     const { current: after, cookies } = await read()
     expect(after).toBeNull()
-    expect(cookies).toHaveLength(2)
+    expect(cookies).toHaveLength(3)
     expect([...browser.cookies.keys()]).toEqual(['tollgate.device'])
     const where = { user: { email }, expiresAt: { lte: clock.now() } }
     // The session of the sign-up is still there: nobody came back with its cookie.

@@ -8,7 +8,7 @@ const { database, clock, services } = harness
 
 async function signedInUser() {
   const user = await createUser(harness)
-  const secret = user.browser.cookies.get('tollgate.session') ?? ''
+  const secret = user.browser.cookies.get('tollgate.session_token') ?? ''
   return { ...user, secret }
 }
 

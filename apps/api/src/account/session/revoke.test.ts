@@ -128,11 +128,11 @@ describe('revoking sessions at once', () => {
 describe('signing out', () => {
   it('ends the session and clears its cookies', async () => {
     const { laptop, phone } = await twoDevices()
-    const secret = laptop.cookies.get('tollgate.session') ?? ''
+    const secret = laptop.cookies.get('tollgate.session_token') ?? ''
     const answer = await laptop.post('/api/auth/sign-out')
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
     expect([...laptop.cookies.keys()]).toEqual(['tollgate.device'])
-    laptop.cookies.set('tollgate.session', secret)
+    laptop.cookies.set('tollgate.session_token', secret)
     expect(await current(laptop)).toBeUndefined()
     expect(await current(phone)).toBeDefined()
   })
@@ -146,7 +146,7 @@ describe('signing out', () => {
 
   it('succeeds for a session that has ended already', async () => {
     const browser = createBrowser(app)
-    browser.cookies.set('tollgate.session', 'ended')
+    browser.cookies.set('tollgate.session_token', 'ended')
     expect((await browser.post('/api/auth/sign-out')).status).toBe(200)
     expect(browser.cookies.size).toBe(0)
   })

@@ -63,7 +63,7 @@ describe('whatever a user does', () => {
     for (const path of ['get-session', 'list-sessions']) {
       bodies.push((await browser.get(`/api/auth/${path}`)).body)
     }
-    const secret = browser.cookies.get('tollgate.session') ?? ''
+    const secret = browser.cookies.get('tollgate.session_token') ?? ''
     expect(JSON.stringify(bodies)).not.toContain(secret)
   })
 })
@@ -79,7 +79,7 @@ async function play(plan: Act[]): Promise<Set<string>> {
     if (act === 'update') await browser.post('/api/auth/update-user', { name: 'Grace' })
     if (act === 'read') await browser.get('/api/auth/get-session')
     if (act === 'wait') harness.clock.advance({ days: 2 })
-    const secret = browser.cookies.get('tollgate.session')
+    const secret = browser.cookies.get('tollgate.session_token')
     if (secret) seen.add(secret)
   }
   return seen
@@ -89,6 +89,6 @@ it('a session’s public handle opens nothing', async () => {
   const { answer } = await signUp(harness)
   const { token } = z.object({ token: z.string() }).parse(answer.body)
   const thief = createBrowser(harness.app)
-  thief.cookies.set('tollgate.session', token)
+  thief.cookies.set('tollgate.session_token', token)
   expect((await thief.get('/api/auth/get-session')).body).toBeNull()
 })

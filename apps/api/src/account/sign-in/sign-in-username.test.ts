@@ -46,7 +46,7 @@ describe('signing in by username', () => {
 
   it('ends with the browser without rememberMe', async () => {
     const { answer, browser } = await signInAs(harness, { rememberMe: false })
-    expect(answer.headers.getSetCookie().join()).not.toMatch(/tollgate\.session=[^,]*Max-Age/)
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/tollgate\.session_token=[^,]*Max-Age/)
     const { body } = await browser.get('/api/auth/get-session')
     const { session } = SessionWithUser.parse(body)
     expect(Date.parse(session.expiresAt) - clock.now().getTime()).toBe(86_400_000)
@@ -54,10 +54,10 @@ describe('signing in by username', () => {
 
   it('ends the session the browser had', async () => {
     const { browser } = await signInAs(harness, {})
-    const before = browser.cookies.get('tollgate.session') ?? ''
+    const before = browser.cookies.get('tollgate.session_token') ?? ''
     await browser.post(path, { username: 'ada_l.1', password: PASSWORD })
     const old = createBrowser(harness.app)
-    old.cookies.set('tollgate.session', before)
+    old.cookies.set('tollgate.session_token', before)
     expect((await old.get('/api/auth/get-session')).body).toBeNull()
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createArgon2Hasher } from '../../core/argon2-hasher.ts'
 import { mailsTo, newEmail, PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
-import { addMember, createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
 const harness = await createHarness()
@@ -34,12 +33,12 @@ describe('signing in', () => {
 
   it('starts with a new secret each time, and ends the session the browser had', async () => {
     const { email, browser } = await signUp(harness)
-    const before = browser.cookies.get('tollgate.session') ?? ''
+    const before = browser.cookies.get('tollgate.session_token') ?? ''
     const other = await signIn(harness, { email })
     await signIn(harness, { email }, browser)
-    expect(browser.cookies.get('tollgate.session')).not.toBe(before)
+    expect(browser.cookies.get('tollgate.session_token')).not.toBe(before)
     const old = createBrowser(harness.app)
-    old.cookies.set('tollgate.session', before)
+    old.cookies.set('tollgate.session_token', before)
     expect((await old.get('/api/auth/get-session')).body).toBeNull()
     expect((await other.browser.get('/api/auth/get-session')).body).not.toBeNull()
   })
@@ -47,9 +46,9 @@ describe('signing in', () => {
   it('never takes over a secret that the browser brings along', async () => {
     const { email } = await signUp(harness)
     const browser = createBrowser(harness.app)
-    browser.cookies.set('tollgate.session', 'chosen-by-somebody-else')
+    browser.cookies.set('tollgate.session_token', 'chosen-by-somebody-else')
     await signIn(harness, { email }, browser)
-    expect(browser.cookies.get('tollgate.session')).not.toBe('chosen-by-somebody-else')
+    expect(browser.cookies.get('tollgate.session_token')).not.toBe('chosen-by-somebody-else')
   })
 
   it('keeps where the user came from', async () => {

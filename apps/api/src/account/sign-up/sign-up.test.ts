@@ -57,10 +57,10 @@ describe('signing up', () => {
 
   it('ends the session that the browser had before', async () => {
     const first = await signUp(harness)
-    const secret = first.browser.cookies.get('tollgate.session') ?? ''
+    const secret = first.browser.cookies.get('tollgate.session_token') ?? ''
     await signUp(harness, {}, first.browser)
     const browser = createBrowser(harness.app)
-    browser.cookies.set('tollgate.session', secret)
+    browser.cookies.set('tollgate.session_token', secret)
     expect((await browser.get('/api/auth/get-session')).body).toBeNull()
   })
 

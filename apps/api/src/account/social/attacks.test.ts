@@ -114,7 +114,7 @@ describe('a way back that was used', () => {
     for (let look = 0; look < 2; look++) {
       const answer = await browser.request('HEAD', back.pathname + back.search)
       expect(answer.status).toBe(302)
-      expect(browser.cookies.has('tollgate.session')).toBe(false)
+      expect(browser.cookies.has('tollgate.session_token')).toBe(false)
     }
     expect(await targetOf(browser, back)).toBe('/home')
   })
@@ -200,11 +200,11 @@ describe('a user named in the body', () => {
 describe('session fixation', () => {
   it('every sign-in has a secret of its own, and ends the session before it', async () => {
     const browser = createBrowser(app)
-    browser.cookies.set('tollgate.session', 'planted by an attacker')
+    browser.cookies.set('tollgate.session_token', 'planted by an attacker')
     const secrets = new Set(['planted by an attacker'])
     for (let time = 0; time < 3; time++) {
       await travel(harness, {}, { browser })
-      secrets.add(browser.cookies.get('tollgate.session') ?? '')
+      secrets.add(browser.cookies.get('tollgate.session_token') ?? '')
     }
     expect(secrets.size).toBe(4)
     const sessions = { user: { email: provider.behaviour.email ?? '' } }

@@ -160,7 +160,7 @@ describe('a way back that is refused', () => {
     Object.assign(provider.behaviour, { email, emailVerified: false })
     const { target, browser } = await travel(harness, { errorCallbackURL: '/sorry' })
     expect(target).toBe('/sorry?error=account_not_linked')
-    expect(browser.cookies.has('tollgate.session')).toBe(false)
+    expect(browser.cookies.has('tollgate.session_token')).toBe(false)
   })
 
   it('says “signup_disabled” where no new users come in, or not unasked', async () => {

@@ -32,7 +32,7 @@ describe('with REQUIRE_EMAIL_VERIFICATION', async () => {
     const { target, browser } = await travel(strict, sorry)
     expect(target).toBe(UNVERIFIED)
     expect(await userIn(browser)).toBeNull()
-    expect(browser.cookies.has('tollgate.session')).toBe(false)
+    expect(browser.cookies.has('tollgate.session_token')).toBe(false)
     const mails = await mailsTo(strict, ownEmail())
     expect(mails.map(({ template }) => template)).toEqual(['verify-email'])
     const link = await linkMailedTo(strict, ownEmail())
@@ -170,7 +170,7 @@ describe('with a limit of requests', async () => {
 
   it('linking and testing a provider have limits of their own', async () => {
     const post = (path: string) => (browser: Browser) => {
-      browser.cookies.set('tollgate.session', 'the same each time')
+      browser.cookies.set('tollgate.session_token', 'the same each time')
       return browser.post(path, { provider: PROVIDER_ID })
     }
     expect(await letThrough(25, post('/api/auth/link-social'))).toBeLessThanOrEqual(20)

@@ -39,7 +39,7 @@ describe('changing the user', () => {
     clock.advance({ hours: 1 })
     const { headers } = await ada.browser.post(path, { name: 'Countess' })
     expect(headers.getSetCookie()).toEqual([
-      `tollgate.session=${ada.browser.cookies.get('tollgate.session')}; Max-Age=601200; Path=/; HttpOnly; SameSite=Lax`,
+      `tollgate.session_token=${ada.browser.cookies.get('tollgate.session_token')}; Max-Age=601200; Path=/; HttpOnly; SameSite=Lax`,
     ])
   })
 

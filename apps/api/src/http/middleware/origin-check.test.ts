@@ -6,7 +6,7 @@ const harness = await createHarness({ settings: { TRUSTED_ORIGINS: ['https://app
 const { app } = harness
 const own = 'http://localhost:3000'
 const user = await createUser(harness)
-const cookie = `tollgate.session=${user.browser.cookies.get('tollgate.session')}`
+const cookie = `tollgate.session_token=${user.browser.cookies.get('tollgate.session_token')}`
 
 async function post(path: string, headers: Record<string, string>) {
   const response = await app.request(path, {

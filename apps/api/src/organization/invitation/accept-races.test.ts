@@ -15,7 +15,7 @@ afterAll(() => client.release())
 
 /** A call that doesn’t wait for the others of its browser, nor keeps their cookies. */
 function post({ browser }: { browser: Browser }, route: string, body: object) {
-  const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   return createBrowser(app).post(`${organizationPath}/${route}`, body, { cookie })
 }
 
@@ -188,7 +188,7 @@ describe('accepting', () => {
 
   test.each(rounds)('and deleting oneself at once leaves no member (%i)', async () => {
     const { organizationId, id, user } = await createRecipient()
-    const cookie = `tollgate.session=${user.browser.cookies.get('tollgate.session')}`
+    const cookie = `tollgate.session_token=${user.browser.cookies.get('tollgate.session_token')}`
     const [accepted, deleted] = await Promise.all([
       post(user, 'accept-invitation', { invitationId: id }),
       createBrowser(app).post('/api/auth/delete-user', {}, { cookie }),

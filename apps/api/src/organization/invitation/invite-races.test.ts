@@ -11,7 +11,7 @@ const { app, clock, database } = harness
 
 /** A call that doesn’t wait for the others of its browser, nor keeps their cookies. */
 function post({ browser }: { browser: Browser }, route: string, body: object) {
-  const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   return createBrowser(app).post(`${organizationPath}/${route}`, body, { cookie })
 }
 
@@ -71,7 +71,7 @@ describe('inviting', () => {
     'and deleting oneself at once answers no error of the service (%i)',
     async () => {
       const { organizationId, admin } = await createStaff(harness)
-      const cookie = `tollgate.session=${admin.browser.cookies.get('tollgate.session')}`
+      const cookie = `tollgate.session_token=${admin.browser.cookies.get('tollgate.session_token')}`
       const [invited, deleted] = await Promise.all([
         post(admin, 'invite-member', { email: 'late@example.com', role: 'member', organizationId }),
         createBrowser(app).post('/api/auth/delete-user', {}, { cookie }),
@@ -87,7 +87,7 @@ describe('inviting', () => {
     async () => {
       const { owner, email } = await createInvited(harness)
       const invited = await createUser(harness, { email })
-      const cookie = `tollgate.session=${invited.browser.cookies.get('tollgate.session')}`
+      const cookie = `tollgate.session_token=${invited.browser.cookies.get('tollgate.session_token')}`
       const [resent, deleted] = await Promise.all([
         post(owner, 'invite-member', { email, role: 'member', resend: true }),
         createBrowser(app).post('/api/auth/delete-user', {}, { cookie }),

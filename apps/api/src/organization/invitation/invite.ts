@@ -15,8 +15,6 @@ import { recordChange } from './record.ts'
 import { type Invited, requireInvitable } from './require-invitable.ts'
 import { newSecret } from './secret.ts'
 
-const LIFE_SECONDS = 172_800
-
 interface Invite extends InviteMemberRequest {
   activeOrganizationId: string | null
 }
@@ -62,7 +60,7 @@ async function write(
     teamId,
     inviterId: tx.actor.userId,
     secretHash: hashToken(secret),
-    expiresAt: secondsAfter(now, LIFE_SECONDS),
+    expiresAt: secondsAfter(now, tx.settings.INVITATION_EXPIRES_IN),
     expiredAt: null,
   }
   if (before) {

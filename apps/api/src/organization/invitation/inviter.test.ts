@@ -24,7 +24,7 @@ const refused = refusal(400, 'Inviter may no longer give this role')
 
 /** A call that doesn’t wait for the others of its browser. */
 function setRole(by: TestMember, { member }: TestMember, role: string) {
-  const cookie = `tollgate.session=${by.browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${by.browser.cookies.get('tollgate.session_token')}`
   const body = { memberId: member.id, role }
   return createBrowser(app).post(`${organizationPath}/update-member-role`, body, { cookie })
 }

@@ -16,8 +16,6 @@ export interface Invited {
   resend: boolean
 }
 
-const MOST_PENDING = 100
-
 /**
  * Refuses an invitation that the signed-in user may not send, or that there is no room for. Answers
  * the one that the address has not answered yet. The organization is held until the commit.
@@ -39,7 +37,8 @@ export async function requireInvitable(
   }
   // Sent again with less, an invitation of somebody above would be taken back.
   if (isWaiting) requireNoneAbove(held, pending.roles)
-  if (!isWaiting && (await countOpen(tx, organizationId)) >= MOST_PENDING) {
+  const { PENDING_INVITATION_LIMIT: limit } = tx.settings
+  if (!isWaiting && (await countOpen(tx, organizationId)) >= limit) {
     throw new AccountError(403, 'Invitation limit reached')
   }
   await requireSeat(tx, organizationId)

@@ -14,7 +14,7 @@ async function activeIn(browser: Browser) {
 test('who was removed is told so within a second, though his browser has a copy of the session', async () => {
   const { organizationId, admin, member } = await createStaff(harness)
   expect(await activeIn(member.browser)).toBe(organizationId)
-  expect(member.browser.cookies.has('tollgate.session_cache')).toBe(true)
+  expect(member.browser.cookies.has('tollgate.session_data')).toBe(true)
   await admin.browser.post(`${organizationPath}/remove-member`, { memberIdOrEmail: member.email })
   await vi.waitFor(async () => expect(await activeIn(member.browser)).toBeNull(), 1000)
 })

@@ -14,7 +14,7 @@ const { database, app } = harness
 
 /** A call that doesn’t wait for the others of its browser, nor keeps their cookies. */
 function post({ browser }: TestMember, route: string, body: object) {
-  const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   return createBrowser(app).post(`${organizationPath}/${route}`, body, { cookie })
 }
 
@@ -67,7 +67,7 @@ describe('one owner stays', () => {
 
   test.each(rounds)('when it is handed to who deletes his account (%i)', async () => {
     const { organizationId, owner, admin } = await createStaff(harness)
-    const cookie = `tollgate.session=${admin.browser.cookies.get('tollgate.session')}`
+    const cookie = `tollgate.session_token=${admin.browser.cookies.get('tollgate.session_token')}`
     const [handed, deleted] = await Promise.all([
       post(owner, 'transfer-ownership', { memberId: admin.member.id }),
       createBrowser(app).post('/api/auth/delete-user', {}, { cookie }),
@@ -123,7 +123,7 @@ describe('a change and a removal at once', () => {
 
   test.each(rounds)('removing who deletes his account (%i)', async () => {
     const { organizationId, admin, member } = await createStaff(harness)
-    const cookie = `tollgate.session=${member.browser.cookies.get('tollgate.session')}`
+    const cookie = `tollgate.session_token=${member.browser.cookies.get('tollgate.session_token')}`
     const [removed, deleted] = await Promise.all([
       post(admin, 'remove-member', { memberIdOrEmail: member.member.id }),
       createBrowser(app).post('/api/auth/delete-user', {}, { cookie }),

@@ -29,7 +29,7 @@ async function createTeams() {
 
 /** A call that doesn’t wait for the others of its browser. */
 function move(by: TestMember, { member }: TestMember, teamId: string | null) {
-  const cookie = `tollgate.session=${by.browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${by.browser.cookies.get('tollgate.session_token')}`
   return createBrowser(app).post(path, { memberId: member.id, teamId }, { cookie })
 }
 

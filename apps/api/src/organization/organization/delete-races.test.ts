@@ -11,7 +11,7 @@ const { database } = harness
 
 test('a member’s requests meanwhile find it gone, and nothing fails', async () => {
   const { organizationId, owner, admin } = await createStaff(harness)
-  const cookie = `tollgate.session=${admin.browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${admin.browser.cookies.get('tollgate.session_token')}`
   const post = (to: string, body: object) => createBrowser(harness.app).post(to, body, { cookie })
   const product = { name: 'Anvil', prices: [{ amount_type: 'free' }], recurring_interval: null }
   const answers = await Promise.all([

@@ -25,7 +25,7 @@ export async function insertWithOwner(
     id: newId(),
     organizationId,
     userId: tx.actor.userId,
-    roles: ['owner'],
+    roles: [tx.settings.ORGANIZATION_CREATOR_ROLE],
     teamId: team.id,
     createdAt,
   }

@@ -16,7 +16,7 @@ describeUserAccess({ harness, method: 'POST', path })
 
 /** Sends the bytes themselves, as somebody’s browser does. */
 async function upload(browser: Browser, bytes: Buffer = png(), query = '') {
-  const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   const response = await app.request(path + query, {
     method: 'POST',
     headers: { 'content-type': 'image/png', origin: 'http://localhost:3000', cookie },

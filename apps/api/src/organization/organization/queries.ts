@@ -95,8 +95,12 @@ export async function listOfUser(ctx: Pick<Context, 'pool'>, userId: string): Pr
   return (await ctx.pool.query<Stored>({ ...OF_USER, values: [userId] })).rows
 }
 
-export function countOwned(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
-  return ctx.db.member.count({ where: { userId, roles: { has: 'owner' } } })
+/** How many organizations a user has that count as of their own making. */
+export function countOwned(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  userId: string,
+): Promise<number> {
+  return db.member.count({ where: { userId, roles: { has: settings.ORGANIZATION_CREATOR_ROLE } } })
 }
 
 export async function isSlugTaken(ctx: Pick<Context, 'db'>, slug: string): Promise<boolean> {

@@ -34,7 +34,7 @@ describe('choosing the active organization', () => {
       id: first.organizationId,
       teams: null,
     })
-    expect(byId.headers.getSetCookie().join()).toContain('tollgate.session=')
+    expect(byId.headers.getSetCookie().join()).toContain('tollgate.session_token=')
     expect(await activeOf(id)).toBe(first.organizationId)
     await browser.post(path, { organizationSlug: second.slug })
     expect(await activeOf(id)).toBe(second.organizationId)

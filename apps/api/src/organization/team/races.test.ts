@@ -11,7 +11,7 @@ const { app, database } = harness
 
 /** A call that doesn’t wait for the others of its browser, nor keeps their cookies. */
 function post({ browser }: { browser: Browser }, route: string, body: object) {
-  const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   return createBrowser(app).post(`${organizationPath}/${route}`, body, { cookie })
 }
 

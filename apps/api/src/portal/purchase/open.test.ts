@@ -34,7 +34,7 @@ async function opened({ browser }: TestUser, customerId: string) {
 
 /** A call that doesn’t wait for the others of its browser. */
 function post({ browser }: TestUser, path: string, body: object) {
-  const cookie = `tollgate.session=${browser.cookies.get('tollgate.session')}`
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   return createBrowser(app).post(path, body, { cookie })
 }
 

@@ -45,7 +45,7 @@ export async function seedTenant(harness: Harness) {
       ...access.things,
     },
     callers: {
-      owner: { cookie: `tollgate.session=${browser.cookies.get('tollgate.session')}` },
+      owner: { cookie: `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}` },
       token: { authorization: `Bearer ${access.token}` },
       customer: { authorization: `Bearer ${access.customerToken}` },
     },

@@ -1,0 +1,42 @@
+import type { SettingsGuide } from './setting.ts'
+
+export const sessions = {
+  COOKIE_PREFIX: {
+    meaning:
+      'What the names of cookies begin with: `<prefix>.session_token`. On https `__Host-` stands ' +
+      'before it, unless it begins with `__Secure-` itself. Another one signs everyone out.',
+    example: 'better-auth',
+  },
+  SESSION_EXPIRES_IN: { meaning: 'Life of a session in seconds.', example: '604800' },
+  SESSION_UNREMEMBERED_EXPIRES_IN: {
+    meaning:
+      'Life in seconds of a session that is not remembered; it ends with the browser anyway.',
+    example: '43200',
+  },
+  SESSION_UPDATE_AGE: {
+    meaning: 'Age in seconds after which using a session prolongs it.',
+    example: '86400',
+  },
+  SESSION_FRESH_AGE: {
+    meaning: 'Seconds in which a session counts as fresh; 0 turns the check off.',
+    example: '86400',
+  },
+  SESSION_FRESH_FROM: {
+    meaning: 'What a session’s freshness counts from: its last `update`, or the `sign-in`.',
+    example: 'sign-in',
+  },
+  SESSION_RESTORES_ORGANIZATION: {
+    meaning:
+      'Whether a new session works in the organization that the user worked in last. Clients of ' +
+      'better-auth expect none; our own screens open it either way.',
+    example: 'true',
+  },
+  SESSION_COOKIE_CACHE: {
+    meaning: 'Keep a signed copy of the session in a cookie, to spare the database.',
+    example: 'true',
+  },
+  SESSION_COOKIE_CACHE_AGE: {
+    meaning: 'Life of that copy in seconds, at most 3600.',
+    example: '60',
+  },
+} satisfies SettingsGuide
