@@ -1,20 +1,29 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from '../generated/schema.d.ts'
+import { resolveBaseUrl } from './base-url.ts'
 import { TollgateError } from './error.ts'
+import { answering, type Fetch, type Retry, retrying } from './retry.ts'
 
 export type { components, paths } from '../generated/schema.d.ts'
 export { isValidationError, TollgateError } from './error.ts'
+export { type Fetch, type Retry, retrying } from './retry.ts'
+export { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
+export { createStore, type Store } from './store.ts'
 
 /** A schema of the API by its name, for example `Schema<'Product'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 export interface ClientOptions {
-  /** Address of the service, for example `https://billing.example.com`. */
-  baseUrl: string
+  /** URL of the service, for example `https://billing.example.com`; a browser’s own origin by default. */
+  baseUrl?: string
+  /** On a server that stands in for the service’s origin: a request to it, whose origin is the base URL. */
+  request?: Request
   /** Organization access token (`tollgate_oat_…`) or customer session token (`tollgate_cst_…`). */
   accessToken?: string
   /** Stands in for the global `fetch`. */
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: Fetch
+  /** Sends failed requests again; a single request carries its own as `fetch: retrying({ … })`. */
+  retry?: Retry
 }
 
 /**
@@ -25,11 +34,12 @@ export interface ClientOptions {
  * const page = await unwrap(client.GET('/v1/products', { params: { query: { limit: 50 } } }))
  */
 export function createClient(options: ClientOptions): Client<paths> {
-  const { baseUrl, accessToken } = options
+  const { accessToken, retry } = options
+  // Looked up at each call, so that a stand-in set later is seen.
+  const send: Fetch = (request) => (options.fetch ?? globalThis.fetch)(request)
   return createFetchClient<paths>({
-    baseUrl,
-    // Looked up at each call, so that a stand-in set later is seen.
-    fetch: (request) => (options.fetch ?? globalThis.fetch)(request),
+    baseUrl: resolveBaseUrl(options),
+    fetch: retry ? retrying(retry, send) : (request) => answering(send, request),
     ...(accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {}),
   })
 }

@@ -1,0 +1,45 @@
+import type { Client } from 'openapi-fetch'
+import type { components, paths } from '../generated/schema.d.ts'
+import { TollgateError } from './error.ts'
+import { createStore, type Store } from './store.ts'
+
+type SessionWithUser = components['schemas']['SessionWithUser']
+
+export interface SessionState {
+  /** Null for who is not signed in, and until the first answer. */
+  data: SessionWithUser | null
+  error: TollgateError | null
+  isPending: boolean
+}
+
+export interface SessionStore extends Store<SessionState> {
+  /** Asks anew, after something that changes the session. */
+  refetch(): Promise<void>
+}
+
+/** Who is signed in, asked when somebody begins to listen, and whenever the page is seen again. */
+export function createSessionStore(client: Client<paths>): SessionStore {
+  let show: ((state: SessionState) => void) | undefined
+
+  async function refetch(): Promise<void> {
+    const { data, error, response } = await client.GET('/api/auth/get-session')
+    if (response.ok) show?.({ data: data ?? null, error: null, isPending: false })
+    else show?.({ data: null, error: new TollgateError(response, error), isPending: false })
+  }
+
+  const initial: SessionState = { data: null, error: null, isPending: true }
+  const store = createStore(initial, (set) => {
+    show = set
+    const page = globalThis.document
+    const refetchWhenSeen = () => {
+      if (page.visibilityState === 'visible') void refetch()
+    }
+    page?.addEventListener('visibilitychange', refetchWhenSeen)
+    void refetch()
+    return () => {
+      show = undefined
+      page?.removeEventListener('visibilitychange', refetchWhenSeen)
+    }
+  })
+  return { ...store, refetch }
+}
