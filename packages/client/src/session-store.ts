@@ -3,6 +3,15 @@ import type { components, paths } from '../generated/schema.d.ts'
 import { TollgateError } from './error.ts'
 import { createStore, type Store } from './store.ts'
 
+/** There in browsers only; said here because programs compile this file without their types. */
+declare const document:
+  | {
+      visibilityState: string
+      addEventListener(type: string, listener: () => void): void
+      removeEventListener(type: string, listener: () => void): void
+    }
+  | undefined
+
 type SessionWithUser = components['schemas']['SessionWithUser']
 
 export interface SessionState {
@@ -30,9 +39,9 @@ export function createSessionStore(client: Client<paths>): SessionStore {
   const initial: SessionState = { data: null, error: null, isPending: true }
   const store = createStore(initial, (set) => {
     show = set
-    const page = globalThis.document
+    const page = typeof document === 'undefined' ? undefined : document
     const refetchWhenSeen = () => {
-      if (page.visibilityState === 'visible') void refetch()
+      if (page?.visibilityState === 'visible') void refetch()
     }
     page?.addEventListener('visibilitychange', refetchWhenSeen)
     void refetch()
