@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { renderQueuedMail } from './providers/mail/deliver.ts'
 import { PASSWORD } from './testing/account.ts'
 import { accountVerbs } from './testing/audited-verbs/account.ts'
 import { billingVerbs } from './testing/audited-verbs/billing.ts'
@@ -58,7 +59,8 @@ test('all of that has left no secret in the audit', async () => {
   for (const { password } of accounts) secrets.add(password ?? PASSWORD)
   for (const { token } of sessions) secrets.add(token)
   const mails = await database.outboxMail.findMany()
-  for (const { text } of mails) {
+  for (const mail of mails) {
+    const { text } = await renderQueuedMail(mail)
     for (const [, token] of text.matchAll(/(?:token|secret)=([\w.-]+)/g)) secrets.add(token ?? '')
   }
   const entries = await database.auditEntry.findMany({ select: { before: true, after: true } })

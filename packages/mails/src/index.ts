@@ -1,4 +1,4 @@
-import type { RenderMail } from './mails.ts'
-import { renderMail as render } from './render-mail.ts'
+import type { RenderStoredMail } from './mails.ts'
+import { renderStoredMail as render } from './render-mail.ts'
 
-export const renderMail: RenderMail = render
+export const renderStoredMail: RenderStoredMail = render

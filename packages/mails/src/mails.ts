@@ -1,6 +1,6 @@
 import type { Language } from '@tollgate/messages'
 
-/** Every mail the service writes, with what it needs to know. */
+/** Every mail the service writes, with what it needs to know: plain JSON, since it waits in a queue. */
 export interface Mails {
   'verify-email': { name: string; url: string }
   /** To the owner of an address that somebody tried to sign up with. `url` leads to the sign-in. */
@@ -30,7 +30,8 @@ export interface Mails {
 
 /** When something was done to an account, and from where. */
 export interface Occasion {
-  at: Date
+  /** Instant as ISO 8601. */
+  at: string
   browser: string | null
   system: string | null
   /** ISO 3166-1 alpha-2. */
@@ -54,7 +55,8 @@ export interface Invitation {
   /** Null while nobody knows whether it is his. */
   inviterEmail: string | null
   roles: ('owner' | 'admin' | 'member')[]
-  until: Date
+  /** Instant as ISO 8601. */
+  until: string
   url: string
 }
 
@@ -95,6 +97,11 @@ export interface RenderedMail {
   text: string
 }
 
-export type RenderMail = <Template extends MailTemplate>(
-  mail: MailToRender<Template>,
-) => Promise<RenderedMail>
+/** A mail as it comes out of the queue. */
+export interface StoredMail {
+  template: string
+  language: string
+  values: unknown
+}
+
+export type RenderStoredMail = (mail: StoredMail) => Promise<RenderedMail>

@@ -1,5 +1,5 @@
 // Packages without JSX read these types; reading index.ts would lead them into the templates.
-import type { RenderMail } from './mails.ts'
+import type { RenderStoredMail } from './mails.ts'
 
 export type { Mails, MailTemplate, Occasion, OrderReceipt, RenderedMail } from './mails.ts'
-export declare const renderMail: RenderMail
+export declare const renderStoredMail: RenderStoredMail

@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
-import type { Translator } from '@tollgate/messages'
+import { defaultLanguage, isLanguage, type Translator } from '@tollgate/messages'
 import { translatorFor } from '@tollgate/messages/server'
-import type { Mails, MailTemplate, MailToRender, RenderedMail } from './mails.ts'
+import type { Mails, MailTemplate, MailToRender, RenderedMail, StoredMail } from './mails.ts'
 import { plainTextOptions } from './plain-text.ts'
 import { accountDeleted } from './templates/account-deleted.tsx'
 import { changeEmailConfirm } from './templates/change-email-confirm.tsx'
@@ -44,6 +44,20 @@ export async function renderMail<Template extends MailTemplate>({
   const { subject, content } = templates[template](translatorFor(language), values)
   const html = await render(content)
   return { subject: oneLine(subject), html, text: toPlainText(html, plainTextOptions) }
+}
+
+/** The values are those that were stored for this very template. */
+export async function renderStoredMail({ template, language, values }: StoredMail) {
+  if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`)
+  return renderMail({
+    template,
+    language: isLanguage(language) ? language : defaultLanguage,
+    values: values as Mails[MailTemplate],
+  })
+}
+
+function isTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(templates, name)
 }
 
 /** A name with a line break in it must not start another mail header. */

@@ -1,16 +1,21 @@
 import type { PgBoss } from 'pg-boss'
-import type { JobQueue } from '../core/job-queue.ts'
+import type { JobQueue } from '../core/job.ts'
+import { nameStatement } from '../core/sql.ts'
 
-/** Records jobs in the transaction of the change that causes them. */
+/** Jobs of no organization take turns as one of them. */
+const NO_ORGANIZATION = 'none'
+
+/** Records jobs on the connection of the change that causes them. */
 export function createJobQueue(boss: PgBoss): JobQueue {
   return {
-    async enqueue(ctx, name, payload) {
-      const { connection } = ctx
-      const executeSql = (text: string, values?: unknown[]) => connection.query(text, values)
-      await boss.send(name, payload, { db: { executeSql } })
+    async enqueue({ connection }, { name }, ...payloads) {
+      const executeSql = (text: string, values?: unknown[]) =>
+        connection.query({ ...nameStatement(text), values })
+      const jobs = payloads.map((data) => ({ data, group: { id: groupOf(data) } }))
+      await boss.insert(name, jobs, { db: { executeSql } })
     },
-    async forgetUser(ctx, { userId, addresses }) {
-      await ctx.db.$executeRaw`
+    async forgetUser({ sql }, { userId, addresses }) {
+      await sql()`
         DELETE FROM pgboss.job
         WHERE data->>'userId' = ${userId} OR EXISTS (
           SELECT FROM unnest(${addresses}::text[]) AS address
@@ -18,4 +23,10 @@ export function createJobQueue(boss: PgBoss): JobQueue {
         )`
     },
   }
+}
+
+/** Organizations take turns: what one of them has waiting doesn’t hold up the others. */
+function groupOf(payload: object): string {
+  const { organizationId = null } = { organizationId: null, ...payload }
+  return organizationId ?? NO_ORGANIZATION
 }

@@ -1,36 +1,71 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Services, systemContext } from '../core/context.ts'
-import { isJobName, type JobHandlers, jobHandlers } from './handlers.ts'
-import { queues } from './queues.ts'
+import { jobs, type RegisteredJob } from './registry.ts'
+
+/** Jobs of one kind that a worker takes at once, and how many of them run at a time. */
+const BATCH = 20
+const AT_A_TIME = 5
+const WORKERS = 3
+/** Of one kind and one organization, in all processes: one worker in three stays free for others. */
+const OF_ONE_ORGANIZATION = 2 * BATCH
 
 /** Runs jobs as they come. */
-export async function startWorker(boss: PgBoss, services: Services): Promise<void> {
-  for (const [name, policy] of Object.entries(queues)) {
-    if (!isJobName(name)) continue
+export async function startWorker(
+  boss: PgBoss,
+  services: Services,
+  kinds: readonly RegisteredJob[] = jobs,
+): Promise<void> {
+  for (const job of kinds) {
     const options = {
-      batchSize: 1,
-      localConcurrency: policy.concurrency,
+      batchSize: BATCH,
+      perJobResults: true,
+      localConcurrency: WORKERS,
+      groupConcurrency: OF_ONE_ORGANIZATION,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
       burstWhenBatchFull: true,
-    }
-    await boss.work(name, options, async (jobs) => {
-      for (const job of jobs) await runJob(services, name, job.id, job.data)
-    })
+    } as const
+    await boss.work(job.name, options, (batch) => runBatch(services, job, batch))
   }
 }
 
-/** Runs one job. Handlers do nothing when their work is done already: jobs come at least once. */
-export async function runJob<Name extends keyof JobHandlers>(
+type Taken = Pick<JobWithMetadata<unknown>, 'id' | 'data'>
+
+/** Runs a batch, a few jobs at a time, and says of each how it ended. */
+async function runBatch(services: Services, job: RegisteredJob, batch: Taken[]) {
+  const waiting = [...batch]
+  const results: JobResult[] = []
+  async function runNext(): Promise<void> {
+    for (let taken = waiting.shift(); taken; taken = waiting.shift()) {
+      results.push(await resultOf(services, job, taken))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, runNext))
+  return results
+}
+
+type JobResult =
+  | { id: string; status: 'completed' }
+  | { id: string; status: 'failed'; output: object }
+
+async function resultOf(services: Services, job: RegisteredJob, taken: Taken): Promise<JobResult> {
+  try {
+    await runJob(services, job, taken)
+    return { id: taken.id, status: 'completed' }
+  } catch (error) {
+    const output = error instanceof Error ? error : new Error(String(error))
+    return { id: taken.id, status: 'failed', output }
+  }
+}
+
+export async function runJob(
   services: Services,
-  name: Name,
-  id: string,
-  payload: unknown,
+  { name, run }: RegisteredJob,
+  { id, data }: Taken,
 ): Promise<void> {
   const started = performance.now()
-  const { schema, run } = jobHandlers[name]
   try {
-    await run(systemContext(services, id), schema.parse(payload))
+    await run(systemContext(services, id), data)
   } catch (error) {
     services.logger.warn({ job: name, id, error }, 'A job failed; it will be tried again')
     throw error

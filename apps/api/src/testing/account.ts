@@ -1,4 +1,5 @@
 import { randomText } from '../core/ids.ts'
+import { renderQueuedMail } from '../providers/mail/deliver.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import type { Harness } from './harness.ts'
 
@@ -32,7 +33,11 @@ export async function signIn(
 
 /** The mails to an address, the newest first. */
 export async function mailsTo({ database }: Pick<Harness, 'database'>, email: string) {
-  return database.outboxMail.findMany({ where: { to: email }, orderBy: { id: 'desc' } })
+  const mails = await database.outboxMail.findMany({
+    where: { to: email },
+    orderBy: { id: 'desc' },
+  })
+  return Promise.all(mails.map(async (mail) => ({ ...mail, ...(await renderQueuedMail(mail)) })))
 }
 
 /** The address that the newest mail’s button leads to. */

@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../core/context.ts'
-import { isJobName } from '../jobs/handlers.ts'
-import { queues } from '../jobs/queues.ts'
+import { jobs, type RegisteredJob } from '../jobs/registry.ts'
 import { runJob } from '../jobs/worker.ts'
 
 /** Runs what is queued until nothing is left. A failing job fails the test. */
@@ -9,18 +8,17 @@ export async function runQueuedJobs(boss: PgBoss, services: Services): Promise<n
   let total = 0
   for (;;) {
     let ran = 0
-    for (const name of Object.keys(queues)) ran += await runQueue(boss, services, name)
+    for (const job of jobs) ran += await runQueue(boss, services, job)
     if (ran === 0) return total
     total += ran
   }
 }
 
-async function runQueue(boss: PgBoss, services: Services, name: string): Promise<number> {
-  if (!isJobName(name)) return 0
-  const jobs = await boss.fetch(name, { batchSize: 100 })
-  for (const job of jobs) {
-    await runJob(services, name, job.id, job.data)
-    await boss.complete(name, job.id)
+async function runQueue(boss: PgBoss, services: Services, job: RegisteredJob): Promise<number> {
+  const taken = await boss.fetch(job.name, { batchSize: 100 })
+  for (const one of taken) {
+    await runJob(services, job, one)
+    await boss.complete(job.name, one.id)
   }
-  return jobs.length
+  return taken.length
 }

@@ -12,7 +12,7 @@ export function OccasionLines({
   occasion: Occasion
 }) {
   const { t, language } = translator
-  const when = formatDate(occasion.at, language, {
+  const when = formatDate(new Date(occasion.at), language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -5,9 +5,9 @@ import { renderMail } from '../render-mail.ts'
 export const url = 'https://gate.example/verify-email?token=abc&to=ada'
 export const oldEmail = 'ada@example.com'
 export const newEmail = 'ada@lovelace.example'
-const until = new Date('2026-03-16T09:26:53Z')
+const until = '2026-03-16T09:26:53Z'
 const occasion = {
-  at: new Date('2026-03-14T09:26:53Z'),
+  at: '2026-03-14T09:26:53Z',
   browser: 'Firefox',
   system: 'Linux',
   country: 'GB',
@@ -38,7 +38,7 @@ export const values: Mails = {
     merchantEmail: 'support@acme.test',
     customerName: 'Ada',
     orderNumber: 'ACME-1042',
-    at: new Date('2026-11-22T08:15:00Z'),
+    at: '2026-11-22T08:15:00Z',
     card: { brand: 'visa', last4: '4242' },
     currency: 'eur',
     lines: [

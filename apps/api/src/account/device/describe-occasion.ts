@@ -7,5 +7,5 @@ import { countryOf } from '../../providers/country-of-address.ts'
 export async function describeOccasion(ctx: Context): Promise<Occasion> {
   const { browser, system } = describeDevice(ctx.userAgent)
   const country = await countryOf(ctx, ctx.ipAddress)
-  return { at: ctx.clock.now(), browser, system, country }
+  return { at: ctx.clock.now().toISOString(), browser, system, country }
 }

@@ -1,12 +1,22 @@
 import type { Context } from '../../core/context.ts'
-import type { JobPayloads } from '../../core/job-queue.ts'
+import { defineJob } from '../../core/job.ts'
+import { type RequestedMail, requestedMail } from '../verification/requested-mail.ts'
 import { findCredentialId } from './find-claimed.ts'
 import { queueVerificationMail } from './queue-verification-mail.ts'
+
+export const sendVerificationJob = defineJob({
+  name: 'send-verification-email',
+  schema: requestedMail,
+  retries: 12,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 300,
+  run: sendRequested,
+})
 
 /** Mails a user the link that verifies his address, where there is such a user and he needs it. */
 export async function sendRequested(
   ctx: Context,
-  { userId, callbackUrl, language }: JobPayloads['send-verification-email'],
+  { userId, callbackUrl, language }: RequestedMail,
 ): Promise<void> {
   const user = await ctx.db.user.findUnique({ where: { id: userId, emailVerified: false } })
   if (!user) return

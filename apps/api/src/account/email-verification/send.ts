@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError, invalidField } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { sendVerificationJob } from './send-requested.ts'
 
 /**
  * Has the mail sent again. Known and unknown addresses are the same work here: whether there is
@@ -21,7 +22,7 @@ export async function send(
   if (!email) throw invalidField(['body', 'email'], 'Must be exactly one e-mail address')
   if (signedIn) requireOwnUnverified(signedIn, email)
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
-  await ctx.jobs.enqueue(ctx, 'send-verification-email', {
+  await ctx.jobs.enqueue(ctx, sendVerificationJob, {
     userId: user?.id ?? newId(),
     callbackUrl: input.callbackURL || null,
     language: ctx.language,

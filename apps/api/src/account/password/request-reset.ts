@@ -4,6 +4,7 @@ import { canonicalEmail } from '../../core/email-address.ts'
 import { invalidField } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { requireResetEnabled } from './require-enabled.ts'
+import { sendResetJob } from './send-reset.ts'
 
 /**
  * Has a reset mailed. Known and unknown addresses are the same work here, so that its time tells
@@ -17,7 +18,7 @@ export async function requestReset(
   const email = canonicalEmail(input.email)
   if (!email) throw invalidField(['body', 'email'], 'Must be exactly one e-mail address')
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
-  await ctx.jobs.enqueue(ctx, 'send-password-reset', {
+  await ctx.jobs.enqueue(ctx, sendResetJob, {
     userId: user?.id ?? newId(),
     callbackUrl: input.redirectTo || null,
     language: ctx.language,

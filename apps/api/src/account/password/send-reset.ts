@@ -1,19 +1,29 @@
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { randomText } from '../../core/ids.ts'
-import type { JobPayloads } from '../../core/job-queue.ts'
+import { defineJob } from '../../core/job.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { linkToReset } from '../mail-links.ts'
 import { lockUser } from '../user/lock.ts'
 import { createSingleUseToken } from '../verification/create.ts'
+import { type RequestedMail, requestedMail } from '../verification/requested-mail.ts'
 
 const TOKEN_LENGTH = 24
+
+export const sendResetJob = defineJob({
+  name: 'send-password-reset',
+  schema: requestedMail,
+  retries: 12,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 300,
+  run: sendReset,
+})
 
 /** Mails a user the link that resets his password, where there is such a user. */
 export async function sendReset(
   ctx: Context,
-  { userId, callbackUrl, language }: JobPayloads['send-password-reset'],
+  { userId, callbackUrl, language }: RequestedMail,
 ): Promise<void> {
   const token = randomText(TOKEN_LENGTH)
   const lifeSeconds = ctx.settings.RESET_PASSWORD_EXPIRES_IN

@@ -1,5 +1,8 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { save } from '../../core/save.ts'
+import { grantBenefitJob } from './grant.ts'
+import { findGrantable } from './queries.ts'
 
 interface Order {
   id: string
@@ -11,22 +14,15 @@ interface Order {
 export async function createForOrder(tx: MerchantContext, order: Order): Promise<void> {
   const { organizationId } = tx
   const { id: orderId, productId, customerId } = order
-  const benefits = await tx.db.productBenefit.findMany({
-    where: { organizationId, productId, benefit: { deletedAt: null } },
-    orderBy: { position: 'asc' },
+  const benefitIds = await findGrantable(tx, productId)
+  if (benefitIds.length === 0) return
+  const createdAt = tx.clock.now()
+  const grants = benefitIds.map((benefitId) => {
+    return { id: newId(), organizationId, benefitId, customerId, orderId, createdAt }
   })
-  for (const { benefitId } of benefits) {
-    const benefitGrantId = newId()
-    await tx.db.benefitGrant.create({
-      data: {
-        id: benefitGrantId,
-        organizationId,
-        benefitId,
-        customerId,
-        orderId,
-        createdAt: tx.clock.now(),
-      },
-    })
-    await tx.jobs.enqueue(tx, 'grant-benefit', { organizationId, benefitGrantId })
-  }
+  await save(tx, {
+    insert: { benefitGrant: grants.map((grant) => ({ ...grant, properties: {} })) },
+  })
+  const jobs = grants.map(({ id: benefitGrantId }) => ({ organizationId, benefitGrantId }))
+  await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
 }

@@ -1,9 +1,21 @@
+import { z } from 'zod'
 import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { defineJob } from '../../core/job.ts'
 import { recordEvent } from '../../core/outbox.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentGrant } from './present.ts'
 import { lockGrant, saveGrant } from './queries.ts'
+
+export const grantBenefitJob = defineJob({
+  name: 'grant-benefit',
+  schema: z.object({ organizationId: z.uuid(), benefitGrantId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+  run: (ctx, { organizationId, benefitGrantId }) =>
+    grantBenefit({ ...ctx, organizationId }, benefitGrantId),
+})
 
 /** Gives the customer what was bought. One that is granted or revoked already stays as it is. */
 export async function grantBenefit(ctx: MerchantContext, benefitGrantId: string): Promise<void> {

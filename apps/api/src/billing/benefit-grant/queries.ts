@@ -1,4 +1,5 @@
 import type { Prisma } from '@tollgate/db'
+import { text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type GrantWithParts, grantParts } from './present.ts'
 
@@ -33,4 +34,15 @@ export function findGrants(
     ctx.db.benefitGrant.findMany({ where, include: grantParts, ...slice }),
     ctx.db.benefitGrant.count({ where }),
   ])
+}
+
+/** The benefits that a product gives, in the merchant's order. */
+export async function findGrantable(ctx: MerchantContext, productId: string): Promise<string[]> {
+  const found = await ctx.sql({ id: text })`
+    SELECT b.id FROM product_benefits p
+    JOIN benefits b ON b.organization_id = p.organization_id AND b.id = p.benefit_id
+    WHERE p.organization_id = ${ctx.organizationId} AND p.product_id = ${productId}
+      AND b.deleted_at IS NULL
+    ORDER BY p.position`
+  return found.map(({ id }) => id)
 }

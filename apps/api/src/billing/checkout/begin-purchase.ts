@@ -12,6 +12,7 @@ import { issueCustomerSession } from '../customer-session/issue.ts'
 import { startPayment } from '../payment/start.ts'
 import { announceChange } from './announce-change.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
+import { completeFreeJob } from './complete-free.ts'
 import { CustomerDeleted, ExpiredCheckout, NotOpenCheckout } from './errors.ts'
 import { missingFields } from './missing-fields.ts'
 import { type CheckoutWithParts, checkoutFlags, readAddress } from './present.ts'
@@ -51,7 +52,7 @@ export async function beginPurchase(
     return { customerSessionToken, payment: await startPayment(tx, confirmed, confirmationToken) }
   }
   const { organizationId } = tx
-  await tx.jobs.enqueue(tx, 'complete-free-checkout', { organizationId, checkoutId: id })
+  await tx.jobs.enqueue(tx, completeFreeJob, { organizationId, checkoutId: id })
   return { customerSessionToken, payment: null }
 }
 

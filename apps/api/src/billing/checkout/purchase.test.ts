@@ -7,6 +7,7 @@ import {
 } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { hashToken } from '../../core/crypto.ts'
+import { mailsTo } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, countResults, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
@@ -99,13 +100,13 @@ describe('buying with a card', () => {
       { 'accept-language': 'fr' },
     )
     await harness.runJobs()
-    const mail = await database.outboxMail.findFirstOrThrow({ where: { to: email } })
-    expect(mail.template).toBe('order-receipt')
-    expect(mail.html).toContain('lang="fr"')
+    const [mail] = await mailsTo(harness, email)
+    expect(mail?.template).toBe('order-receipt')
+    expect(mail?.html).toContain('lang="fr"')
     const order = await database.order.findFirstOrThrow({ where: { checkoutId: open.id } })
     const link = `/portal/${shop.slug}/orders/${order.id}`
     for (const part of [order.number, '4242', 'Private chat', link])
-      expect(mail.text).toContain(part)
+      expect(mail?.text).toContain(part)
   })
 
   it('charges what the buyer chose in the end', async () => {

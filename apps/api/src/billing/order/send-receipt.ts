@@ -17,6 +17,7 @@ export async function sendReceipt(
 ): Promise<void> {
   const { benefits, card } = await findReceiptParts(tx, order)
   await queueMail(tx, {
+    organizationId: organization.id,
     to: order.customer.email,
     template: 'order-receipt',
     language,

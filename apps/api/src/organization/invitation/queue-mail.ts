@@ -15,13 +15,14 @@ export async function queueInvitationMail(
   tx: Context,
   { invitation, inviter, secret }: InvitationMail,
 ): Promise<void> {
-  const { id, email, organizationId, roles, expiresAt: until } = invitation
+  const { id, email, organizationId, roles, expiresAt } = invitation
   const organization = await tx.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
     select: { name: true },
   })
   const reader = await tx.db.user.findUnique({ where: { email }, select: { language: true } })
   await queueMail(tx, {
+    organizationId,
     to: email,
     template: 'invitation',
     language: reader?.language ?? tx.language,
@@ -31,7 +32,7 @@ export async function queueInvitationMail(
       // Anybody may sign up with an address that is not his.
       inviterEmail: inviter.emailVerified ? inviter.email : null,
       roles: readRoles(roles),
-      until,
+      until: expiresAt.toISOString(),
       url: linkTo(tx.settings.BASE_URL, id, secret),
     },
   })

@@ -41,6 +41,7 @@ function mailCode(
   { to, code }: { to: string; code: string },
 ): Promise<void> {
   return queueMail(tx, {
+    organizationId: organization.id,
     to,
     template: 'portal-sign-in-code',
     language: tx.language,

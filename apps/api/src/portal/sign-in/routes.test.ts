@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailsTo } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { withBearer } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -18,11 +19,8 @@ async function enter(slug: string, email: string, code: string) {
 }
 
 async function codeMailedTo(email: string): Promise<string> {
-  const mail = await harness.database.outboxMail.findFirstOrThrow({
-    where: { to: email, template: 'portal-sign-in-code' },
-    orderBy: { id: 'desc' },
-  })
-  return mail.text.match(/\b[A-HJKMNP-Z2-9]{6}\b/)?.[0] ?? ''
+  const [mail] = await mailsTo(harness, email)
+  return mail?.text.match(/\b[A-HJKMNP-Z2-9]{6}\b/)?.[0] ?? ''
 }
 
 function readToken(body: unknown): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { deliverQueuedMail } from './deliver.ts'
+import { deliverQueuedMail, renderQueuedMail } from './deliver.ts'
 import { queueMail } from './queue-mail.ts'
 
 const harness = await createHarness()
@@ -30,12 +30,12 @@ it('keeps nothing of a mail that has left, where nobody may read the outbox', as
 
 it('writes in the reader’s language, in English when it is none of ours', async () => {
   const french = await queueCode('simone@example.com')
-  expect(french.html).toContain('lang="fr"')
+  expect((await renderQueuedMail(french)).html).toContain('lang="fr"')
   const values = { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 }
   const to = 'yoko@example.com'
   await queueMail(systemContext(), { to, template: 'portal-sign-in-code', language: 'ja', values })
   const japanese = await database.outboxMail.findFirstOrThrow({ where: { to } })
-  expect(japanese.html).toContain('lang="en"')
+  expect((await renderQueuedMail(japanese)).html).toContain('lang="en"')
 })
 
 it('does nothing for a mail that is not there', async () => {

@@ -1,37 +1,54 @@
-import type { Prisma } from '@tollgate/db'
+import type { OutboxMail } from '@tollgate/db'
+import { z } from 'zod'
+import { row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
+import { defineJob } from '../../core/job.ts'
+import { save } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
 
-const LONGEST_SENDING_MILLISECONDS = 28_000
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  schema: z.object({ mailId: z.uuid(), organizationId: z.uuid().nullable().default(null) }),
+  retries: 12,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+  run: (ctx, { mailId }) => deliverQueuedMail(ctx, mailId),
+})
 
-/** Sends a mail once. Failing leaves it as it was, for the job's next attempt. */
+/** Renders and sends a mail once. Failing leaves it as it was, for the job's next attempt. */
 export async function deliverQueuedMail(ctx: Context, mailId: string): Promise<void> {
-  await ctx.database.$transaction(
-    async (db) => {
-      if (!(await lockUnsent(db, mailId))) return
-      const mail = await db.outboxMail.findUniqueOrThrow({ where: { id: mailId } })
-      await ctx.mailer?.send(mail)
-      await (staysReadable(ctx) ? markSent(db, mailId, ctx.clock.now()) : drop(db, mailId))
-    },
-    { maxWait: 10_000, timeout: LONGEST_SENDING_MILLISECONDS },
-  )
+  await inTransaction(ctx, async (tx) => {
+    const mail = await lockUnsent(tx, mailId)
+    if (!mail) return
+    const rendered = await renderQueuedMail(mail)
+    await tx.mailer?.send({ id: mail.id, to: mail.to, ...rendered })
+    if (staysReadable(tx)) {
+      const set = { ...rendered, sentAt: tx.clock.now() }
+      await save(tx, { update: { outboxMail: [{ where: { id: mail.id }, set }] } })
+    } else await deleteMail(tx, mail.id)
+  })
+}
+
+/** Templates are loaded with the first mail: a service at rest needs none of them. */
+export async function renderQueuedMail(mail: OutboxMail) {
+  const { subject, html, text } = mail
+  if (subject !== null && html !== null && text !== null) return { subject, html, text }
+  const { renderStoredMail } = await import('@tollgate/mails')
+  return renderStoredMail(mail)
 }
 
 function staysReadable({ mailer, settings }: Context): boolean {
   return mailer === null && settings.DEV_TOOLS
 }
 
-async function markSent(db: Prisma.TransactionClient, id: string, sentAt: Date): Promise<void> {
-  await db.outboxMail.update({ where: { id }, data: { sentAt } })
-}
-
-/** Mails hold names, addresses, and links that open accounts: none is kept that has left. */
-async function drop(db: Prisma.TransactionClient, id: string): Promise<void> {
-  await db.outboxMail.delete({ where: { id } })
+/** Mails hold names, addresses, and links that open accounts: none is kept that was sent. */
+async function deleteMail({ sql }: Context, id: string): Promise<void> {
+  await sql()`DELETE FROM outbox_mails WHERE id = ${id}`
 }
 
 /** Waits for another worker that is sending it right now. */
-async function lockUnsent(db: Prisma.TransactionClient, mailId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
-    SELECT id FROM outbox_mails WHERE id = ${mailId}::uuid AND sent_at IS NULL FOR UPDATE`
-  return rows.length > 0
+async function lockUnsent({ sql }: Context, id: string): Promise<OutboxMail | null> {
+  const [found] = await sql({ mail: row('outboxMail') })`
+    SELECT to_json(m) AS mail FROM outbox_mails m WHERE id = ${id} AND sent_at IS NULL FOR UPDATE`
+  return found?.mail ?? null
 }

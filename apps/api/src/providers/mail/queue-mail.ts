@@ -1,8 +1,10 @@
 import type { Mails, MailTemplate } from '@tollgate/mails'
-import { defaultLanguage, isLanguage } from '@tollgate/messages'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { jsonOf } from '../../core/json.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { sendMailJob } from './deliver.ts'
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string
@@ -10,25 +12,19 @@ interface MailToQueue<Template extends MailTemplate> {
   /** The reader's language; English when it is none of ours. */
   language: string
   values: Mails[Template]
+  /** The organization on whose behalf it is sent. */
+  organizationId?: string
 }
 
-/** Writes a mail and its sending into the caller's transaction: it leaves after the commit. */
+/** Writes an email and its sending into the caller's transaction: it is sent after the commit. */
 export async function queueMail<Template extends MailTemplate>(
   ctx: Context,
-  { to, template, language, values }: MailToQueue<Template>,
+  { organizationId, ...mail }: MailToQueue<Template>,
 ): Promise<void> {
-  // Loaded with the first mail: a service at rest needs none of it.
-  const { renderMail } = await import('@tollgate/mails')
-  const rendered = await renderMail({
-    template,
-    language: isLanguage(language) ? language : defaultLanguage,
-    values,
-  })
   await inTransaction(ctx, async (tx) => {
     const id = newId()
-    await tx.db.outboxMail.create({
-      data: { id, to, template, ...rendered, createdAt: tx.clock.now() },
-    })
-    await tx.jobs.enqueue(tx, 'send-mail', { mailId: id })
+    const values = jsonOf(mail.values)
+    await save(tx, { insert: { outboxMail: [{ ...mail, id, values, createdAt: tx.clock.now() }] } })
+    await tx.jobs.enqueue(tx, sendMailJob, { mailId: id, organizationId: organizationId ?? null })
   })
 }

@@ -57,7 +57,7 @@ describe('a queued mail', () => {
     server.refuseNext(1)
     await expect(harness.runJobs()).rejects.toThrow('Try again later')
     const waiting = await database.outboxMail.findUniqueOrThrow({ where: { id } })
-    expect(waiting).toMatchObject({ sentAt: null, subject: 'Verify your email address' })
+    expect(waiting).toMatchObject({ sentAt: null, template: 'verify-email' })
     await deliverQueuedMail(systemContext(), id)
     expect(server.received).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import { randomText } from '../../core/ids.ts'
+import { mailsTo } from '../account.ts'
 import { createBrowser } from '../browser.ts'
 import { createMerchant, createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
@@ -11,7 +12,7 @@ const price = { amount_type: 'fixed', price_amount: 1900 }
 const product = { name: 'Anvil', recurring_interval: null, prices: [price] }
 
 export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
-  const { app, database } = harness
+  const { app } = harness
 
   const create = (action: string, body: object): AuditedVerb => [
     action,
@@ -132,10 +133,8 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         const asked = { organization_slug: slug, email: customer.email }
         await visitor.post('/v1/customer-portal/sign-in/request', asked)
         await harness.runJobs()
-        const { text } = await database.outboxMail.findFirstOrThrow({
-          where: { to: customer.email, template: 'portal-sign-in-code' },
-        })
-        const [code = ''] = /^[A-Z0-9]{3} ?[A-Z0-9]{3}$/m.exec(text) ?? []
+        const [mail] = await mailsTo(harness, customer.email)
+        const [code = ''] = /^[A-Z0-9]{3} ?[A-Z0-9]{3}$/m.exec(mail?.text ?? '') ?? []
         return call(visitor, { body: { ...asked, code } })
       },
     ],

@@ -1,7 +1,6 @@
-import type { OutboxMail } from '@tollgate/db'
 import { formatRelative, type Translator } from '@tollgate/messages'
 import { html } from 'hono/html'
-import type { OutboxPage } from './queries.ts'
+import type { OutboxPage, SentMail } from './queries.ts'
 import { type Markup, shell } from './shell.ts'
 
 const REFRESH_SECONDS = 5
@@ -30,7 +29,7 @@ function empty({ t }: Translator): Markup {
   </section>`
 }
 
-function list(translator: Translator, mails: OutboxMail[], now: Date): Markup {
+function list(translator: Translator, mails: SentMail[], now: Date): Markup {
   const { t, language } = translator
   return html`<ul class="card list">
     ${mails.map(

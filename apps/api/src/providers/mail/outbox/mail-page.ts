@@ -1,11 +1,11 @@
-import type { OutboxMail } from '@tollgate/db'
 import { formatDateTime, type Translator } from '@tollgate/messages'
 import { html } from 'hono/html'
 import { SANDBOX } from './mail-policy.ts'
+import type { SentMail } from './queries.ts'
 import { type Markup, shell } from './shell.ts'
 
 /** One mail: its headers, as its reader sees it, and as plain text. */
-export function mailPage(translator: Translator, mail: OutboxMail, from: string): Markup {
+export function mailPage(translator: Translator, mail: SentMail, from: string): Markup {
   const { t, language } = translator
   const subject = mail.subject || t('mail.outbox.no_subject')
   const headers = [

@@ -1,7 +1,7 @@
-import type { OutboxMail } from '@tollgate/db'
+import type { SentMail } from './queries.ts'
 
 /** A mail for programs: journeys in a browser follow its links. */
-export function presentMail({ id, to, subject, text, template, createdAt, sentAt }: OutboxMail) {
+export function presentMail({ id, to, subject, text, template, createdAt, sentAt }: SentMail) {
   return {
     id,
     to,

@@ -3,10 +3,11 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../../core/clock.ts'
 import { row } from '../../../core/columns.ts'
 import { newId } from '../../../core/ids.ts'
-import type { JobQueue } from '../../../core/job-queue.ts'
+import type { JobQueue } from '../../../core/job.ts'
 import { type Connection, createSql, type Sql } from '../../../core/sql.ts'
 import type { ChargeRequest } from '../port.ts'
 import { outcomeOfToken } from './cards.ts'
+import { deliverSandboxEventJob } from './deliver-event.ts'
 
 /**
  * The sandbox’s own book, as a processor elsewhere would keep it: written in transactions of its
@@ -72,7 +73,7 @@ async function announce(
   chargeId: string,
 ): Promise<void> {
   const eventId = `evt_${newId().replaceAll('-', '')}`
-  await jobs.enqueue({ connection }, 'deliver-sandbox-event', { chargeId, eventId })
+  await jobs.enqueue({ connection }, deliverSandboxEventJob, { chargeId, eventId })
 }
 
 function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'> {

@@ -1,0 +1,52 @@
+import pino from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { newId } from '../core/ids.ts'
+import { defineJob } from '../core/job.ts'
+import { createHarness } from '../testing/harness.ts'
+import { startBoss } from './boss.ts'
+import { createJobQueue } from './queue.ts'
+import { register } from './registry.ts'
+import { startWorker } from './worker.ts'
+
+const { databaseUrl, services } = await createHarness()
+const logger = pino({ level: 'silent' })
+const boss = await startBoss({ connectionString: databaseUrl, logger, works: true })
+const queue = createJobQueue(boss)
+afterAll(() => boss.stop({ graceful: false }))
+
+const done: { organizationId: string; at: number }[] = []
+let failures = 0
+
+const call = defineJob({
+  name: 'grant-benefit',
+  schema: z.object({ organizationId: z.uuid(), fails: z.boolean() }),
+  retries: 3,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 1,
+  async run(_, { organizationId, fails }) {
+    if (fails && failures++ === 0) throw new Error('Try again')
+    done.push({ organizationId, at: performance.now() })
+  },
+})
+
+it('lets organizations take turns, and a failing job fails alone', async () => {
+  const [busy, other] = [newId(), newId()]
+  const ctx = { connection: services.pool }
+  const waiting = Array.from({ length: 2_000 }, (_, index) => {
+    return { organizationId: busy, fails: index === 5 }
+  })
+  await queue.enqueue(ctx, call, ...waiting)
+  await startWorker(boss, { ...services, logger }, [register(call)])
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThan(100)
+  const asked = performance.now()
+  await queue.enqueue(ctx, call, { organizationId: other, fails: false })
+  await expect
+    .poll(() => done.some(({ organizationId }) => organizationId === other), { timeout: 5_000 })
+    .toBe(true)
+  const answered = done.find(({ organizationId }) => organizationId === other)?.at ?? Infinity
+  expect(answered - asked).toBeLessThan(1_000)
+  expect(done.length).toBeLessThan(2_001)
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(2_001)
+  expect(failures).toBe(2)
+})
