@@ -67,7 +67,8 @@ export interface OrderReceipt {
   customerName: string | null
   /** As people say it, such as LIND-1042. */
   orderNumber: string
-  at: Date
+  /** Instant as ISO 8601. */
+  at: string
   /** Null where nothing was paid by card. */
   card: { brand: string; last4: string } | null
   currency: string

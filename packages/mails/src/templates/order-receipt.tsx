@@ -34,7 +34,7 @@ function factsOf({ language, t }: Translator, receipt: OrderReceipt): FactRow[] 
     { label: t('mail.order_receipt.number'), value: orderNumber },
     {
       label: t('mail.order_receipt.date'),
-      value: formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' }),
+      value: formatDate(new Date(at), language, { dateStyle: 'long', timeZone: 'UTC' }),
     },
     { label: t('mail.order_receipt.seller'), value: merchantName },
     ...(card === null

@@ -26,7 +26,7 @@ export async function sendReceipt(
       merchantEmail: organization.email,
       customerName: order.customer.name,
       orderNumber: order.number,
-      at: order.createdAt,
+      at: order.createdAt.toISOString(),
       card,
       currency: order.currency,
       lines: order.items.map(({ label, amount }) => ({ label, amount })),
