@@ -5,7 +5,7 @@ export interface Mails {
   'verify-email': { name: string; url: string }
   /** To the owner of an address that somebody tried to sign up with. `url` leads to the sign-in. */
   'sign-up-existing': { name: string; url: string }
-  'reset-password': { name: string; until: Date; url: string }
+  'reset-password': { name: string; until: string; url: string }
   /** After a change or a reset. `url` leads to where a password is reset. */
   'password-changed': { name: string; occasion: Occasion; url: string }
   /** To the mailbox that has to agree to another address. `url` leads to where it does. */
@@ -13,14 +13,14 @@ export interface Mails {
     name: string
     oldEmail: string
     newEmail: string
-    until: Date
+    until: string
     url: string
   }
   'email-changed': EmailChanged
   /** After a sign-in from a browser that the user never used before. `url` leads to his devices. */
   'new-device': { name: string; occasion: Occasion; url: string }
   /** To a user who wants to be deleted. `url` leads to where he confirms it. */
-  'delete-account': { name: string; occasion: Occasion; until: Date; url: string }
+  'delete-account': { name: string; occasion: Occasion; until: string; url: string }
   /** The farewell to a user who is gone. */
   'account-deleted': { name: string; occasion: Occasion }
   invitation: Invitation

@@ -32,7 +32,7 @@ export async function mailDeletionLink(
       values: {
         name: user.name,
         occasion: await describeOccasion(tx),
-        until: secondsAfter(tx.clock.now(), tx.settings.DELETE_ACCOUNT_EXPIRES_IN),
+        until: secondsAfter(tx.clock.now(), tx.settings.DELETE_ACCOUNT_EXPIRES_IN).toISOString(),
         url,
       },
     })

@@ -33,7 +33,7 @@ export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
       name: user.name,
       oldEmail: user.email,
       newEmail: email,
-      until: secondsAfter(tx.clock.now(), tx.settings.VERIFICATION_EXPIRES_IN),
+      until: secondsAfter(tx.clock.now(), tx.settings.VERIFICATION_EXPIRES_IN).toISOString(),
       url: linkToVerification(tx.settings, {
         token: await createOnlyToken(tx, wish),
         callbackUrl: wish.callbackUrl,

@@ -42,7 +42,7 @@ export async function sendReset(
       language: user.language ?? language,
       values: {
         name: user.name,
-        until: secondsAfter(tx.clock.now(), lifeSeconds),
+        until: secondsAfter(tx.clock.now(), lifeSeconds).toISOString(),
         url: linkToReset(ctx.settings, { token, callbackUrl }),
       },
     })
