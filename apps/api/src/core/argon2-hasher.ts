@@ -6,9 +6,7 @@ import { isScrypt, verifyScrypt } from './scrypt.ts'
 /** argon2id; the library declares its enum in a way that plain type stripping can’t import. */
 const ARGON2ID: Algorithm = 2
 /** OWASP’s second choice of parameters: 19 MiB of memory, two passes, one lane. */
-const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** The prefix that hashes with these parameters have. */
-const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$'
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 interface QueueLimits {
   running: number
@@ -27,31 +25,41 @@ type MayUseReserve = () => Promise<boolean>
  */
 export function createArgon2Hasher(
   limits: QueueLimits = { running: 2, waiting: 200, reserved: 50 },
+  cost = COST,
 ): PasswordHasher {
-  const nothing = hash('nobody has this password', PARAMETERS)
-  return createHasher({ inTurn: createTurns(limits), nothing, mayUseReserve: async () => false })
+  const parameters = { algorithm: ARGON2ID, ...cost }
+  return createHasher({
+    parameters,
+    inTurn: createTurns(limits),
+    nothing: hash('nobody has this password', parameters),
+    mayUseReserve: async () => false,
+  })
 }
 
 interface HasherNeeds {
+  parameters: typeof COST & { algorithm: Algorithm }
   inTurn: InTurn
   /** What the password of a user who doesn't exist is compared with. */
   nothing: Promise<string>
   mayUseReserve: MayUseReserve
 }
 
-function createHasher({ inTurn, nothing, mayUseReserve }: HasherNeeds): PasswordHasher {
+function createHasher(needs: HasherNeeds): PasswordHasher {
+  const { parameters, inTurn, nothing, mayUseReserve } = needs
+  const { memoryCost, timeCost, parallelism } = parameters
+  const current = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
   return {
-    hash: (password) => inTurn(mayUseReserve, () => hash(normalize(password), PARAMETERS)),
+    hash: (password) => inTurn(mayUseReserve, () => hash(normalize(password), parameters)),
     async verify(stored, password) {
       const check = isScrypt(stored) ? verifyScrypt : verify
       const matches = await inTurn(mayUseReserve, () => check(stored, normalize(password)))
-      return { matches, needsRehash: matches && !stored.startsWith(CURRENT) }
+      return { matches, needsRehash: matches && !stored.startsWith(current) }
     },
     async verifyNothing(password) {
       const stored = await nothing
       await inTurn(mayUseReserve, () => verify(stored, normalize(password)))
     },
-    withReserve: (mayUse) => createHasher({ inTurn, nothing, mayUseReserve: mayUse }),
+    withReserve: (mayUse) => createHasher({ ...needs, mayUseReserve: mayUse }),
   }
 }
 
