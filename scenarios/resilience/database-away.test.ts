@@ -34,14 +34,17 @@ function statusesOf(answers: Answers): number[] {
   return Object.values(answers).map(({ status }) => status)
 }
 
-/** Asks without a pause until the work is done, so that some requests are under way when it happens. */
+/** Asks in many threads without a pause until the work is done, so that requests are under way. */
 async function askWhile(ask: () => Promise<Answers>, work: Promise<void>): Promise<number[]> {
   const heard = new Set<number>()
   let isDone = false
   void work.finally(() => {
     isDone = true
   })
-  while (!isDone) for (const status of statusesOf(await ask())) heard.add(status)
+  async function askOn(): Promise<void> {
+    while (!isDone) for (const status of statusesOf(await ask())) heard.add(status)
+  }
+  await Promise.all(Array.from({ length: 20 }, askOn))
   return [...heard].sort()
 }
 

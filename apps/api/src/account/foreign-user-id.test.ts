@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, signUp } from '../testing/account.ts'
+import { randomText } from '../core/ids.ts'
+import { PASSWORD } from '../testing/account.ts'
 import { createBrowser } from '../testing/browser.ts'
-import { contractOperations, samplePath } from '../testing/contract-operations.ts'
+import { type ContractOperation, contractOperations } from '../testing/contract-operations.ts'
 import { createHarness } from '../testing/harness.ts'
 import { providerSettings, travel } from '../testing/social/flow.ts'
 import { startOpenIdProvider } from '../testing/social/openid-provider.ts'
+import { ownRequest } from '../testing/tenants/requests.ts'
+import { seedTenant } from '../testing/tenants/seed.ts'
 
 const provider = await startOpenIdProvider()
 const harness = await createHarness({ settings: { OIDC_PROVIDERS: [providerSettings(provider)] } })
 const { database } = harness
+/** An image, and the form that a provider sends, name nobody. */
 const posts = contractOperations().filter(
-  ({ method, path }) => method === 'POST' && path.startsWith('/api/auth/'),
+  ({ method, path, requestBody }) =>
+    method === 'POST' &&
+    path.startsWith('/api/auth/') &&
+    (requestBody === undefined || 'application/json' in requestBody.content),
 )
+/** What answers a body that the contract doesn't describe: such a body would prove nothing. */
+const MALFORMED = ['VALIDATION_ERROR', 'INVALID_BODY_PARAMETERS']
 let victim = { id: '', accountId: '' }
 
 beforeAll(async () => {
@@ -24,38 +33,63 @@ beforeAll(async () => {
 beforeEach(() => void Object.assign(provider.counts, { token: 0, refresh: 0, userInfo: 0 }))
 afterAll(() => provider.stop())
 
-/** What routes ask for, so that they get as far as they can, in the name of somebody else. */
-function inNameOfVictim(): Record<string, unknown> {
+/** A good body of somebody who has one of everything, in which somebody else is named. */
+function inNameOfVictim({ path }: ContractOperation, body: unknown): Record<string, unknown> {
   return {
+    ...Object(body),
     userId: victim.id,
     user_id: victim.id,
     accountId: victim.accountId,
-    name: 'Mallory',
-    email: `${crypto.randomUUID()}@example.com`,
-    newEmail: `${crypto.randomUUID()}@example.com`,
+    provider: 'openid',
+    providerId: 'openid',
     password: PASSWORD,
     currentPassword: PASSWORD,
     newPassword: 'a sturdier horse, with wings',
-    provider: 'openid',
-    providerId: 'openid',
-    token: 'a token of nobody',
-    slug: `mallory-${crypto.randomUUID().slice(0, 8)}`,
+    ...(path.endsWith('/organization/create') ? { slug: `mallory-${randomText(8)}` } : {}),
   }
 }
 
-function snapshot() {
-  return database.user.findUniqueOrThrow({
+/** The owner of an organization with one of everything, who has a password as well. */
+async function createMallory() {
+  const tenant = await seedTenant(harness)
+  const [userId = ''] = tenant.people
+  const now = harness.clock.now()
+  await database.account.create({
+    data: {
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: await harness.services.passwords.hash(PASSWORD),
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  return tenant
+}
+
+async function snapshot() {
+  const user = await database.user.findUniqueOrThrow({
     where: { id: victim.id },
     include: { accounts: true, sessions: true, members: true, devices: true },
   })
+  const audited = await database.auditEntry.count({
+    where: { OR: [{ actorId: victim.id }, { targetId: victim.id }, { subjectId: victim.id }] },
+  })
+  return { user, audited }
 }
 
 describe('a body that names another user', () => {
   it.each(posts)('changes nothing of his: $path', async (operation) => {
     const before = await snapshot()
-    const { browser } = await signUp(harness)
-    const answer = await browser.post(samplePath(operation), inNameOfVictim())
+    const mallory = await createMallory()
+    const { url, body } = ownRequest(operation, mallory)
+    const answer = await createBrowser(harness.app).post(
+      url,
+      inNameOfVictim(operation, body),
+      mallory.callers.owner,
+    )
     expect(answer.status).toBeLessThan(500)
+    expect(MALFORMED, JSON.stringify(answer.body)).not.toContain(Object(answer.body).code)
     expect(JSON.stringify(answer.body)).not.toContain(victim.id)
     expect(await snapshot()).toEqual(before)
     expect(provider.counts).toEqual({ token: 0, refresh: 0, userInfo: 0 })

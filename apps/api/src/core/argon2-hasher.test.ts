@@ -82,6 +82,17 @@ describe('the queue', () => {
     await Promise.all(everyone)
   })
 
+  it('leaves the event loop free: what comes later is done before five hashes are', async () => {
+    const order: string[] = []
+    const hashes = Array.from({ length: 5 }, () => passwords.hash('kzqvwxyj'))
+    const tick = new Promise((resolve) => setImmediate(resolve))
+    await Promise.all([
+      Promise.all(hashes).then(() => order.push('hashes')),
+      tick.then(() => order.push('tick')),
+    ])
+    expect(order).toEqual(['tick', 'hashes'])
+  })
+
   it('goes on after a hash that is none', async () => {
     const small = createArgon2Hasher({ running: 1, waiting: 3 })
     await expect(small.verify('no hash', 'kzqvwxyj')).rejects.toThrow()

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
@@ -6,7 +7,9 @@ import { contractOperations, samplePath } from '../testing/contract-operations.t
 import { createHarness } from '../testing/harness.ts'
 import { headerOf, serveRaw } from '../testing/raw-requests.ts'
 
-const harness = await createHarness()
+const logged: string[] = []
+const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) })
+const harness = await createHarness({ services: { logger } })
 const { services, runJobs, database } = harness
 const { cookies } = (await signUp(harness)).browser
 const send = await serveRaw(createApp(services, createMemoryRateLimits()))
@@ -110,6 +113,36 @@ describe('a request with headers that nobody sends', () => {
       body: JSON.stringify({ name: 'Ada', email, password: PASSWORD }),
     })
     expect(status).toBe(200)
+    const session = await database.session.findFirstOrThrow({ where: { user: { email } } })
+    expect(session.userAgent).toContain('<script>')
+  })
+
+  it.each([
+    'X-Request-Id: 1","msg":"Signed in","userId":"eve',
+    'X-Request-Id: 12345678%0a{"msg":"Signed in"}',
+    'X-Request-Id: 12345678\x85{"msg":"Signed in"}',
+    'X-Forwarded-For: 1.2.3.4","msg":"Signed in',
+    'X-Forwarded-For: 1.2.3.4\r{"msg":"Signed in"}',
+    'User-Agent: \x85{"level":30,"msg":"Signed in"}',
+  ])('forges no line of the log: %s', async (header) => {
+    logged.length = 0
+    const email = `${newEmail()}\n{"level":30,"msg":"Signed in"}`
+    for (const given of [newEmail(), email]) {
+      await send({
+        method: 'POST',
+        path: '/api/auth/sign-in/email',
+        headers: [json, header],
+        body: JSON.stringify({ email: given, password: PASSWORD }),
+      })
+    }
+    // Node.js refuses some of these headers before anything is logged.
+    for (const line of logged) {
+      expect(line.trimEnd()).not.toMatch(/[\r\n\u0085\u2028\u2029]/)
+      expect(JSON.parse(line)).toMatchObject({
+        msg: 'Refused a sign-in',
+        requestId: expect.stringMatching(/^[\w-]{8,64}$/),
+      })
+    }
   })
 })
 

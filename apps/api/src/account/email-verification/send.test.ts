@@ -26,13 +26,15 @@ describe('asking for the mail again', () => {
 
   it('answers the same for unknown and verified addresses, and sends nothing', async () => {
     const { email } = await signUp(harness)
+    await harness.runJobs()
     await database.user.update({ where: { email }, data: { emailVerified: true } })
+    const mailed = await database.outboxMail.count()
     for (const address of [email, newEmail()]) {
       const answer = await createBrowser(app).post(path, { email: address })
       expect(answer).toMatchObject({ status: 200, body: { status: true } })
-      await harness.runJobs()
-      expect((await mailsTo(harness, address)).length).toBeLessThanOrEqual(1)
     }
+    await harness.runJobs()
+    expect(await database.outboxMail.count()).toBe(mailed)
   })
 
   it('is for one’s own address once one is signed in', async () => {

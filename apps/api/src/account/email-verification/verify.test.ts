@@ -177,7 +177,7 @@ describe('after a change of the root secret', () => {
     const accountId = user.accounts[0]?.id ?? ''
     const before = { clock, settings: services.settings, keys: deriveKeys([oldest]) }
     const rotated = await createHarness({
-      services: { keys: deriveKeys([newest, oldest]), database },
+      services: { keys: deriveKeys([newest, oldest]), database, pool: services.pool },
     })
     const token = await createVerificationToken(before, { user, accountId })
     const answer = await createBrowser(rotated.app).get(`/api/auth/verify-email?token=${token}`)

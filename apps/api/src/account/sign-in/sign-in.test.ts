@@ -1,6 +1,7 @@
 import { AuthError, SignInAnswer } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createArgon2Hasher } from '../../core/argon2-hasher.ts'
+import type { PasswordHasher } from '../../core/password-hasher.ts'
 import { mailsTo, newEmail, PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -175,5 +176,30 @@ describe('a storm of sign-ins', () => {
     expect(refused.length).toBeGreaterThan(0)
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(3)
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2')
+  })
+
+  it('holds up nobody who is signed in already', async () => {
+    const hasher = createArgon2Hasher({ running: 1, waiting: 1 })
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const passwords: PasswordHasher = {
+      ...hasher,
+      verifyNothing: () => finished,
+      withReserve: () => passwords,
+    }
+    const busy = await createHarness({ services: { passwords } })
+    const { browser, email } = await signUp(busy)
+    let answered = 0
+    const storm = Array.from({ length: 50 }, async () => {
+      const { answer } = await signIn(busy, { email: newEmail() })
+      answered++
+      return answer.status
+    })
+    expect((await browser.get('/api/auth/get-session')).body).toMatchObject({ user: { email } })
+    expect(answered).toBe(0)
+    finish()
+    expect(new Set(await Promise.all(storm))).toEqual(new Set([401]))
   })
 })

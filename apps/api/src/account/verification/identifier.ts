@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 
-const prefixes = {
+export const singleUsePurposes = [
+  'reset-password',
+  'delete-account',
+  'change-email',
+  'undo-change-email',
+  'social-state',
+] as const
+
+export type SingleUsePurpose = (typeof singleUsePurposes)[number]
+
+const prefixes: Record<SingleUsePurpose, string> = {
   'reset-password': 'reset-password:',
   'delete-account': 'delete-account-',
   'change-email': 'change-email:',
   'undo-change-email': 'undo-change-email:',
   'social-state': 'social-state:',
-} as const
-
-export type SingleUsePurpose = keyof typeof prefixes
+}
 
 /** Whose rows all belong to one purpose. */
 export function prefixOf(purpose: SingleUsePurpose): string {

@@ -6,7 +6,7 @@ import { createHarness } from '../../testing/harness.ts'
 import { consumeSingleUseToken } from './consume.ts'
 import { createSingleUseToken } from './create.ts'
 import { dropSingleUseTokens } from './drop.ts'
-import type { SingleUsePurpose } from './identifier.ts'
+import { type SingleUsePurpose, singleUsePurposes } from './identifier.ts'
 import { peekSingleUseToken } from './peek.ts'
 
 const harness = await createHarness()
@@ -62,9 +62,15 @@ test('is looked at as often as one likes', async () => {
 })
 
 test('proves nothing for another purpose', async () => {
-  const { token } = await createToken({ purpose: 'undo-change-email' })
-  expect(await consume({ purpose: 'reset-password', token })).toBeNull()
-  expect(await peekSingleUseToken(ctx, { purpose: 'delete-account', token })).toBeNull()
+  for (const purpose of singleUsePurposes) {
+    const { token, value } = await createToken({ purpose })
+    for (const other of singleUsePurposes.filter((name) => name !== purpose)) {
+      const pair = `${purpose} as ${other}`
+      expect(await peekSingleUseToken(ctx, { purpose: other, token }), pair).toBeNull()
+      expect(await consume({ purpose: other, token }), pair).toBeNull()
+    }
+    expect(await consume({ purpose, token })).toBe(value)
+  }
 })
 
 test('ends after its life, and is swept then', async () => {
