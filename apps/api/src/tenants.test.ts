@@ -1,11 +1,6 @@
-import { scopes } from '@tollgate/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type ContractOperation,
-  contractOperations,
-  samplePath,
-} from './testing/contract-operations.ts'
-import { createMerchant, createTokenClient, createUser } from './testing/fixtures.ts'
+import { type ContractOperation, contractOperations } from './testing/contract-operations.ts'
+import { createUser } from './testing/fixtures.ts'
 import { createHarness } from './testing/harness.ts'
 import { png } from './testing/images.ts'
 import { tablesToCome, thingOf } from './testing/tenants/fields.ts'
@@ -154,24 +149,6 @@ describe('this covers the whole contract', () => {
   )
 })
 
-test.each(named(operations.filter((operation) => scopesOf(operation).length > 0)))(
-  'a token with every scope but its own is refused: %s',
-  async (_, operation) => {
-    const { organizationId } = await createMerchant(harness)
-    const own = scopesOf(operation)
-    const others = scopes.filter((scope) => !own.includes(scope))
-    const client = await createTokenClient(harness, organizationId, others)
-    expect(await client.request(operation.method, samplePath(operation))).toMatchObject({
-      status: 403,
-      body: { error: 'insufficient_scope' },
-    })
-  },
-)
-
 function named(some: ContractOperation[]) {
   return some.map((operation) => [`${operation.method} ${operation.path}`, operation] as const)
-}
-
-function scopesOf({ security }: ContractOperation): string[] {
-  return security.flatMap((requirement) => requirement.accessToken ?? [])
 }

@@ -37,6 +37,11 @@ export function samplePath({ path }: Pick<ContractOperation, 'path'>): string {
   return path.replace(/\{\w+\}/g, crypto.randomUUID())
 }
 
+/** Of which a token needs any one; none when it opens to no token. */
+export function scopesOf({ security }: ContractOperation): string[] {
+  return security.flatMap((requirement) => requirement.accessToken ?? [])
+}
+
 const Body = z.object({
   $ref: z.string().optional(),
   properties: z.record(z.string(), z.unknown()).default({}),

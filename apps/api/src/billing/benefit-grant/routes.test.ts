@@ -1,17 +1,11 @@
 import { BenefitGrantList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
-import { createBenefit } from '../../testing/sale-fixtures.ts'
 import { grantBenefit } from './grant.ts'
 
 const harness = await createHarness()
 const { database } = harness
-
-async function benefitPath(organizationId: string): Promise<string> {
-  return `/v1/benefits/${(await createBenefit(harness, organizationId)).id}/grants`
-}
 
 /** Sells, and stops before the jobs of the grants run. */
 async function sellUngranted() {
@@ -27,14 +21,6 @@ async function sellUngranted() {
 }
 
 describe('listing who has a benefit', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: benefitPath,
-    scopes: ['benefits:read', 'benefits:write'],
-    namesResource: true,
-  })
-
   it('tells those who have it from those who wait', async () => {
     const { client, path } = await sellUngranted()
     async function count(query: string): Promise<number> {

@@ -1,6 +1,5 @@
 import { Benefit, BenefitList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
@@ -14,15 +13,6 @@ async function benefitPath(organizationId: string): Promise<string> {
 }
 
 describe('creating a benefit', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'POST',
-    path: () => '/v1/benefits',
-    body: chat,
-    scopes: ['benefits:write'],
-    namesResource: false,
-  })
-
   it('answers the benefit, ready to be put on products', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const { status, body } = await client.post('/v1/benefits/', {
@@ -54,25 +44,7 @@ describe('creating a benefit', () => {
   })
 })
 
-describe('getting a benefit', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: benefitPath,
-    scopes: ['benefits:read', 'benefits:write'],
-    namesResource: true,
-  })
-})
-
 describe('listing benefits', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/benefits',
-    scopes: ['benefits:read', 'benefits:write'],
-    namesResource: false,
-  })
-
   it('answers the newest first, a page at a time', async () => {
     const { client, organizationId } = await createMerchant(harness)
     for (const description of ['First', 'Second', 'Third']) {
@@ -129,15 +101,6 @@ describe('listing benefits', () => {
 })
 
 describe('updating a benefit', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'PATCH',
-    path: benefitPath,
-    body: { description: 'Other chat' },
-    scopes: ['benefits:write'],
-    namesResource: true,
-  })
-
   it('changes what is given and leaves the rest', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const { id } = await createBenefit(harness, organizationId, { note: 'Old' })
@@ -163,14 +126,6 @@ describe('updating a benefit', () => {
 })
 
 describe('deleting a benefit', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'DELETE',
-    path: benefitPath,
-    scopes: ['benefits:write'],
-    namesResource: true,
-  })
-
   it('takes it off every product', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const gone = await createBenefit(harness, organizationId)

@@ -1,6 +1,5 @@
 import { CheckoutLink, CheckoutLinkList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant, createTokenClient } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
@@ -79,36 +78,9 @@ describe('creating a checkout link', () => {
     expect(status).toBe(422)
     expect(JSON.stringify(body)).toContain(`"loc":["body","${field}"`)
   })
-
-  describeMerchantAccess({
-    harness,
-    method: 'POST',
-    path: () => '/v1/checkout-links',
-    body: { products: [nobody] },
-    scopes: ['checkout_links:write'],
-    namesResource: false,
-  })
-})
-
-describe('getting a checkout link', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: linkPath,
-    scopes: ['checkout_links:read', 'checkout_links:write'],
-    namesResource: true,
-  })
 })
 
 describe('listing checkout links', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/checkout-links',
-    scopes: ['checkout_links:read', 'checkout_links:write'],
-    namesResource: false,
-  })
-
   it('answers the oldest first, sorted and filtered as asked', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const links: CheckoutLink[] = []
@@ -127,15 +99,6 @@ describe('listing checkout links', () => {
 })
 
 describe('updating a checkout link', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'PATCH',
-    path: linkPath,
-    body: { label: 'Footer' },
-    scopes: ['checkout_links:write'],
-    namesResource: true,
-  })
-
   it('changes what is given and leaves the rest', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const link = await createLink(organizationId, { label: 'Old', metadata: { a: 1 } })
@@ -167,14 +130,6 @@ describe('updating a checkout link', () => {
 })
 
 describe('deleting a checkout link', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'DELETE',
-    path: linkPath,
-    scopes: ['checkout_links:write'],
-    namesResource: true,
-  })
-
   it('ends it', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const path = await linkPath(organizationId)

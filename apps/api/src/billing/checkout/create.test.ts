@@ -1,6 +1,5 @@
 import { Checkout, Customer } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 import { createCustomer, createProduct } from '../../testing/sale-fixtures.ts'
@@ -9,15 +8,6 @@ const harness = await createHarness()
 const nobody = '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'
 
 describe('creating a checkout', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'POST',
-    path: () => '/v1/checkouts',
-    body: { products: [nobody] },
-    scopes: ['checkouts:write'],
-    namesResource: false,
-  })
-
   it('opens one for a day, with the first product and its price', async () => {
     const shop = await createShop(harness)
     const { checkout } = await openCheckout(shop)

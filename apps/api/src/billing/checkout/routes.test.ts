@@ -1,41 +1,14 @@
 import { Checkout, CheckoutList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
-import { createMerchant, createTokenClient } from '../../testing/fixtures.ts'
+import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
-import { createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const nobody = '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'
 
-async function checkoutPath(organizationId: string): Promise<string> {
-  const product = await createProduct(harness, organizationId)
-  const client = await createTokenClient(harness, organizationId)
-  return `/v1/checkouts/${(await openCheckout({ client, product })).id}`
-}
-
-describe('getting a checkout', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: checkoutPath,
-    scopes: ['checkouts:read', 'checkouts:write'],
-    namesResource: true,
-  })
-})
-
 describe('updating a checkout', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'PATCH',
-    path: checkoutPath,
-    body: { metadata: { campaign: 'spring' } },
-    scopes: ['checkouts:write'],
-    namesResource: true,
-  })
-
   it('changes what is given and leaves the rest', async () => {
     const shop = await createShop(harness)
     const { id } = await openCheckout(shop, { success_url: 'https://acme.test/thanks' })
@@ -67,14 +40,6 @@ describe('updating a checkout', () => {
 })
 
 describe('listing checkouts', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/checkouts',
-    scopes: ['checkouts:read', 'checkouts:write'],
-    namesResource: false,
-  })
-
   it('answers what the filters leave, newest first', async () => {
     const shop = await createShop(harness)
     const first = await openCheckout(shop, { customer_name: '100%_Sure' })

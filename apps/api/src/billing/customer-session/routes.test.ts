@@ -1,6 +1,5 @@
 import { CustomerSession } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
@@ -8,18 +7,6 @@ import { createCustomer } from '../../testing/sale-fixtures.ts'
 const harness = await createHarness()
 
 describe('creating a customer session', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'POST',
-    path: async (organizationId) => {
-      await createCustomer(harness, organizationId, { externalId: 'user_42' })
-      return '/v1/customer-sessions'
-    },
-    body: { customer_external_id: 'user_42' },
-    scopes: ['customer_sessions:write'],
-    namesResource: false,
-  })
-
   it.each(['customer_id', 'customer_external_id', 'external_customer_id'])(
     'opens the portal of the customer named by %s for an hour',
     async (field) => {

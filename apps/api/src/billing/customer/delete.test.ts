@@ -1,6 +1,5 @@
 import { CustomerState } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import {
@@ -12,10 +11,6 @@ import {
 } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
-
-async function customerPath(organizationId: string): Promise<string> {
-  return `/v1/customers/${(await createCustomer(harness, organizationId)).id}`
-}
 
 async function createBuyer() {
   const merchant = await createMerchant(harness)
@@ -36,14 +31,6 @@ async function createBuyer() {
 }
 
 describe('the state of a customer', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: async (organizationId) => `${await customerPath(organizationId)}/state`,
-    scopes: ['customers:read', 'customers:write'],
-    namesResource: true,
-  })
-
   it('tells what the customer has now', async () => {
     const { client, path, organizationId, customer, benefit, grant } = await createBuyer()
     const pending = await createBenefit(harness, organizationId)
@@ -70,14 +57,6 @@ describe('the state of a customer', () => {
 })
 
 describe('deleting a customer', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'DELETE',
-    path: customerPath,
-    scopes: ['customers:write'],
-    namesResource: true,
-  })
-
   it('takes back the benefits and frees address and external id', async () => {
     const { client, path, customer, grant } = await createBuyer()
     expect(await client.delete(path)).toMatchObject({ status: 204, body: '' })
@@ -101,52 +80,6 @@ describe('deleting a customer', () => {
 })
 
 describe('customers by external id', () => {
-  async function create(organizationId: string): Promise<string> {
-    await createCustomer(harness, organizationId, { externalId: 'user_42' })
-    return '/v1/customers/external/user_42'
-  }
-
-  describe('getting', () => {
-    describeMerchantAccess({
-      harness,
-      method: 'GET',
-      path: create,
-      scopes: ['customers:read', 'customers:write'],
-      namesResource: true,
-    })
-  })
-
-  describe('getting the state', () => {
-    describeMerchantAccess({
-      harness,
-      method: 'GET',
-      path: async (organizationId) => `${await create(organizationId)}/state`,
-      scopes: ['customers:read', 'customers:write'],
-      namesResource: true,
-    })
-  })
-
-  describe('updating', () => {
-    describeMerchantAccess({
-      harness,
-      method: 'PATCH',
-      path: create,
-      body: { name: 'Ada' },
-      scopes: ['customers:write'],
-      namesResource: true,
-    })
-  })
-
-  describe('deleting', () => {
-    describeMerchantAccess({
-      harness,
-      method: 'DELETE',
-      path: create,
-      scopes: ['customers:write'],
-      namesResource: true,
-    })
-  })
-
   it.each(['user/42', 'ü 100%', 'state', 'a?b#c', 'x+y'])('finds %j', async (externalId) => {
     const { client, organizationId } = await createMerchant(harness)
     const { id } = await createCustomer(harness, organizationId, { externalId })

@@ -1,6 +1,5 @@
 import { Customer, CustomerList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
@@ -15,20 +14,7 @@ const london = {
   country: 'GB',
 }
 
-async function customerPath(organizationId: string): Promise<string> {
-  return `/v1/customers/${(await createCustomer(harness, organizationId)).id}`
-}
-
 describe('creating a customer', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'POST',
-    path: () => '/v1/customers',
-    body: { email: 'ada@example.com' },
-    scopes: ['customers:write'],
-    namesResource: false,
-  })
-
   it('answers the customer, its address not proven yet', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const { status, body } = await client.post('/v1/customers/', {
@@ -126,25 +112,7 @@ describe('creating a customer', () => {
   })
 })
 
-describe('getting a customer', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: customerPath,
-    scopes: ['customers:read', 'customers:write'],
-    namesResource: true,
-  })
-})
-
 describe('listing customers', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/customers',
-    scopes: ['customers:read', 'customers:write'],
-    namesResource: false,
-  })
-
   async function createPeople() {
     const merchant = await createMerchant(harness)
     for (const [email, name] of [

@@ -1,6 +1,5 @@
 import { Customer } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
@@ -20,15 +19,6 @@ async function customerPath(organizationId: string): Promise<string> {
 }
 
 describe('updating a customer', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'PATCH',
-    path: customerPath,
-    body: { name: 'Ada' },
-    scopes: ['customers:write'],
-    namesResource: true,
-  })
-
   it('changes what is given and leaves the rest', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const path = await customerPath(organizationId)

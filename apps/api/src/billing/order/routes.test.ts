@@ -1,7 +1,5 @@
 import { Order, OrderList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
-import { createTokenClient } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout, type Shop } from '../../testing/purchase-fixtures.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
@@ -16,21 +14,7 @@ async function sell(shop: Pick<Shop, 'client' | 'product'>, email: string): Prom
   return (await harness.database.order.findFirstOrThrow({ where })).id
 }
 
-async function orderPath(organizationId: string): Promise<string> {
-  const product = await createProduct(harness, organizationId)
-  const client = await createTokenClient(harness, organizationId)
-  return `/v1/orders/${await sell({ client, product }, 'ada@example.com')}`
-}
-
 describe('getting an order', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: orderPath,
-    scopes: ['orders:read', 'orders:write'],
-    namesResource: true,
-  })
-
   it('answers everything that either version of the official client needs', async () => {
     const shop = await createShop(harness)
     const id = await sell(shop, 'ada@example.com')
@@ -98,14 +82,6 @@ describe('order numbers', () => {
 })
 
 describe('listing orders', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/orders',
-    scopes: ['orders:read', 'orders:write'],
-    namesResource: false,
-  })
-
   it('answers what the filters leave, newest first unless asked otherwise', async () => {
     const shop = await createShop(harness)
     const hammer = await createProduct(harness, shop.organizationId, {

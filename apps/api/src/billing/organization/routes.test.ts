@@ -1,6 +1,5 @@
 import { BillingOrganization, BillingOrganizationList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import {
   addMember,
   createMerchant,
@@ -16,14 +15,6 @@ function path(organizationId: string): string {
 }
 
 describe('listing organizations', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/organizations',
-    scopes: ['organizations:read', 'organizations:write'],
-    namesResource: false,
-  })
-
   it('answers a token its own, and a user all that he is a member of', async () => {
     const { client, owner, organizationId, slug } = await createMerchant(harness)
     harness.clock.advance({ seconds: 1 })
@@ -54,14 +45,6 @@ describe('listing organizations', () => {
 })
 
 describe('getting an organization', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path,
-    scopes: ['organizations:read', 'organizations:write'],
-    namesResource: true,
-  })
-
   it('tells how it sells, with the usual settings until it decides otherwise', async () => {
     const { client, organizationId, slug } = await createMerchant(harness)
     const { body } = await client.get(path(organizationId))
@@ -82,15 +65,6 @@ describe('getting an organization', () => {
 })
 
 describe('updating an organization', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'PATCH',
-    path,
-    body: { name: 'Acme Anvils' },
-    scopes: ['organizations:write'],
-    namesResource: true,
-  })
-
   it('changes what is given and leaves the rest', async () => {
     const { client, organizationId } = await createMerchant(harness)
     const given = {

@@ -1,6 +1,5 @@
 import { Product, ProductList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
@@ -9,20 +8,7 @@ const harness = await createHarness()
 const fixed = { amount_type: 'fixed', price_amount: 1900 }
 const anvil = { name: 'Anvil', recurring_interval: null, prices: [fixed] }
 
-async function productPath(organizationId: string): Promise<string> {
-  return `/v1/products/${(await createProduct(harness, organizationId)).id}`
-}
-
 describe('creating a product', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'POST',
-    path: () => '/v1/products',
-    body: anvil,
-    scopes: ['products:write'],
-    namesResource: false,
-  })
-
   it.each([
     [{ amount_type: 'free' }],
     [fixed],
@@ -87,14 +73,6 @@ describe('creating a product', () => {
 })
 
 describe('getting a product', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: productPath,
-    scopes: ['products:read', 'products:write'],
-    namesResource: true,
-  })
-
   it('answers 404 for an unknown one', async () => {
     const { client } = await createMerchant(harness)
     expect(await client.get('/v1/products/019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001')).toMatchObject({
@@ -105,14 +83,6 @@ describe('getting a product', () => {
 })
 
 describe('listing products', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/products',
-    scopes: ['products:read', 'products:write'],
-    namesResource: false,
-  })
-
   async function createCatalogue() {
     const merchant = await createMerchant(harness)
     const { organizationId } = merchant

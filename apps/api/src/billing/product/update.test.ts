@@ -1,6 +1,5 @@
 import { Product } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
@@ -14,20 +13,7 @@ async function sell() {
   return { ...merchant, product, path: `/v1/products/${product.id}` }
 }
 
-async function productPath(organizationId: string): Promise<string> {
-  return `/v1/products/${(await createProduct(harness, organizationId)).id}`
-}
-
 describe('updating a product', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'PATCH',
-    path: productPath,
-    body: { name: 'Hammer' },
-    scopes: ['products:write'],
-    namesResource: true,
-  })
-
   it('changes what is given and leaves the rest', async () => {
     const { client, path, product } = await sell()
     harness.clock.advance({ minutes: 1 })
@@ -102,15 +88,6 @@ describe('updating a product', () => {
 })
 
 describe('replacing the benefits of a product', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'POST',
-    path: async (organizationId) => `${await productPath(organizationId)}/benefits`,
-    body: { benefits: [] },
-    scopes: ['products:write'],
-    namesResource: true,
-  })
-
   it('keeps the order given', async () => {
     const { client, path, organizationId } = await sell()
     const ids: string[] = []

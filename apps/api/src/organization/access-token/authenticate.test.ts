@@ -1,7 +1,6 @@
 import { AccessTokenCreated } from '@tollgate/contracts'
 import { describe, expect, test, vi } from 'vitest'
 import { createSecretToken } from '../../core/secret-token.ts'
-import { describeMerchantAccess } from '../../testing/describe-access.ts'
 import { createMerchant, withBearer } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { authenticateAccessToken } from './authenticate.ts'
@@ -68,15 +67,5 @@ describe('a text that is no token', () => {
     expect(await authenticateAccessToken(services, token)).toBeNull()
     expect(query).toHaveBeenCalledOnce()
     query.mockRestore()
-  })
-})
-
-describe('a route of the billing side', () => {
-  describeMerchantAccess({
-    harness,
-    method: 'GET',
-    path: () => '/v1/products',
-    scopes: ['products:read', 'products:write'],
-    namesResource: false,
   })
 })
