@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../testing/account.ts'
 import { contractOperations } from '../testing/contract-operations.ts'
+import { runs } from '../testing/depth.ts'
 import { createHarness } from '../testing/harness.ts'
 
 const harness = await createHarness({ settings: { SESSION_COOKIE_CACHE: true } })
@@ -50,7 +51,7 @@ describe('requests that nobody means well', () => {
         })
         expect(response.status).toBeLessThan(500)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 2_000) },
     )
   })
 
@@ -69,7 +70,7 @@ describe('requests that nobody means well', () => {
         })
         expect(response.status).toBeLessThan(500)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 2_000) },
     )
   })
 
@@ -80,7 +81,7 @@ describe('requests that nobody means well', () => {
         expect(response.status).toBe(200)
         expect(await response.json()).toBeNull()
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 2_000) },
     )
   })
 })

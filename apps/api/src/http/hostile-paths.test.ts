@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { contractOperations, samplePath } from '../testing/contract-operations.ts'
+import { shareOf } from '../testing/depth.ts'
 import { createHarness } from '../testing/harness.ts'
 import { headerOf, type RawAnswer, serveRaw } from '../testing/raw-requests.ts'
 
@@ -68,14 +69,14 @@ function limitsOf(answer: RawAnswer): string {
 }
 
 describe('every route, under another spelling of its path', () => {
-  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  it.each(operations.map((operation, index) => [operation.operationId, operation, index] as const))(
     '%s is not there, or is counted and checked as ever',
-    async (_name, operation) => {
+    async (_name, operation, index) => {
       const path = samplePath(operation)
       const plain = await ask(operation.method, path)
       expect(plain.status).toBeLessThan(500)
       const surprises = []
-      for (const spell of spellings) {
+      for (const spell of shareOf(spellings, index, 4)) {
         const answer = await ask(operation.method, spell(path))
         // Some spellings are another route's, which asks for more.
         const isRefused =

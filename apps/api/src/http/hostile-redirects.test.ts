@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../testing/account.ts'
 import { contractOperations, samplePath } from '../testing/contract-operations.ts'
+import { runs, shareOf } from '../testing/depth.ts'
 import { createHarness } from '../testing/harness.ts'
 import { redirectTricks } from '../testing/redirect-tricks.ts'
 import { isSafeRedirect, isTrustedOrigin } from './trusted-origin.ts'
@@ -30,12 +31,12 @@ describe('a redirect to where somebody else may wait', () => {
     expect(new Set(tricks).size).toBeGreaterThanOrEqual(100)
   })
 
-  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  it.each(operations.map((operation, index) => [operation.operationId, operation, index] as const))(
     '%s refuses it in every field, before anything else',
-    async (_name, operation) => {
+    async (_name, operation, index) => {
       const path = samplePath(operation)
-      for (const [field, message] of Object.entries(fields)) {
-        for (const target of tricks) {
+      for (const [place, [field, message]] of Object.entries(fields).entries()) {
+        for (const target of shareOf(tricks, index + place, 16)) {
           const isPost = operation.method === 'POST'
           const answer = isPost
             ? await browser.post(path, { [field]: target })
@@ -47,7 +48,7 @@ describe('a redirect to where somebody else may wait', () => {
         }
       }
     },
-    60_000,
+    300_000,
   )
 
   it('is not followed where a field is given twice, or is no text', async () => {
@@ -86,7 +87,7 @@ describe('a redirect to where somebody else may wait', () => {
         const readOtherwise = given.replaceAll('\\', '/').replace(/[\t\r\n ]/g, '')
         expect(new URL(readOtherwise, ORIGIN).href).toBe(href)
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(5_000, 200_000) },
     )
   })
 })

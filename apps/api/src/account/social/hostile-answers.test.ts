@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
+import { runs } from '../../testing/depth.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { PROVIDER_ID, providerSettings, signInThere, travel } from '../../testing/social/flow.ts'
 import { startOpenIdProvider } from '../../testing/social/openid-provider.ts'
@@ -41,9 +42,9 @@ it('whatever comes with a good state, the browser ends on one of our pages', asy
       expect(status).toBe(302)
       expect(headers.get('location')).toMatch(OURS)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20, 500) },
   )
-}, 60_000)
+}, 300_000)
 
 it('whatever a provider tells of a person, the browser ends on one of our pages', async () => {
   const value = fc.oneof(text, fc.jsonValue())
@@ -58,6 +59,6 @@ it('whatever a provider tells of a person, the browser ends on one of our pages'
       const { target } = await travel(harness, { errorCallbackURL: '/sorry' })
       expect(target).toMatch(OURS)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(30, 500) },
   )
-}, 60_000)
+}, 300_000)

@@ -5,20 +5,18 @@ import { z } from 'zod'
 import type { Answer, Browser } from '../browser.ts'
 import { createBrowser } from '../browser.ts'
 import { type ContractOperation, contractOperations, samplePath } from '../contract-operations.ts'
+import { runs } from '../depth.ts'
 import { createMerchant, withBearer } from '../fixtures.ts'
 import { createHarness } from '../harness.ts'
 import { arbitraryOf } from './arbitrary.ts'
-
-/** Whoever can reach the service can reach the routes of accounts: they are tried hardest. */
-const RUNS = { account: 500, other: 40 }
 
 function isOfAccounts({ path }: ContractOperation): boolean {
   return path.startsWith('/api/auth/')
 }
 
+/** Whoever can reach the service can reach the routes of accounts: they are tried hardest. */
 function runsOf(operation: ContractOperation): number {
-  const usual = isOfAccounts(operation) ? RUNS.account : RUNS.other
-  return Number(process.env.FUZZ_RUNS ?? usual)
+  return isOfAccounts(operation) ? runs(60, 2000) : runs(20, 500)
 }
 
 const document = buildDocument()
@@ -124,7 +122,7 @@ describe('whatever clients send', () => {
         { numRuns: runsOf(operation) },
       )
     },
-    60_000,
+    300_000,
   )
 
   it.each(['{', '', 'null', '[]', '"text"', '{"name":', '\0', '{"a":"\\u0000"}'])(
