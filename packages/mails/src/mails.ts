@@ -26,6 +26,7 @@ export interface Mails {
   invitation: Invitation
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt
+  'new-order': NewOrder
 }
 
 /** When something was done to an account, and from where. */
@@ -82,6 +83,22 @@ export interface OrderReceipt {
   benefits: string[]
   /** Leads to this very order in the portal. */
   orderUrl: string
+}
+
+/** To owners and admins of the organization that sold something. */
+export interface NewOrder {
+  name: string
+  organizationName: string
+  orderNumber: string
+  at: string
+  productName: string
+  customerName: string | null
+  customerEmail: string
+  totalAmount: number
+  currency: string
+  orderUrl: string
+  /** Where such mails are turned off. */
+  settingsUrl: string
 }
 
 export type MailTemplate = keyof Mails

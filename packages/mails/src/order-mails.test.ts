@@ -43,3 +43,16 @@ it('leaves out of a receipt what there is not', async () => {
   expect(text).not.toContain(t('mail.order_receipt.benefits'))
   expect(text).not.toContain('@')
 })
+
+it('says in a mail about a sale what was bought, by whom and for how much', async () => {
+  const { subject, text } = await renderSample('new-order', 'en')
+  expect(subject).toBe('New order ACME-1042: €1,426.81')
+  for (const part of ['Pro plan', 'Grace Hopper', 'grace@example.com', '/settings/notifications'])
+    expect(text).toContain(part)
+})
+
+it('repeats no buyer’s name that looks like a link', async () => {
+  const order = { ...values['new-order'], customerName: 'Win at evil.example' }
+  const { text } = await renderMail({ template: 'new-order', language: 'en', values: order })
+  expect(text).not.toContain('evil.example')
+})

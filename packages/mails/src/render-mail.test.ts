@@ -18,6 +18,7 @@ const essential: Record<MailTemplate, string> = {
   invitation: url,
   'portal-sign-in-code': 'K7M2QX',
   'order-receipt': url,
+  'new-order': url,
 }
 
 const templates: MailTemplate[] = [
@@ -33,6 +34,7 @@ const templates: MailTemplate[] = [
   'invitation',
   'portal-sign-in-code',
   'order-receipt',
+  'new-order',
 ]
 const everyMail = languages.flatMap(({ code: language }) =>
   templates.map((template) => ({ template, language })),

@@ -9,6 +9,7 @@ import { deleteAccount } from './templates/delete-account.tsx'
 import { emailChanged } from './templates/email-changed.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { newDevice } from './templates/new-device.tsx'
+import { newOrder } from './templates/new-order.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
@@ -34,6 +35,7 @@ const templates: Templates = {
   invitation,
   'portal-sign-in-code': portalSignInCode,
   'order-receipt': orderReceipt,
+  'new-order': newOrder,
 }
 
 export async function renderMail<Template extends MailTemplate>({

@@ -34,6 +34,7 @@ export const organization: BillingOrganization = {
     allow_customer_updates: true,
     proration_behavior: 'prorate',
   },
+  notification_settings: { new_order: true },
 }
 
 const priceFields = {

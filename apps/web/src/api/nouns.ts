@@ -10,7 +10,12 @@ const shownAt = {
   checkout_link: ['/v1/checkout-links', auditLog],
   customer: ['/v1/customers', '/v1/orders', auditLog],
   access_token: ['/v1/organization-access-tokens', auditLog],
-  organization: [`${organization}list`, `${organization}get-full-organization`, auditLog],
+  organization: [
+    `${organization}list`,
+    `${organization}get-full-organization`,
+    '/v1/organizations',
+    auditLog,
+  ],
   member: [`${organization}list-members`, `${organization}list-team-members`, auditLog],
   team: [`${organization}list-members`, `${organization}list-invitations`, auditLog],
   invitation: [`${organization}list-invitations`, `${organization}get-full-organization`, auditLog],

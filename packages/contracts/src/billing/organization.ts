@@ -47,6 +47,15 @@ export const SubscriptionSettings = z
   })
   .openapi('OrganizationSubscriptionSettings')
 
+export const NotificationSettings = z
+  .object({
+    new_order: z.boolean().openapi({
+      description: 'Whether owners and admins get an email about each new order.',
+      example: true,
+    }),
+  })
+  .openapi('OrganizationNotificationSettings')
+
 export const BillingOrganization = z
   .object({
     ...recordFields,
@@ -72,6 +81,7 @@ export const BillingOrganization = z
       description: 'Features switched on or off.',
     }),
     subscription_settings: SubscriptionSettings,
+    notification_settings: NotificationSettings,
   })
   .openapi('BillingOrganization')
 
@@ -133,6 +143,9 @@ const profileFields = {
   subscription_settings: orNull(SubscriptionSettings)
     .optional()
     .openapi({ description: 'Rules of subscriptions.' }),
+  notification_settings: orNull(NotificationSettings)
+    .optional()
+    .openapi({ description: 'What the merchant is told by email.' }),
 }
 
 const OrganizationName = Text({ min: 3, max: 128 }).openapi({

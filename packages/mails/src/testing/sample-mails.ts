@@ -52,6 +52,19 @@ export const values: Mails = {
     benefits: ['Chat of the makers'],
     orderUrl: url,
   },
+  'new-order': {
+    name: 'Ada',
+    organizationName: 'Acme',
+    orderNumber: 'ACME-1042',
+    at: '2026-11-22T08:15:00Z',
+    productName: 'Pro plan',
+    customerName: 'Grace Hopper',
+    customerEmail: 'grace@example.com',
+    totalAmount: 142_681,
+    currency: 'eur',
+    orderUrl: url,
+    settingsUrl: 'https://tollgate.test/acme/settings/notifications',
+  },
 }
 
 export function renderSample(template: MailTemplate, language: Language): Promise<RenderedMail> {

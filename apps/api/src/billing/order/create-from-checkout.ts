@@ -6,6 +6,7 @@ import { recordEvent } from '../../core/outbox.ts'
 import { orderAmounts, taxedLines } from './amounts.ts'
 import { type OrderWithParts, presentOrder } from './present.ts'
 import { insertOrder } from './queries.ts'
+import { sendSaleMailsJob } from './send-sale-mails.ts'
 
 interface Paid {
   checkout: Checkout & { product: Product }
@@ -48,5 +49,6 @@ export async function createFromCheckout(
   for (const type of ['order.created', 'order.updated', 'order.paid'] as const) {
     await recordEvent(tx, { organizationId, type, payload })
   }
+  await tx.jobs.enqueue(tx, sendSaleMailsJob, { organizationId, orderId: order.id })
   return order
 }

@@ -2,7 +2,7 @@ import { type BillingOrganization, FeatureSettings, SocialLink } from '@tollgate
 import type { Organization } from '@tollgate/db'
 import { z } from 'zod'
 import { presentRecord } from '../../core/record.ts'
-import { readSubscriptionSettings } from './settings.ts'
+import { readNotificationSettings, readSubscriptionSettings } from './settings.ts'
 
 export function presentOrganization(row: Organization): BillingOrganization {
   return {
@@ -20,5 +20,6 @@ export function presentOrganization(row: Organization): BillingOrganization {
       ...FeatureSettings.partial().parse(row.featureSettings),
     },
     subscription_settings: readSubscriptionSettings(row.subscriptionSettings),
+    notification_settings: readNotificationSettings(row.notificationSettings),
   }
 }

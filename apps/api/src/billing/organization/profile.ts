@@ -12,5 +12,6 @@ export function profileColumns(given: Given, now: Date) {
     ...(given.details ? { detailsSubmittedAt: now } : {}),
     ...(given.feature_settings ? { featureSettings: given.feature_settings } : {}),
     ...(given.subscription_settings ? { subscriptionSettings: given.subscription_settings } : {}),
+    ...(given.notification_settings ? { notificationSettings: given.notification_settings } : {}),
   } satisfies Prisma.OrganizationUpdateInput
 }

@@ -1,4 +1,4 @@
-import { SubscriptionSettings } from '@tollgate/contracts'
+import { NotificationSettings, SubscriptionSettings } from '@tollgate/contracts'
 import type { z } from 'zod'
 
 const usual: z.infer<typeof SubscriptionSettings> = {
@@ -10,4 +10,9 @@ const usual: z.infer<typeof SubscriptionSettings> = {
 /** What an organization decided about subscriptions; what it didn’t decide is as usual. */
 export function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionSettings> {
   return { ...usual, ...SubscriptionSettings.partial().parse(stored) }
+}
+
+/** What an organization is told by email: everything, unless it decided otherwise. */
+export function readNotificationSettings(stored: unknown): z.infer<typeof NotificationSettings> {
+  return { new_order: true, ...NotificationSettings.partial().parse(stored) }
 }

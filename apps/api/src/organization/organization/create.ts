@@ -19,12 +19,13 @@ type Profile = Pick<
   | 'detailsSubmittedAt'
   | 'featureSettings'
   | 'subscriptionSettings'
+  | 'notificationSettings'
 >
 
-/** What the billing side knows of an organization from its first moment on. */
 /** As the database has it for an organization that has sold nothing yet. */
 const FIRST_ORDER_SEQUENCE = 1000
 
+/** What the billing side knows of an organization from its first moment on. */
 const emptyProfile: Profile = {
   email: null,
   website: null,
@@ -36,6 +37,7 @@ const emptyProfile: Profile = {
     allow_customer_updates: true,
     proration_behavior: 'prorate',
   },
+  notificationSettings: { new_order: true },
 }
 
 export interface NewOrganization extends CreateOrganizationRequest {

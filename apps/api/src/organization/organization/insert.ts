@@ -44,12 +44,14 @@ export async function insertWithOwner(
   await tx.db.$executeRaw`
     WITH organization AS (
       INSERT INTO organizations (id, name, slug, logo, metadata, email, website, socials,
-        details_submitted_at, feature_settings, subscription_settings, created_at)
+        details_submitted_at, feature_settings, subscription_settings, notification_settings,
+        created_at)
       VALUES (${organizationId}::uuid, ${organization.name}, ${organization.slug},
         ${organization.logo}, ${json(organization.metadata)}::jsonb, ${organization.email},
         ${organization.website}, ${json(organization.socials)}::jsonb,
         ${organization.detailsSubmittedAt}, ${json(organization.featureSettings)}::jsonb,
-        ${json(organization.subscriptionSettings)}::jsonb, ${createdAt})
+        ${json(organization.subscriptionSettings)}::jsonb,
+        ${json(organization.notificationSettings)}::jsonb, ${createdAt})
     ), team AS (
       INSERT INTO teams (id, organization_id, name, created_at)
       VALUES (${team.id}::uuid, ${organizationId}::uuid, ${team.name}, ${createdAt})

@@ -40,7 +40,7 @@ interface CheckoutFormProps {
 /** Around the whole page: the price that a buyer names is part of the form, beside its total. */
 export function CheckoutForm({ errors, onPay, children }: CheckoutFormProps) {
   return (
-    <Form errors={errors} onFormSubmit={onPay} className="contents">
+    <Form errors={errors} onFormSubmit={onPay} className="contents!">
       {children}
     </Form>
   )

@@ -97,6 +97,7 @@ test('gives the tabs to those who may open them', async () => {
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'General',
     'Access tokens',
+    'Notifications',
     'Audit log',
     'Leave or delete',
   ])

@@ -22,6 +22,11 @@ const pages: readonly SettingsPage[] = [
     needs: 'organization:update',
   },
   {
+    to: '/$organization/settings/notifications',
+    label: 'organization.notification.title',
+    needs: 'organization:update',
+  },
+  {
     to: '/$organization/settings/audit-log',
     label: 'organization.audit.title',
     needs: 'audit:read',

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { mailsTo } from '../../testing/account.ts'
+import { createMember } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { confirm, createShop, openCheckout, type Shop } from '../../testing/purchase-fixtures.ts'
+
+const harness = await createHarness()
+const { database } = harness
+
+async function sell(shop: Shop): Promise<void> {
+  await confirm(harness, await openCheckout(shop))
+  await harness.runJobs()
+}
+
+/** Somebody with a role there, whose screens are German. */
+async function join(shop: Shop, role: string, emailVerified = true): Promise<string> {
+  const { id, email } = await createMember(harness, shop.organizationId, role)
+  await database.user.update({ where: { id }, data: { emailVerified, language: 'de' } })
+  return email
+}
+
+async function saleMailsTo(email: string) {
+  const mails = await mailsTo(harness, email)
+  return mails.filter(({ template }) => template === 'new-order')
+}
+
+it('tells owners and admins with a verified email, each in their language', async () => {
+  const shop = await createShop(harness)
+  const admin = await join(shop, 'admin')
+  const others = [await join(shop, 'member'), await join(shop, 'admin', false)]
+  await sell(shop)
+  const [mail, ...more] = await saleMailsTo(admin)
+  const order = await database.order.findFirstOrThrow({
+    where: { organizationId: shop.organizationId },
+  })
+  expect(more).toEqual([])
+  expect(mail?.html).toContain('lang="de"')
+  for (const part of [order.number, 'ada@example.com', `/${shop.slug}/orders/${order.id}`])
+    expect(mail?.text).toContain(part)
+  for (const email of others) expect(await saleMailsTo(email)).toEqual([])
+})
+
+it('tells nobody where the organization wants no such mail', async () => {
+  const shop = await createShop(harness)
+  const admin = await join(shop, 'admin')
+  const path = `/v1/organizations/${shop.organizationId}`
+  const settings = { notification_settings: { new_order: false } }
+  expect(await shop.owner.browser.patch(path, settings)).toMatchObject({
+    status: 200,
+    body: settings,
+  })
+  await sell(shop)
+  expect(await saleMailsTo(admin)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { BillingOrganization } from '#api/model/index.ts'
+import {
+  getGetBillingOrganizationMockHandler,
+  getUpdateBillingOrganizationMockHandler,
+} from '#api/organizations/organizations.msw.ts'
+import { acme } from '#app/testing/ada.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const organization: BillingOrganization = {
+  id: acme.id,
+  created_at: '2026-11-20T09:30:00.000Z',
+  modified_at: null,
+  name: acme.name,
+  slug: acme.slug,
+  avatar_url: null,
+  email: null,
+  website: null,
+  socials: [],
+  details_submitted_at: null,
+  feature_settings: null,
+  subscription_settings: {
+    allow_multiple_subscriptions: false,
+    allow_customer_updates: true,
+    proration_behavior: 'prorate',
+  },
+  notification_settings: { new_order: true },
+}
+
+const path = '/acme/settings/notifications'
+const read = getGetBillingOrganizationMockHandler(organization)
+
+test('turns the mail about new orders off', async () => {
+  const sent: unknown[] = []
+  const update = getUpdateBillingOrganizationMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...organization, notification_settings: { new_order: false } }
+  })
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), read, update] })
+  const box = await screen.findByRole('switch', { name: 'Email about each new order' })
+  expect(box).toHaveProperty('checked', true)
+  await expectAccessible()
+  await user.click(box)
+  expect(await screen.findByText('Notifications saved')).toBeDefined()
+  expect(sent).toEqual([{ notification_settings: { new_order: false } }])
+  expect(box).toHaveProperty('checked', false)
+})
+
+test('shows again what is true when it could not be saved', async () => {
+  const refused = http.patch('*/v1/organizations/:id', () => HttpResponse.error())
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), read, refused] })
+  const box = await screen.findByRole('switch', { name: 'Email about each new order' })
+  await user.click(box)
+  expect((await screen.findAllByText(/The server can’t be reached/)).length).toBeGreaterThan(0)
+  await waitFor(() => expect(box).toHaveProperty('checked', true))
+})
+
+test('is not for members', async () => {
+  await renderRoute(path, { handlers: signedIn({ role: 'member' }) })
+  expect(await screen.findByRole('heading', { name: /your role/, level: 1 })).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+})

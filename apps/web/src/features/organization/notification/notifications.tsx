@@ -1,0 +1,56 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { ChoiceField } from '@tollgate/ui/choice-field'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { Switch } from '@tollgate/ui/switch'
+import type { BillingOrganization } from '#api/model/index.ts'
+import { useGetBillingOrganization } from '#api/organizations/organizations.ts'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { QueryTrouble } from '#app/screens/query-trouble.tsx'
+import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { Forbidden } from '../access/forbidden.tsx'
+import { useMay } from '../access/use-may.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { useSaveNotifications } from './use-save-notifications.ts'
+
+/** What the organization is told by email. */
+export function Notifications() {
+  return useMay('organization:update') ? <Settings /> : <Forbidden />
+}
+
+function Settings() {
+  const t = useTranslate()
+  const { id } = useOrganization()
+  const { data, error, refetch } = useGetBillingOrganization(id)
+  usePageTitle(t('organization.notification.title'))
+  if (data === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
+  return (
+    <>
+      <PageHeader
+        title={t('organization.notification.title')}
+        description={t('organization.notification.text')}
+      />
+      <SettingsSection title={t('organization.notification.orders')}>
+        {data === undefined ? (
+          <Skeleton className="h-10 w-full" />
+        ) : (
+          <NewOrderSwitch organization={data} />
+        )}
+      </SettingsSection>
+    </>
+  )
+}
+
+function NewOrderSwitch({ organization }: { organization: BillingOrganization }) {
+  const t = useTranslate()
+  const { shown, save } = useSaveNotifications(organization)
+  return (
+    <ChoiceField
+      name="new_order"
+      label={t('organization.notification.new_order')}
+      description={t('organization.notification.new_order_help')}
+    >
+      <Switch checked={shown.new_order} onCheckedChange={(new_order) => save({ new_order })} />
+    </ChoiceField>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Translator } from '@tollgate/messages'
+import { formatDate, formatMoney } from '@tollgate/messages'
+import type { NewOrder } from '../mails.ts'
+import { type FactRow, Facts } from '../parts/facts.tsx'
+import { Greeting } from '../parts/greeting.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { isSafeName } from '../parts/safe-name.ts'
+import { Note, Paragraph } from '../parts/text.tsx'
+import type { WrittenMail } from '../written-mail.ts'
+
+/** Buyers choose their names; one that looks like a link is left out. */
+function nameOf({ customerName }: NewOrder): string | null {
+  return customerName !== null && isSafeName(customerName) ? customerName : null
+}
+
+function factsOf({ t, language }: Translator, order: NewOrder): FactRow[] {
+  const { orderNumber, productName, customerEmail, at } = order
+  const name = nameOf(order)
+  return [
+    { label: t('mail.new_order.number'), value: orderNumber },
+    { label: t('mail.new_order.product'), value: productName },
+    { label: t('mail.new_order.customer'), value: name ?? customerEmail },
+    ...(name === null ? [] : [{ label: t('mail.new_order.email'), value: customerEmail }]),
+    {
+      label: t('mail.new_order.date'),
+      value: formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' }),
+    },
+  ]
+}
+
+export function newOrder(translator: Translator, order: NewOrder): WrittenMail {
+  const { t, language } = translator
+  const { name, organizationName, orderNumber, totalAmount, currency } = order
+  const amount = formatMoney(totalAmount, currency, language)
+  const text = t('mail.new_order.text', { amount, organizationName })
+  return {
+    subject: t('mail.new_order.subject', { orderNumber, amount }),
+    content: (
+      <Layout translator={translator} title={t('mail.new_order.title')} preview={text}>
+        <Greeting t={t} name={name} />
+        <Paragraph>{text}</Paragraph>
+        <Facts rows={factsOf(translator, order)} />
+        <LinkButton t={t} url={order.orderUrl} label={t('mail.new_order.action')} />
+        <Note>{t('mail.new_order.settings', { url: order.settingsUrl })}</Note>
+      </Layout>
+    ),
+  }
+}
