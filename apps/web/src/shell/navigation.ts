@@ -11,6 +11,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  ShoppingCart,
   UserRound,
   Users,
   UsersRound,
@@ -87,6 +88,13 @@ const pages: readonly NavigationPage[] = [
     icon: ReceiptText,
     group: 'organization.navigation.money',
     key: 'o',
+  },
+  {
+    to: '/$organization/checkouts',
+    label: 'organization.navigation.checkouts',
+    icon: ShoppingCart,
+    group: 'organization.navigation.money',
+    key: 'k',
   },
   {
     to: '/$organization/members',

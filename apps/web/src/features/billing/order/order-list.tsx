@@ -31,8 +31,9 @@ export function OrderList() {
     <ListPage
       title={t('billing.order.list')}
       description={t('billing.order.text')}
+      searchLabel={t('billing.order.search')}
       filters={<OrderFilters product={product} customer={customer} />}
-      narrowedBy={['product', 'customer']}
+      narrowedBy={['query', 'product', 'customer']}
       columns={useOrderColumns()}
       query={orders}
       sorting={sorting}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListBenefitGrantsMockHandler } from '#api/benefits/benefits.msw.ts'
@@ -77,6 +77,18 @@ test('shows the orders of one product and one customer, as the address says', as
   expect(router.state.location.search).toEqual({ product: anvil.id })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'All products')
   expect(router.state.location.search).toEqual({})
+})
+
+test('looks for an order by the number that a customer names', async () => {
+  const asked: (string | null)[] = []
+  const list = getListOrdersMockHandler(({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('query'))
+    return listOf([anvilOrder])
+  })
+  const { user, router } = await renderRoute('/acme/orders', { handlers: [list, ...page] })
+  await user.type(await screen.findByRole('searchbox'), 'ACME-1042')
+  await waitFor(() => expect(asked.at(-1)).toBe('ACME-1042'))
+  expect(router.state.location.search).toEqual({ query: 'ACME-1042' })
 })
 
 test('leads to the checkout links where nothing was sold yet', async () => {

@@ -1,0 +1,38 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { BadgeTone } from '@tollgate/ui/badge'
+import { Badge } from '@tollgate/ui/badge'
+import type { Checkout, CheckoutStatus as Status } from '#api/model/index.ts'
+
+const tones: Record<Status, BadgeTone> = {
+  open: 'neutral',
+  confirmed: 'warning',
+  succeeded: 'success',
+  expired: 'neutral',
+  failed: 'danger',
+}
+
+const knownFailures = [
+  'card_declined',
+  'insufficient_funds',
+  'authentication_failed',
+  'canceled',
+  'canceled_by_buyer',
+] as const
+
+/** How far the buyer got, and why the last payment failed. */
+export function CheckoutStatus({ checkout }: { checkout: Checkout }) {
+  const t = useTranslate()
+  const { status, payment_processor_metadata: metadata } = checkout
+  const code = status === 'succeeded' ? undefined : metadata.failure_code
+  const known = knownFailures.find((failure) => failure === code) ?? 'other'
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(`billing.checkout.status.${status}`)}</Badge>
+      {code !== undefined && (
+        <span className="block text-danger-text text-xs">
+          {t(`billing.checkout.failure.${known}`)}
+        </span>
+      )}
+    </>
+  )
+}
