@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    exclude: ['src/providers/social/**'],
     // Files share a worker's modules, which cost most to load; each still has a database of its own.
     isolate: false,
     restoreMocks: true,
