@@ -3,7 +3,7 @@ import type { Language } from '@tollgate/messages'
 /** Every mail the service writes, with what it needs to know: plain JSON, since it waits in a queue. */
 export interface Mails {
   'verify-email': { name: string; url: string }
-  /** To the owner of an address that somebody tried to sign up with. `url` leads to the sign-in. */
+  /** To the owner of an address that someone tried to sign up with. `url` leads to the sign-in. */
   'sign-up-existing': { name: string; url: string }
   'reset-password': { name: string; until: string; url: string }
   /** After a change or a reset. `url` leads to where a password is reset. */
@@ -17,9 +17,9 @@ export interface Mails {
     url: string
   }
   'email-changed': EmailChanged
-  /** After a sign-in from a browser that the user never used before. `url` leads to his devices. */
+  /** After a sign-in from a browser that the user never used before. `url` leads to their devices. */
   'new-device': { name: string; occasion: Occasion; url: string }
-  /** To a user who wants to be deleted. `url` leads to where he confirms it. */
+  /** To a user who wants to delete their account. `url` leads to the confirmation. */
   'delete-account': { name: string; occasion: Occasion; until: string; url: string }
   /** The farewell to a user who is gone. */
   'account-deleted': { name: string; occasion: Occasion }
@@ -49,11 +49,11 @@ export interface EmailChanged {
   url: string | null
 }
 
-/** To somebody who is asked to join an organization; he may have no account yet. */
+/** To someone invited to an organization, who may have no account yet. */
 export interface Invitation {
   organizationName: string
   inviterName: string
-  /** Null while nobody knows whether it is his. */
+  /** Null while it is unknown whether it is theirs. */
   inviterEmail: string | null
   roles: ('owner' | 'admin' | 'member')[]
   /** Instant as ISO 8601. */

@@ -78,7 +78,7 @@ it('offers no undoing of what was one', async () => {
 
 it('says in an invitation who asks, for what, and until when', async () => {
   const { subject, text } = await renderSample('invitation', 'en')
-  expect(subject).toBe('You are invited to Acme')
+  expect(subject).toBe('You’ve been invited to Acme')
   expect(text).toContain('Organization: Acme')
   expect(text).toContain('Invited by: Ada (ada@example.com)')
   expect(text).toContain('Role: admin and member')
@@ -151,7 +151,7 @@ describe('what others wrote', () => {
       const invited = { ...values.invitation, organizationName: name, inviterName: name }
       const invitation = { template: 'invitation', language: 'en' } as const
       const { subject, text } = await renderMail({ ...invitation, values: invited })
-      expect(subject).toBe('You are invited to an organization')
+      expect(subject).toBe('You’ve been invited to an organization')
       expect(text).not.toContain('evil')
       expect(text).not.toContain('Organization:')
       expect(text).toContain('Invited by: ada@example.com')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import common from '../generated/areas/common.ts'
 import { createMessageStore } from './message-store.ts'
 
-test('loads an area once and tells its readers', async () => {
+test('loads an area once and notifies its readers', async () => {
   const messages = createMessageStore('en', { common })
   const listener = vi.fn()
   messages.subscribe(listener)

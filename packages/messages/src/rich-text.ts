@@ -17,7 +17,7 @@ export function splitMarks(text: string): MarkedPart[] {
   return parts
 }
 
-// Stands in for "<" in values, so that a person's name can't act as a mark.
+// Replaces "<" in values, so that a person's name can't act as a mark.
 const lessThan = '\ue000'
 
 export function hideMarks(value: unknown): unknown {

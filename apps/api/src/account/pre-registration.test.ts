@@ -11,7 +11,7 @@ import { createBrowser } from '../testing/browser.ts'
 import { askForChange, openLink, tokenMailedTo } from '../testing/email-change.ts'
 import { createHarness } from '../testing/harness.ts'
 
-/** Somebody signs up with an address that is not his: the latest proof of the mailbox wins. */
+/** A stranger signs up with someone else’s address: the latest proof of the mailbox wins. */
 
 const harness = await createHarness({ settings: { SESSION_COOKIE_CACHE: true } })
 const { app, database } = harness
@@ -37,7 +37,7 @@ async function sessionOf(browser: ReturnType<typeof createBrowser>) {
 }
 
 describe('the owner of an address with which a stranger has signed up', () => {
-  it('hears that it is taken, and gets it by a reset of the password', async () => {
+  it('learns that it is taken, and gets it by a reset of the password', async () => {
     const { email } = await squat()
     const { answer } = await signUp(harness, { email })
     expect(answer).toMatchObject({ status: 422, body: { message: 'User already exists' } })
@@ -48,7 +48,7 @@ describe('the owner of an address with which a stranger has signed up', () => {
     })
   })
 
-  it('shuts the stranger out at once: his sessions, also copied ones, and his password', async () => {
+  it('locks the stranger out immediately: their sessions, also copied ones, and their password', async () => {
     const { email, sessions } = await squat()
     for (const browser of sessions) expect(await sessionOf(browser)).not.toBeNull()
     await resetByMail(email)
@@ -77,7 +77,7 @@ describe('the owner of an address with which a stranger has signed up', () => {
     expect(await database.user.count({ where: { email, emailVerified: true } })).toBe(1)
   })
 
-  it('can sign up himself once the stranger has moved away, whose reset link is dead', async () => {
+  it('can sign up once the stranger has moved away, whose reset link stops working', async () => {
     const { email, sessions } = await squat()
     const token = await mailedResetToken(harness, email)
     await sessions[0]?.post('/api/auth/change-email', { newEmail: newEmail() })
@@ -93,7 +93,7 @@ describe('the owner of an address with which a stranger has signed up', () => {
   it('is told what to do in the mail that the sign-up sends', async () => {
     const { email } = await signUp(harness)
     const [mail] = await mailsTo(harness, email)
-    expect(mail?.text).toContain('If you didn’t ask for this, don’t verify the address')
+    expect(mail?.text).toContain('If you didn’t ask for this, don’t verify the email')
     expect(mail?.text).toContain('“Forgot password?”')
   })
 })

@@ -10,7 +10,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 type Answer = 'token' | 'invalid' | 'silence'
 
-/** Stands for the processor's page in the frame, which jsdom doesn't load. */
+/** Replaces the processor's page in the frame, which jsdom doesn't load. */
 export async function answerCardForm(answer: Answer = 'token') {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details')
   const requests: unknown[] = []

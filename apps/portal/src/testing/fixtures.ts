@@ -87,7 +87,7 @@ export const product: PublicProduct = {
   medias: [],
 }
 
-/** An open checkout of a fixed price that nobody has touched yet. */
+/** An untouched, open checkout with a fixed price. */
 export const checkout: CheckoutPublic = {
   ...record,
   id: id(5),

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 
-/** Asks before somebody leaves a page with changes that are not saved. */
+/** Asks before leaving a page with unsaved changes. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const t = useTranslate()
   const { status, proceed, reset } = useBlocker({

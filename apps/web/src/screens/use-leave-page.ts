@@ -10,7 +10,7 @@ export function useLeavePage(addressOf: (place: string) => Promise<{ url?: strin
     },
   })
   useEffect(() => {
-    // Whoever goes back finds the page as it was left.
+    // Going back shows the page as it was left.
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
   }, [reset])

@@ -61,7 +61,7 @@ test('lists the shortcuts', async () => {
   await expectAccessible()
 })
 
-test('goes by two letters, but not while somebody types', async () => {
+test('goes by two letters, but not while typing', async () => {
   const { handlers } = twoOrganizations()
   const { user, router } = await renderRoute('/acme', { handlers })
   await screen.findByRole('heading', { name: 'Acme' })

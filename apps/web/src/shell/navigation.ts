@@ -113,7 +113,7 @@ const pages: readonly NavigationPage[] = [
   },
 ]
 
-/** What somebody with these roles may open and create. */
+/** What someone with these roles can open and create. */
 export function navigationFor(roles: readonly string[]): NavigationPage[] {
   if (rolesPermit(roles, 'products:write')) return [...pages]
   return pages.map((page) => ({ ...page, create: undefined }))

@@ -21,7 +21,7 @@ test('marks the open page in navigation and breadcrumb', async () => {
   await expectAccessible()
 })
 
-test('leads a member from settings to what is open to everybody', async () => {
+test('leads a member from settings to what is open to everyone', async () => {
   const { handlers } = twoOrganizations('member')
   const { user, router } = await renderRoute('/acme', { handlers })
   const main = await screen.findByRole('navigation', { name: 'Main' })

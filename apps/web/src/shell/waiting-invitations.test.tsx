@@ -52,7 +52,7 @@ async function openSwitcher(user: { click: (element: Element) => Promise<void> }
   return screen.findByRole('dialog', { name: 'Switch organization' })
 }
 
-test('tells on the switcher that an invitation waits, and who invites as what inside', async () => {
+test('shows on the switcher that an invitation waits, and inside who invites as what', async () => {
   const { handlers } = invited()
   const { user, router } = await renderRoute('/acme', {
     handlers: [...handlers, getGetInvitationMockHandler(globexInvitation)],
@@ -80,7 +80,7 @@ test('accepts in the switcher and opens the organization', async () => {
 
 test.each([
   ['INVITATION_NOT_FOUND', 'This invitation can no longer be answered'],
-  ['INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION', 'This invitation no longer counts'],
+  ['INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION', 'This invitation is no longer valid'],
 ])('says what %s means, and lists what still waits', async (code, text) => {
   const { handlers, withdraw } = invited()
   const refused = getAcceptInvitationMockHandler(() => {
@@ -102,7 +102,7 @@ test('keeps an invitation to an organization without a place', async () => {
   const { user } = await renderRoute('/acme', { handlers: [refused, ...handlers] })
   const dialog = await openSwitcher(user)
   await user.click(await within(dialog).findByRole('button', acceptGlobex))
-  expect(await screen.findByText(/no place left in this organization/)).toBeDefined()
+  expect(await screen.findByText(/This organization is full/)).toBeDefined()
   expect(within(dialog).getByRole('button', acceptGlobex)).toBeDefined()
 })
 
@@ -130,15 +130,17 @@ test('leads to an invitation from the command menu', async () => {
     handlers: [...handlers, getGetInvitationMockHandler(globexInvitation)],
   })
   await user.click(await screen.findByRole('button', { name: /Search or jump to/ }))
-  await user.click(await screen.findByRole('option', { name: 'See the invitation to Globex' }))
+  await user.click(await screen.findByRole('option', { name: 'View invitation to Globex' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invitation\//))
 })
 
-test('shows somebody without an organization the invitation before asking for a name', async () => {
+test('shows a user without an organization the invitation before asking for a name', async () => {
   const { handlers } = invited()
   const none = signedIn({ organizations: [], session: { activeOrganizationId: null } })
   const { user } = await renderRoute('/organizations/new', { handlers: [...none, ...handlers] })
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are invited' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You’ve been invited' }),
+  ).toBeDefined()
   expect(screen.getByRole('link', { name: 'Globex' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Create organization' })).toBeDefined()
   await expectAccessible()

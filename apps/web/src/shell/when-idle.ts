@@ -1,6 +1,6 @@
 const longestWait = 3000
 
-/** Resolves when the browser has nothing better to do; not every browser tells. */
+/** Resolves when the browser is idle; not every browser reports it. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) {

@@ -19,7 +19,7 @@ export const sales: Team = {
   updatedAt: acme.createdAt,
 }
 
-/** Somebody in Acme: “Grace Hopper” is grace.hopper@example.com. */
+/** A member of Acme: “Grace Hopper” is grace.hopper@example.com. */
 export function memberNamed(name: string, role = 'member'): MemberWithUser {
   const id = name.toLowerCase().replaceAll(' ', '.')
   return memberOf(acme, { ...ada, id, name, email: `${id}@example.com` }, role)

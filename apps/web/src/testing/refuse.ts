@@ -7,7 +7,7 @@ export function refuse(status: number, code: string, headers: Record<string, str
   }
 }
 
-/** For a generated mock handler: there is no session any more. */
+/** For a generated mock handler: the session is gone. */
 export function refuseSignedOut(): never {
   throw new HttpResponse(null, { status: 401 })
 }

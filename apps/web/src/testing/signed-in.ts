@@ -32,7 +32,7 @@ export function signedIn(options: SignedInOptions = {}): RequestHandler[] {
   ]
 }
 
-/** Nobody is signed in, on a service set up as usual. */
+/** Signed out, on a service with default settings. */
 export function signedOut(): RequestHandler[] {
   return [getGetSessionMockHandler(null), configured()]
 }

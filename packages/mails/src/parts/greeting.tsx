@@ -2,7 +2,7 @@ import type { Translate } from '@tollgate/messages'
 import { isSafeName } from './safe-name.ts'
 import { Paragraph } from './text.tsx'
 
-/** Who signs up or buys chooses the name, and the address may be somebody else’s. */
+/** The name is chosen at sign-up or checkout, and the address may belong to someone else. */
 export function Greeting({ t, name }: { t: Translate; name: string | null }) {
   const text =
     name !== null && isSafeName(name)

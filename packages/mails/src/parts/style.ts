@@ -98,7 +98,7 @@ export const style = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** Clients that know dark screens also know style sheets; the rest darken by themselves. */
+/** Clients with dark mode also support style sheets; the rest darken on their own. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

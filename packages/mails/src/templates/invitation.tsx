@@ -12,7 +12,7 @@ type Invitation = Mails['invitation']
 export function invitation(translator: Translator, values: Invitation): WrittenMail {
   const { t } = translator
   const { organizationName, url } = values
-  // Anybody may invite anybody, and chooses how both are called.
+  // Anyone can invite anyone, and chooses both names.
   const subject = isSafeName(organizationName)
     ? t('mail.invitation.subject', { organizationName })
     : t('mail.invitation.subject_without_name')

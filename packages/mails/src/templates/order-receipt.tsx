@@ -9,7 +9,7 @@ import { LinkButton } from '../parts/link-button.tsx'
 import { List, Note, Paragraph } from '../parts/text.tsx'
 import type { WrittenMail } from '../written-mail.ts'
 
-/** Sums that say nothing new are left out: a subtotal only stands where it differs from the total. */
+/** Redundant sums are left out: a subtotal is only shown where it differs from the total. */
 function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[] {
   const { lines, subtotalAmount, discountAmount, taxAmount, totalAmount, currency } = receipt
   const money = (amount: number) => formatMoney(amount, currency, language)

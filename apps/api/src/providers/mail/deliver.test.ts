@@ -21,7 +21,7 @@ it('keeps mails readable for the outbox page where none leaves the service', asy
   expect(mail.sentAt).toEqual(harness.clock.now())
 })
 
-it('keeps nothing of a mail that has left, where nobody may read the outbox', async () => {
+it('keeps nothing of a sent email, if no one can read the outbox', async () => {
   const { id } = await queueCode('grace@example.com')
   const ctx = systemContext()
   await deliverQueuedMail({ ...ctx, settings: { ...ctx.settings, DEV_TOOLS: false } }, id)

@@ -78,7 +78,7 @@ test('never charges another total than the button showed', async () => {
   service.change = () => ({ tax_amount: 380, total_amount: 2280 })
   await answerCardForm()
   const button = screen.getByRole('button', { name: 'Pay $19.00' })
-  // In one go, before the page has asked for the new total by itself.
+  // In one go, before the page has requested the new total on its own.
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'FR' } })
   fireEvent.click(button)
   expect(await screen.findByText('The total is now $22.80. Check it, then pay.')).toBeTruthy()
@@ -168,7 +168,7 @@ test('marks test cards that don’t do yet what they are for', async () => {
   const listed = http.get('*/sandbox/cards.json', () => HttpResponse.json(cards))
   await renderCheckout({ handlers: [listed, ...handlers] })
   const row = (await screen.findByText('4000 0000 0000 0259')).closest('li')
-  expect(row?.textContent).toContain('For now: Pays')
+  expect(row?.textContent).toContain('For now: Succeeds')
 })
 
 test('lets the buyer name the price within its bounds', async () => {

@@ -194,7 +194,7 @@ test('says that nothing was sent when the connection breaks before', async () =>
   const { user } = await renderCheckout({ handlers: [broken, ...service.handlers] })
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
-  expect(await screen.findByText(/The server can’t be reached/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t reach the server/)).toBeTruthy()
   expect(service.confirmations).toEqual([])
 })
 

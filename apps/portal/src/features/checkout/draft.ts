@@ -65,14 +65,14 @@ export function totalOf(draft: Draft, checkout: CheckoutPublic): number | null {
   return isPlain ? (wanted ?? null) : null
 }
 
-/** Only the parts that the page asks for: what is hidden now is not sent any more. */
+/** Only the parts that the page shows: hidden fields are no longer sent. */
 function billingAddress({ address }: Draft, checkout: CheckoutPublic) {
   const { is_payment_form_required: isAsked, customer_billing_address_fields: fields } = checkout
   if (!isAsked) return undefined
   return addressOf(address, (part) => fields[part]) ?? undefined
 }
 
-/** What can change the total, and the e-mail address as soon as it is one. */
+/** What can change the total, and the email as soon as it is complete. */
 export function changesOf(draft: Draft, checkout: CheckoutPublic): CheckoutUpdatePublic {
   const email = draft.email.trim()
   const isLinked = checkout.customer_id !== null

@@ -54,11 +54,11 @@ const signedIn = [
 
 test('without a merchant it says where its portal is found', async () => {
   await renderRoute('/')
-  expect(screen.getByText('Which merchant’s portal?')).toBeTruthy()
+  expect(screen.getByText('Find your customer portal')).toBeTruthy()
   await expectAccessible()
 })
 
-test('a link that sells nothing any more leads to a page that says so', async () => {
+test('a link that no longer sells anything leads to a page that says so', async () => {
   await renderRoute('/link-unavailable')
   expect(screen.getByText('This link isn’t available')).toBeTruthy()
   expect(document.title).toContain('This link isn’t available')
@@ -72,16 +72,14 @@ test('says that there is no such merchant', async () => {
   await renderRoute('/nobody', {
     handlers: [unknown, getGetConfigurationMockHandler(configuration)],
   })
-  expect(await screen.findByText('No such merchant')).toBeTruthy()
+  expect(await screen.findByText('Merchant not found')).toBeTruthy()
   await expectAccessible()
 })
 
 test('an unknown address of a merchant leads back to its portal', async () => {
   await renderRoute('/acme/what/is/this', { handlers: merchant })
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe(
-    '/acme',
-  )
+  expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/acme')
   await expectAccessible()
 })
 
@@ -118,7 +116,7 @@ describe('a session link', () => {
     const { router } = await renderRoute('/acme/orders?customer_session_token=cst_old', {
       handlers: [...refused, ...merchant],
     })
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+    expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ returnTo: '/acme/orders' })
   })
 
@@ -129,7 +127,7 @@ describe('a session link', () => {
       checkout_id: order.id,
     })
     await renderRoute('/acme?customer_session_token=cst_1', { handlers: [one, ...signedIn] })
-    expect(await screen.findByText('You see one purchase')).toBeTruthy()
+    expect(await screen.findByText('You’re seeing one purchase')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign in with a code' }).getAttribute('href')).toBe(
       '/acme/sign-in',
     )
@@ -147,11 +145,11 @@ describe('a session link', () => {
 })
 
 describe('a session that has ended', () => {
-  test('leads to sign-in with a notice, and back afterwards', async () => {
+  test('leads to sign-in with a notice, and back afterward', async () => {
     rememberSignedIn('acme')
     const refused = http.get('*/v1/customer-portal/session', () => ended({ status: 401 }))
     const { router } = await renderRoute('/acme/orders', { handlers: [refused, ...merchant] })
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+    expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ returnTo: '/acme/orders' })
     expect(wasSignedIn('acme')).toBe(false)
     await expectAccessible()
@@ -162,7 +160,7 @@ describe('a session that has ended', () => {
     const refused = http.get('*/v1/customer-portal/orders/:id', () => ended({ status: 401 }))
     const { user } = await renderRoute('/acme', { handlers: [refused, ...signedIn] })
     await user.click(await screen.findByRole('link', { name: 'Anvil' }))
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+    expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
   })
 })
 
@@ -212,7 +210,7 @@ describe('signed in', () => {
     await user.click(await screen.findByRole('button', { name: /^Your account/ }))
     expect(await screen.findByText('Signed in as ada@example.com')).toBeTruthy()
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
-    expect(await screen.findByText('You are signed out.')).toBeTruthy()
+    expect(await screen.findByText('You’re signed out.')).toBeTruthy()
     expect(ends).toEqual(['DELETE'])
     expect(wasSignedIn('acme')).toBe(false)
   })
@@ -222,7 +220,7 @@ describe('signed in', () => {
     const { user } = await renderRoute('/acme', { handlers: [broken, ...signedIn] })
     await user.click(await screen.findByRole('button', { name: /^Your account/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-    expect((await screen.findAllByText(/The server can’t be reached/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/We couldn’t reach the server/)).length).toBeGreaterThan(0)
     expect(wasSignedIn('acme')).toBe(true)
   })
 
@@ -231,10 +229,10 @@ describe('signed in', () => {
     await screen.findByRole('heading', { name: 'Overview' })
     const key = 'tollgate.portal-session.acme'
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
-    expect(await screen.findByText('You are signed out.')).toBeTruthy()
+    expect(await screen.findByText('You’re signed out.')).toBeTruthy()
   })
 
-  test('tells what could not be loaded and tries again', async () => {
+  test('says what couldn’t be loaded and tries again', async () => {
     const broken = http.get(
       '*/v1/customer-portal/orders',
       () => HttpResponse.json({ error: 'InternalServerError', detail: 'x' }, { status: 500 }),

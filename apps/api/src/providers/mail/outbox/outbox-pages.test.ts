@@ -46,7 +46,7 @@ describe('the list', () => {
     await database.outboxMail.deleteMany()
     const { status, body } = await browser.get('/dev/outbox')
     expect(status).toBe(200)
-    expect(body).toContain('No mails yet')
+    expect(body).toContain('No emails yet')
   })
 
   it('shows the newest mail first and keeps itself up to date', async () => {
@@ -133,7 +133,7 @@ describe('one mail', () => {
 })
 
 describe('for programs', () => {
-  it('tells the latest mails to an address, with their links', async () => {
+  it('returns the latest emails to an address, with their links', async () => {
     await queueVerification('linus@example.com')
     await queueVerification('margaret@example.com')
     const { body } = await browser.get('/dev/outbox.json?to=Linus@example.com')

@@ -19,7 +19,7 @@ const styleFile = new URL('outbox.css', import.meta.url)
 const PageNumber = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 const Limit = z.coerce.number().int().min(1).max(100).catch(10)
 
-/** The mails that don’t leave the service, for whoever tries it out. */
+/** The emails that are not sent, for trying out the service. */
 export function registerOutboxPages(app: App, { settings, mailer }: Services): void {
   if (!settings.DEV_TOOLS || mailer !== null) return
   app.use('/dev/*', loopbackOnly(), async (c, next) => {

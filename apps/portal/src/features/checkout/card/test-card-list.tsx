@@ -29,7 +29,7 @@ function TestCardRow({ number, outcome, actsAs }: TestCard) {
   )
 }
 
-/** Open at first: whoever tries the service out has no real card to type. */
+/** Open at first: people who try the service have no real card. */
 export function TestCardList({ address }: { address: string }) {
   const t = useTranslate()
   const cards = useTestCards(address)

@@ -7,7 +7,7 @@ import { AddressFields } from '#app/features/address/address-fields.tsx'
 import type { FormPartProps } from './form-part.ts'
 import { FormSection } from './form-section.tsx'
 
-/** Loaded on its own: it stands below the fold and brings the names of all states along. */
+/** Loaded on its own: it is below the fold and includes the names of all states. */
 export default function BillingFields({ checkout, draft, change }: FormPartProps) {
   const t = useTranslate()
   const fields = checkout.customer_billing_address_fields

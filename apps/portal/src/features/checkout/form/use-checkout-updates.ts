@@ -63,7 +63,7 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
   return { updating: updates > 0, send, catchUp: () => latest.current() }
 }
 
-/** Somebody else paid, or it expired: what to show follows from reading it again. */
+/** Paid elsewhere, or expired: what to show follows from reading it again. */
 export function hasMovedOn(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code === 'NotOpenCheckout' || [404, 410].includes(error.status)

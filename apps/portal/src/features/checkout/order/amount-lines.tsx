@@ -14,7 +14,7 @@ function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
 interface AmountLinesProps {
   checkout: CheckoutPublic
   updating: boolean
-  /** Stands between the lines and the total. */
+  /** Between the lines and the total. */
   discount?: ReactNode
 }
 

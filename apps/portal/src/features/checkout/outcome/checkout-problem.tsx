@@ -34,7 +34,7 @@ function Message({ title, children }: MessageProps) {
   )
 }
 
-/** Nothing can be bought here any more; nothing was charged. */
+/** Nothing can be bought here anymore; nothing was charged. */
 export function CheckoutEnd({ reason }: { reason: DeadEnd }) {
   const t = useTranslate()
   return (

@@ -12,7 +12,7 @@ function foreignSuccessAddress({ id, success_url }: CheckoutPublic): string | nu
   return isWeb && origin !== window.location.origin ? href : null
 }
 
-/** Leads back to the merchant after a fresh purchase; whoever comes back later stays. */
+/** Returns to the merchant after a fresh purchase; later visitors stay. */
 export function useWayBack(checkout: CheckoutPublic, fresh: boolean) {
   const address = foreignSuccessAddress(checkout)
   const [leaving] = useState(fresh && address !== null)

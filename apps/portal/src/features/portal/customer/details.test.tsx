@@ -35,7 +35,7 @@ test('saves name and address as a whole', async () => {
   await user.clear(name)
   await user.type(name, 'Ada King')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Your details are saved')).toBeTruthy()
+  expect(await screen.findByText('Details saved')).toBeTruthy()
   const { line1, postal_code, city, country } = customer.billing_address ?? {}
   expect(sent).toEqual([
     { name: 'Ada King', tax_id: null, billing_address: { country, line1, postal_code, city } },
@@ -51,7 +51,7 @@ test('asks for a state only where there are states', async () => {
   await expectAccessible()
 })
 
-test('tells what the server refuses at its field, and keeps what was typed', async () => {
+test('shows the server’s refusals at their field, and keeps what was typed', async () => {
   const refused = http.patch('*/v1/customer-portal/customers/me', () => {
     const detail = [{ loc: ['body', 'tax_id'], msg: 'Not a tax id of DE', type: 'value_error' }]
     return HttpResponse.json({ error: 'RequestValidationError', detail }, { status: 422 })

@@ -50,7 +50,7 @@ async function askForCode(path: string, options: Parameters<typeof renderRoute>[
   return rendered
 }
 
-test('asks whoever is not signed in for an address', async () => {
+test('asks for an email when not signed in', async () => {
   await renderRoute('/acme', { handlers })
   expect(await screen.findByText(/See your purchases from Acme/)).toBeTruthy()
   expect(document.title).toBe('Sign in to your portal · Acme')
@@ -108,7 +108,7 @@ test('a wrong code is told at the field and keeps the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText(/This code is wrong/)).toBeTruthy()
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Use another email' }))
+  await user.click(screen.getByRole('button', { name: 'Use a different email' }))
   expect(await screen.findByDisplayValue('ada@example.com')).toBeTruthy()
 })
 
@@ -120,6 +120,6 @@ test('sends a new code only after a while', async () => {
     await act(() => vi.advanceTimersByTimeAsync(1000))
   }
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }))
-  expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
+  expect(await screen.findByText('We’ve sent you a new code.')).toBeTruthy()
   expect(screen.getByText(/Send a new code in/)).toBeTruthy()
 })

@@ -38,7 +38,7 @@ function Consequences() {
   )
 }
 
-/** Nothing is deleted yet: whoever reads the mail decides. */
+/** Nothing is deleted yet: the email has to be confirmed. */
 function LinkSent() {
   const t = useTranslate()
   const { user } = useSession()

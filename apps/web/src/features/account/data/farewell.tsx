@@ -4,7 +4,7 @@ import { buttonClass } from '@tollgate/ui/button'
 import { Sign } from '../welcome/sign.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 
-/** The last thing that somebody sees whose account is deleted. */
+/** The last page after an account is deleted. */
 export function Farewell() {
   const t = useTranslate()
   return (

@@ -10,7 +10,7 @@ export function isSoleOwner(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'YOU_ARE_THE_ONLY_OWNER'
 }
 
-/** Organizations that would have no owner any more, each with the way to it. */
+/** Organizations that would be left without an owner, each with a link to it. */
 export function SoleOwnerAlert({ error }: { error: ApiError }) {
   const t = useTranslate()
   const { data: organizations = [] } = useQuery(organizationsQuery)

@@ -38,7 +38,7 @@ test('needs a session, and comes back after sign-in', async () => {
   await expectAccessible()
 })
 
-test('explains a link that was used, has expired, or is somebody else’s', async () => {
+test('explains a link that was used, has expired, or belongs to someone else', async () => {
   const refused = getDeleteUserMockHandler(refuse(404, 'INVALID_TOKEN'))
   const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
   await user.click(await screen.findByRole('button', submit))
@@ -46,7 +46,7 @@ test('explains a link that was used, has expired, or is somebody else’s', asyn
   await expectAccessible()
 })
 
-test('says which organizations have nobody else', async () => {
+test('says which organizations have no other member', async () => {
   const refused = getDeleteUserMockHandler(() => {
     const message = 'You are the only owner of Acme. Hand over or delete it first.'
     const code = 'YOU_ARE_THE_ONLY_OWNER'
@@ -59,7 +59,7 @@ test('says which organizations have nobody else', async () => {
   await expectAccessible()
 })
 
-test('says where nobody may delete his own account', async () => {
+test('says where users can’t delete their own account', async () => {
   const refused = getDeleteUserMockHandler(() => {
     throw new HttpResponse(null, { status: 404 })
   })

@@ -25,7 +25,7 @@ interface NewLinkFormProps {
   afterwards?: ReactNode
 }
 
-/** Asks where a new link should go; somebody signed in need not type the address. */
+/** Asks where a new link should go; signed-in users need not type their email. */
 export function NewLinkForm({ callbackURL, afterwards }: NewLinkFormProps) {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)

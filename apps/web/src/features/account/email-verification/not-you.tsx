@@ -5,7 +5,7 @@ import { sessionQuery } from '../session/session-query.ts'
 import { textLink } from '../welcome/text-link.ts'
 
 /**
- * Whoever signs up with another's address may wait for the owner to verify it. A new password leaves
+ * Someone who signs up with another person’s email may wait for its owner to verify it. A new password leaves
  * the account to the owner alone. Who is signed in to it has just made it.
  */
 export function NotYou({ email }: { email: string | undefined }) {

@@ -33,7 +33,7 @@ test('verifies only when a person presses the button', async () => {
 /** The server signs it; screens only read whose it is. */
 const adasToken = `e30.${btoa(JSON.stringify({ email: 'ada@example.com' }))}.signature`
 
-test('offers a new password to somebody who may not have created the account', async () => {
+test('offers a new password to someone who may not have created the account', async () => {
   const verify = getVerifyEmailMockHandler({ status: true, user: null })
   const { user } = await renderRoute(`/verify-email?token=${adasToken}`, {
     handlers: [...signedOut(), verify],
@@ -44,7 +44,7 @@ test('offers a new password to somebody who may not have created the account', a
   await expectAccessible()
 })
 
-test('offers none to somebody who is signed in to the account', async () => {
+test('offers none to a user who is signed in to the account', async () => {
   const verify = getVerifyEmailMockHandler({ status: true, user: null })
   const { user } = await renderRoute(`/verify-email?token=${adasToken}`, {
     handlers: [...signedIn(), verify],
@@ -85,7 +85,7 @@ test('can be tried again when the server fails', async () => {
   expect(screen.getByRole('button', { name: 'Verify my email' })).toBeDefined()
 })
 
-test('sends a new link to the address of whoever is signed in', async () => {
+test('sends a new link to the email of the signed-in user', async () => {
   const requests: unknown[] = []
   const { user } = await renderRoute('/?error=token_expired', {
     handlers: [

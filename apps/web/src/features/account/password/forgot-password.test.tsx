@@ -47,7 +47,7 @@ test('answers every address the same, and points to the outbox where mail goes t
   await expectAccessible()
 })
 
-test('lets somebody who mistyped try another address', async () => {
+test('lets users who mistyped try another address', async () => {
   const { handler } = takesRequests()
   const { user } = await renderRoute('/forgot-password', { handlers: [...signedOut(), handler] })
   await user.type(await screen.findByLabelText('Email'), 'ada@exmaple.com')

@@ -51,7 +51,7 @@ function isPattern(password: string): boolean {
 }
 
 /**
- * What a person should hear about a password while typing it. The server alone refuses passwords;
+ * Hints about a password while typing it. The server alone refuses passwords;
  * this only warns of what is plainly easy to guess, and asks for no kinds of characters.
  */
 export function judgePassword(

@@ -12,7 +12,7 @@ interface NewPasswordFieldProps {
   ownWords?: readonly string[]
 }
 
-/** Where somebody chooses a password, with hints while typing. */
+/** Where people choose a password, with hints while typing. */
 export function NewPasswordField({ name, label, ownWords = [] }: NewPasswordFieldProps) {
   const t = useTranslate()
   const [password, setPassword] = useState('')

@@ -41,7 +41,7 @@ test('sets the password with the token of the link, and ends sessions unless tol
   await expectAccessible()
 })
 
-test('hints at what is missing while somebody types', async () => {
+test('hints at what is missing while typing', async () => {
   const { user } = await renderRoute(path, { handlers: [...signedOut()] })
   const field = await screen.findByLabelText('New password')
   await user.type(field, 'short')

@@ -3,7 +3,7 @@ export interface Size {
   height: number
 }
 
-/** The square of an image that shows: how near it is, and where its middle lies, in pixels. */
+/** The visible square of an image: its scale, and its center in pixels. */
 export interface Crop {
   zoom: number
   x: number
@@ -20,7 +20,7 @@ export function sideOf({ width, height }: Size, { zoom }: Crop): number {
   return Math.min(width, height) / zoom
 }
 
-/** The nearest crop that lies wholly inside the image. */
+/** The nearest crop that is entirely inside the image. */
 export function insideOf(image: Size, crop: Crop): Crop {
   const zoom = Math.min(Math.max(crop.zoom, 1), largestZoom)
   const half = sideOf(image, { ...crop, zoom }) / 2

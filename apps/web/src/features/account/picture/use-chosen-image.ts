@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The image of a file that somebody chose, once the browser could read it. */
+/** The image of a chosen file, once the browser could read it. */
 export function useChosenImage() {
   const [image, setImage] = useState<ImageBitmap | null>(null)
   const [unreadable, setUnreadable] = useState(false)

@@ -11,7 +11,7 @@ export function draftOf({ username, displayUsername }: Owner): UsernameDraft {
   return { username: username ?? '', shownAs: displayUsername ?? username ?? '' }
 }
 
-/** How a username is shown follows what is typed, until somebody chooses another writing. */
+/** The display name of a username follows what is typed, until the user changes it. */
 export function typeUsername({ username, shownAs }: UsernameDraft, typed: string): UsernameDraft {
   const follows = shownAs.toLowerCase() === username.toLowerCase()
   return { username: typed, shownAs: follows ? typed : shownAs }

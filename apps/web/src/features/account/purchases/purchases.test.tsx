@@ -35,7 +35,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-/** Ada has no organization of her own: whoever buys needs none. */
+/** Ada has no organization: buyers need none. */
 function open(handlers: RequestHandler[], emailVerified = true) {
   const session = { activeOrganizationId: null }
   return renderRoute('/account/purchases', {

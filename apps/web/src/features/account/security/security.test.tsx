@@ -17,7 +17,7 @@ import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
-/** Opens the page of somebody who signs in these ways. */
+/** Opens the page of a user with these sign-in methods. */
 async function open(handlers: RequestHandler[] = [], accounts: Account[] = [password]) {
   const view = await renderRoute('/account/security', {
     handlers: [...handlers, ...signedIn(), getListAccountsMockHandler(accounts), configured()],

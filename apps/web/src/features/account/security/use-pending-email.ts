@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts'
 export function usePendingEmail() {
   const queryClient = useQueryClient()
   const { user } = useSession()
-  // A changed address makes another key: then nothing is pending any more.
+  // A changed email makes another key: then nothing is pending anymore.
   const queryKey = ['pending-email', user.id, user.email]
   const { data } = useQuery<string | null>({
     queryKey,

@@ -22,7 +22,7 @@ interface VerifyEmailProps {
   email: string
   /** Where the link of the mail leads. */
   returnTo?: string
-  /** Stands beside the button. */
+  /** Next to the button. */
   children?: ReactNode
 }
 

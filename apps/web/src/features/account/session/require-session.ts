@@ -9,7 +9,7 @@ interface Visit {
   location: { href: string }
 }
 
-/** For `beforeLoad`: who is not signed in goes to sign-in, and comes back afterwards. */
+/** For `beforeLoad`: signed-out users go to sign-in, and come back afterward. */
 export async function requireSession(visit: Visit): Promise<{ session: SessionWithUser }> {
   const { queryClient, messages } = visit.context
   const session = await queryClient.ensureQueryData(sessionQuery)
@@ -23,7 +23,7 @@ export async function requireSession(visit: Visit): Promise<{ session: SessionWi
   return { session }
 }
 
-/** For `beforeLoad` of pages that make no sense to somebody who is signed in. */
+/** For `beforeLoad` of pages that make no sense when signed in. */
 export async function skipWhenSignedIn(
   { queryClient }: RouterContext,
   returnTo: string,

@@ -7,7 +7,7 @@ export const sessionQuery = getGetSessionQueryOptions()
 
 const sessionKey = getGetSessionQueryKey()
 
-/** After signing in or up: whatever was loaded before belonged to somebody else. */
+/** After signing in or up: whatever was loaded before belonged to another user. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queryClient.clear()
   const session = await queryClient.fetchQuery(sessionQuery)
@@ -20,7 +20,7 @@ export function endSession(queryClient: QueryClient): void {
   tellOtherTabs(null)
 }
 
-/** No one is signed in here any more. */
+/** No one is signed in here anymore. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<SessionWithUser | null>(sessionKey, null)
 }

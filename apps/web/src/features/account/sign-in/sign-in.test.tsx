@@ -56,7 +56,7 @@ test('asks for the missing password and moves to it', async () => {
   expect(password.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('goes back to where somebody wanted to go', async () => {
+test('returns to the originally requested page', async () => {
   const { handlers, requests } = apiForAda()
   const { user } = await renderRoute('/account/devices', { handlers })
   await signInAsAda(user)
@@ -92,7 +92,7 @@ test('takes what has no @ for a username', async () => {
   expect(requests).toEqual([{ username: 'Ada', password: 'analytical engine', rememberMe: false }])
 })
 
-test('takes the address along to whoever forgot the password', async () => {
+test('passes the email on to the password reset', async () => {
   const { user, router } = await renderRoute('/sign-in?returnTo=/acme', { handlers: signedOut() })
   await user.type(await screen.findByLabelText('Email or username'), 'ada@example.com')
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
@@ -153,7 +153,7 @@ test('says who can help when the account is locked', async () => {
   expect(alert.textContent).toBe('This account is locked. Contact your administrator.')
 })
 
-test('leads somebody with an unverified address to the mail', async () => {
+test('leads a user with an unverified address to the email', async () => {
   const refused = getSignInMockHandler(refuse(403, 'EMAIL_NOT_VERIFIED'))
   const { user } = await renderRoute('/sign-in', {
     handlers: [...signedOut(), refused],
@@ -163,7 +163,7 @@ test('leads somebody with an unverified address to the mail', async () => {
   expect(screen.getByText('ada@example.com')).toBeDefined()
 })
 
-test('asks somebody who signs in by username for the unverified address', async () => {
+test('asks a user who signs in by username for the unverified address', async () => {
   const refused = getSignInUsernameMockHandler(refuse(403, 'EMAIL_NOT_VERIFIED'))
   const { user } = await renderRoute('/sign-in', {
     handlers: [...signedOut(), refused],
@@ -173,7 +173,7 @@ test('asks somebody who signs in by username for the unverified address', async 
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeDefined()
 })
 
-test('does not ask somebody who is signed in', async () => {
+test('does not ask when signed in', async () => {
   const { router } = await renderRoute('/sign-in?returnTo=/account/profile', {
     handlers: signedIn(),
   })

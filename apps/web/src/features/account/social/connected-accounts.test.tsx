@@ -21,7 +21,7 @@ const socialProviders = [
   { id: 'github', name: 'GitHub' },
 ]
 
-/** Opens the page of somebody with a password and an account at GitHub. */
+/** Opens the page of a user with a password and an account at GitHub. */
 async function open({
   handlers = [],
   accounts = [password, github],
@@ -85,7 +85,7 @@ test('says at the provider that it cannot be asked', async () => {
   expect(await screen.findByText(/This sign-in method is no longer available/)).toBeDefined()
 })
 
-test('tells who comes back that it connected', async () => {
+test('says after the return that it connected', async () => {
   await open({ search: '?connected=github' })
   expect(await screen.findByText('GitHub connected')).toBeDefined()
   await expectAccessible()
@@ -97,8 +97,8 @@ test('says nothing of the kind about what is not', async () => {
 })
 
 test.each([
-  ['account_already_linked_to_different_user', 'linked to somebody else’s account here'],
-  ['unable_to_link_account', 'Make both use the same email address'],
+  ['account_already_linked_to_different_user', 'connected to someone else’s account here'],
+  ['unable_to_link_account', 'Make sure both use the same email'],
 ])('explains %s to who comes back', async (code, text) => {
   await open({ search: `?error=${code}` })
   const alert = screen.getAllByRole('alert').find((found) => found.textContent?.includes(text))
@@ -121,7 +121,7 @@ test('removes a connected account after asking', async () => {
   expect(asked).toEqual([{ providerId: 'github', accountId: '583231' }])
 })
 
-test('tells two accounts at one provider apart', async () => {
+test('distinguishes two accounts at one provider', async () => {
   const second = { ...github, id: 'second', accountId: '2', email: 'ada@work.test' }
   const { user } = await open({ accounts: [github, second] })
   await user.click(screen.getByRole('button', { name: 'Remove GitHub (ada@work.test)' }))

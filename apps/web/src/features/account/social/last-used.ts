@@ -1,6 +1,6 @@
 const storageKey = 'tollgate.last-provider'
 
-/** What somebody signed in with in this browser the last time, unless it was a password. */
+/** The sign-in method last used in this browser, unless it was a password. */
 export function lastUsedProvider(): string | null {
   return localStorage.getItem(storageKey)
 }

@@ -1,4 +1,4 @@
-/** One-colour marks on a field of 24 by 24; most are from Simple Icons (CC0). */
+/** Single-color icons on a 24 by 24 grid; most are from Simple Icons (CC0). */
 export const marks: Readonly<Record<string, string>> = {
   credential:
     'M15 2a7 7 0 0 0-6.7 9L2 17.3V22h4.7v-2.5h2.5V17h2.5l1.3-1.3A7 7 0 1 0 15 2zm2 7.5a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5z',

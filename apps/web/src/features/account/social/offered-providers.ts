@@ -4,7 +4,7 @@ import { configurationQuery } from './configuration-query.ts'
 
 export type OfferedProvider = Configuration['socialProviders'][number]
 
-/** Accounts elsewhere to sign in with. None while the service can’t tell: the password still works. */
+/** Providers to sign in with. Empty while unknown: the password still works. */
 export function loadOfferedProviders(queryClient: QueryClient): Promise<OfferedProvider[]> {
   return queryClient
     .ensureQueryData(configurationQuery)

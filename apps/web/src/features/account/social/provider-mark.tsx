@@ -1,6 +1,6 @@
 import { marks, wayIn } from './marks.ts'
 
-/** The brands that want their mark in its own colours. */
+/** The brands that require their own colors. */
 const coloured: Readonly<Record<string, readonly (readonly [colour: string, path: string])[]>> = {
   google: [
     [

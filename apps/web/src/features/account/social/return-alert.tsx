@@ -2,7 +2,7 @@ import { causeOf } from '@tollgate/contracts/redirect-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 
-/** Why somebody came back from a provider without success, and what helps; loads `page` before. */
+/** Why someone came back from a provider without success, and what helps; loads `page` before. */
 export default function ReturnAlert({ error }: { error: string }) {
   const t = useTranslate()
   const { code, topic } = causeOf(error)

@@ -7,7 +7,7 @@ import { useNameOfWay } from './use-name-of-way.ts'
 
 const route = getRouteApi('/_signed-in/account/security')
 
-/** How the connecting went that somebody comes back from. */
+/** The outcome of connecting, after the return. */
 export function Returned() {
   const t = useTranslate()
   const { connected, error } = route.useSearch()

@@ -6,7 +6,7 @@ import { WayRow } from './way-row.tsx'
 interface SignInWayProps {
   account: Account
   name: string
-  /** Tells it from other accounts at the same provider. */
+  /** Distinguishes it from other accounts at the same provider. */
   fullName: string
   onUnlink: (() => void) | null
 }

@@ -13,7 +13,7 @@ interface SignInWaysProps {
   providers: readonly OfferedProvider[]
 }
 
-/** What opens the account, and what could. The last one stays, or nobody could come in. */
+/** The sign-in methods, connected and available. The last one stays, so that the user keeps access. */
 export function SignInWays({ accounts, providers }: SignInWaysProps) {
   const t = useTranslate()
   const nameOf = useNameOfWay(providers)

@@ -61,7 +61,7 @@ test('shows names only when there are many, and still says what they do', async 
   await expectAccessible()
 })
 
-test('leaves for the provider, to come back to where somebody wanted to go', async () => {
+test('goes to the provider, and back to the originally requested page', async () => {
   const { asked, handlers } = offering(github)
   const { user } = await renderRoute('/sign-in?returnTo=/acme', { handlers })
   const button = await screen.findByRole('button', { name: 'Continue with GitHub' })
@@ -117,7 +117,7 @@ test('marks what was used last, until a password is', async () => {
   expect(lastUsedProvider()).toBeNull()
 })
 
-test('says when a provider is not offered any more', async () => {
+test('says when a provider is no longer available', async () => {
   const refused = getSignInSocialMockHandler(refuse(404, 'PROVIDER_NOT_FOUND'))
   const { user } = await renderRoute('/sign-in', {
     handlers: [refused, ...offering(github).handlers],
@@ -129,14 +129,14 @@ test('says when a provider is not offered any more', async () => {
 
 test.each([
   ['account_not_linked', 'Then connect the provider in your account'],
-  ['signup_disabled', 'You have no account here yet'],
-  ['email_not_found', 'told us no email address'],
-  ['email_not_verified', 'Open the link in that mail'],
-  ['please_restart_the_process', 'This sign-in is over'],
-  ['access_denied', 'You did not let the provider sign you in here'],
-  ['invalid_code', 'did not confirm that it was you'],
-  ['unable_to_get_user_info', 'did not tell us who you are'],
-  ['anything_else', 'could not be finished'],
+  ['signup_disabled', 'You don’t have an account here yet'],
+  ['email_not_found', 'didn’t share an email'],
+  ['email_not_verified', 'Open the link in that email'],
+  ['please_restart_the_process', 'This sign-in has already finished or took too long'],
+  ['access_denied', 'You didn’t allow the provider to sign you in'],
+  ['invalid_code', 'didn’t confirm that it was you'],
+  ['unable_to_get_user_info', 'didn’t tell us who you are'],
+  ['anything_else', 'We couldn’t finish what you were doing'],
 ])('explains %s to who comes back', async (code, text) => {
   const { router } = await renderRoute(`/sign-in?error=${code}&returnTo=/acme`, {
     handlers: signedOut(),

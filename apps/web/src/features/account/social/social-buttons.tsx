@@ -15,7 +15,7 @@ interface SocialButtonsProps {
   providers: readonly OfferedProvider[]
   returnTo: string | undefined
   signsUp?: boolean
-  /** Two columns of names only; the words that go with all of them stand above. */
+  /** Two columns of names only; the words that go with all of them are above. */
   inColumns: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 
-/** Why somebody cannot leave for a provider. */
+/** Why someone cannot go to a provider. */
 export const startRefusals: Refusals = {
   PROVIDER_NOT_FOUND: { text: 'account.social.not_offered' },
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { OfferedProvider } from './offered-providers.ts'
 
-/** What a way to sign in is called, also by a provider that is not offered any more. */
+/** The name of a sign-in method, also of a provider that is no longer available. */
 export function useNameOfWay(providers: readonly OfferedProvider[]): (provider: string) => string {
   const t = useTranslate()
   return (provider) => {

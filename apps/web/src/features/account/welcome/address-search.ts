@@ -5,7 +5,7 @@ interface AddressSearch extends ReturnSearch {
   email?: string
 }
 
-/** For pages that take along the address that somebody has typed before. */
+/** For pages that pass on an email typed before. */
 export function readAddressSearch(search: Record<string, unknown>): AddressSearch {
   return { ...readReturnSearch(search), email: readText(search.email) }
 }

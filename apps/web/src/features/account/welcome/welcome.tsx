@@ -4,7 +4,7 @@ import { LanguageSelect } from '@tollgate/ui/language-select'
 import { Logo } from '@tollgate/ui/logo'
 import { Gates } from './gates.tsx'
 
-/** Around the pages of somebody who is not signed in yet. */
+/** Around the pages shown before sign-in. */
 export function Welcome() {
   const t = useTranslate()
   return (

@@ -5,7 +5,7 @@ export function isAdministrator({ role }: Pick<UserFull, 'role'>): boolean {
   return role?.split(',').includes('admin') ?? false
 }
 
-/** An address in the settings makes an administrator only of who has shown that it is his. */
+/** An email in the settings makes its user an administrator only once it is verified. */
 export function mayAdminister(user: Pick<UserFull, 'role' | 'emailVerified'>): boolean {
   return isAdministrator(user) && user.emailVerified
 }

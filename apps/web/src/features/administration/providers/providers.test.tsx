@@ -57,7 +57,7 @@ test('shows what is set up, and what to paste for the rest', async () => {
   const redirect = within(others).getByText(google.redirectUri)
   expect(redirect).toBeDefined()
   expect(within(others).getByText(/GOOGLE_CLIENT_ID=\s+GOOGLE_CLIENT_SECRET=/)).toBeDefined()
-  const link = within(others).getByRole('link', { name: 'Register an app at Google' })
+  const link = within(others).getByRole('link', { name: 'Register an app with Google' })
   expect(link.getAttribute('href')).toBe(google.documentationUrl)
   expect(within(others).queryByRole('button', { name: 'Test Google' })).toBeNull()
   await expectAccessible()
@@ -66,7 +66,7 @@ test('shows what is set up, and what to paste for the rest', async () => {
 test('copies the redirect address', async () => {
   const { user } = await openAs({})
   await user.click(await screen.findByText('GitHub'))
-  await user.click(screen.getByRole('button', { name: 'Copy the redirect address for GitHub' }))
+  await user.click(screen.getByRole('button', { name: 'Copy redirect URL for GitHub' }))
   expect(await navigator.clipboard.readText()).toBe(github.redirectUri)
 })
 
@@ -85,15 +85,15 @@ test('tests a provider step by step, and says what a failure means', async () =>
   const [first, second] = within(screen.getByRole('list', { name: 'GitHub' })).getAllByRole(
     'listitem',
   )
-  expect(first?.textContent).toContain('Sign-in page of the provider: passed')
+  expect(first?.textContent).toContain('Provider’s sign-in page: passed')
   expect(second?.textContent).toContain('Client ID and secret: failed')
-  expect(second?.textContent).toContain('Copy both again from the provider')
+  expect(second?.textContent).toContain('Copy both again without extra spaces')
   await expectAccessible()
 })
 
 test.each([
   ['passed', 'credentials_accepted', 'All checks passed.'],
-  ['undecided', 'credentials_undecided', 'Nothing is wrong as far as can be seen'],
+  ['undecided', 'credentials_undecided', 'We found no problems'],
 ] as const)('sums up a test that is %s', async (outcome, code, text) => {
   const { user } = await openAs({}, [
     getTestSocialProviderMockHandler({ checks: [check('credentials', outcome, code)] }),
@@ -110,14 +110,14 @@ test('says why a test could not be made', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts')
 })
 
-test('is not there for anybody else', async () => {
+test('is not available to anyone else', async () => {
   await openAs({ role: 'user' })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
 })
 
 test('asks an administrator to verify the address first', async () => {
   await openAs({ emailVerified: false })
-  expect(await screen.findByRole('heading', { name: 'Verify your address first' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Verify your email first' })).toBeDefined()
   await expectAccessible()
 })
 

@@ -68,7 +68,7 @@ test('refuses a success URL that is no web address', async () => {
   })
   await user.type(await screen.findByLabelText('Success URL'), 'javascript:alert(1)')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(screen.getByText('Enter an address that starts with https:// or http://.')).toBeDefined()
+  expect(screen.getByText('Enter a URL that starts with https:// or http://.')).toBeDefined()
 })
 
 test('puts what the server says about the success URL at its field', async () => {

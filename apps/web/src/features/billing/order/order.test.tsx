@@ -99,7 +99,7 @@ test('leads to the checkout links where nothing was sold yet', async () => {
   expect(screen.getByRole('link', { name: 'Open checkout links' })).toBeDefined()
 })
 
-test('adds an order up and tells what happened with it', async () => {
+test('adds up an order and shows its history', async () => {
   await renderRoute(address, { handlers: page })
   expect(await screen.findByRole('heading', { name: '$22.61', level: 1 })).toBeDefined()
   const items = within(screen.getByRole('table', { name: 'Items' }))
@@ -123,7 +123,7 @@ test('adds an order up and tells what happened with it', async () => {
   await expectAccessible()
 })
 
-test('tells what was given back and what could not be granted', async () => {
+test('shows what was refunded and what couldn’t be granted', async () => {
   const order = { ...anvilOrder, status: 'partially_refunded', refunded_amount: 500 } as const
   const error = { message: 'x', type: 'y', timestamp: anvilOrder.created_at }
   const failed = { ...grant, is_granted: false, granted_at: null, error }
@@ -134,9 +134,9 @@ test('tells what was given back and what could not be granted', async () => {
       ...page,
     ],
   })
-  expect(await screen.findByText('Partly refunded')).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Given back -$5.00' })).toBeDefined()
-  expect(await screen.findByText('“Private chat” could not be granted')).toBeDefined()
+  expect(await screen.findByText('Partially refunded')).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Refunded -$5.00' })).toBeDefined()
+  expect(await screen.findByText('“Private chat” couldn’t be granted')).toBeDefined()
 })
 
 test('says when there is no such order', async () => {

@@ -6,7 +6,7 @@ export const currency = 'usd'
 export const priceTypes = ['fixed', 'custom', 'free'] as const
 export type PriceType = (typeof priceTypes)[number]
 
-/** A price as somebody types it: amounts are texts in dollars. */
+/** A price as typed: amounts are texts in dollars. */
 export interface PriceDraft {
   type: PriceType
   amount: string

@@ -66,7 +66,7 @@ test('asks for what is missing and goes to the first field', async () => {
   const { user } = await renderRoute('/acme/products/new', { handlers: page })
   await user.click(await screen.findByRole('button', { name: 'Create product' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-  expect(screen.getByText('Enter an amount such as 19.00.')).toBeDefined()
+  expect(screen.getByText('Enter an amount, such as 19.00.')).toBeDefined()
 })
 
 test('puts what the server says about the amount at its field', async () => {
@@ -93,7 +93,7 @@ test('lets buyers name the amount, within limits that fit each other', async () 
   await user.type(screen.getByLabelText('Minimum'), '5')
   await user.type(screen.getByLabelText('Suggested'), '4')
   await user.click(screen.getByRole('button', { name: 'Create product' }))
-  expect(screen.getByText('Enter no less than the minimum.')).toBeDefined()
+  expect(screen.getByText('This must be at least the minimum.')).toBeDefined()
   await user.clear(screen.getByLabelText('Suggested'))
   await user.click(screen.getByRole('button', { name: 'Create product' }))
   await screen.findByRole('heading', { name: 'Anvil', level: 1 })
@@ -183,6 +183,6 @@ test('asks before changes are lost', async () => {
 test('is closed to members', async () => {
   await renderRoute('/acme/products/new', { handlers: [...signedIn({ role: 'member' }), ...page] })
   expect(
-    await screen.findByRole('heading', { name: 'This page is not open to your role' }),
+    await screen.findByRole('heading', { name: 'Your role doesn’t have access to this page' }),
   ).toBeDefined()
 })

@@ -17,7 +17,7 @@ export interface ProductChoice {
   product?: string
 }
 
-/** An id, or an address that somebody has changed by hand. */
+/** An id, or a URL edited by hand. */
 export function readProductChoice({ product }: Search): ProductChoice {
   return { product: readText(product) }
 }

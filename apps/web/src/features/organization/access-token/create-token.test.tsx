@@ -33,7 +33,7 @@ async function openDialog() {
 type Opened = Awaited<ReturnType<typeof openDialog>>
 
 async function create({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) {
-  await user.type(dialog.getByLabelText('Comment'), ' Shop backend ')
+  await user.type(dialog.getByLabelText('Name'), ' Shop backend ')
   await user.click(dialog.getByRole('button', { name: 'Read only' }))
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   return within(await screen.findByRole('dialog', { name: 'Your new access token' }))
@@ -59,17 +59,17 @@ test('makes a token for 90 days, and shows it once', async () => {
     },
   ])
   expect(created.getByText(token)).toBeDefined()
-  expect(created.getByText(/will not be shown again/)).toBeDefined()
+  expect(created.getByText(/You won’t see it again/)).toBeDefined()
   await expectAccessible()
   await user.click(created.getByRole('button', { name: 'Copy token' }))
-  expect(await created.findByText('The token is copied.')).toBeDefined()
+  expect(await created.findByText('Token copied')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe(token)
   await user.click(created.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(token)).toBeNull()
 })
 
-test('asks before a token is lost that nobody copied', async () => {
+test('asks before an uncopied token is lost', async () => {
   const opened = await openDialog()
   const { user } = opened
   const created = await create(opened)
@@ -103,16 +103,16 @@ test('says how to copy where the browser doesn’t allow it', async () => {
   const created = await create(opened)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
   await user.click(created.getByRole('button', { name: 'Copy token' }))
-  expect(await created.findByText(/Select the token and copy it yourself/)).toBeDefined()
+  expect(await created.findByText(/Select the token and copy it manually/)).toBeDefined()
 })
 
 test('warns of a token without an end', async () => {
   const opened = await openDialog()
   const { user, dialog, requests } = opened
-  expect(dialog.getByText(/^Ends on /)).toBeDefined()
-  await user.selectOptions(dialog.getByLabelText('Works for'), 'Without end')
-  expect(dialog.getByText(/it works until somebody notices/)).toBeDefined()
-  expect(dialog.queryByText(/^Ends on /)).toBeNull()
+  expect(dialog.getByText(/^Expires on /)).toBeDefined()
+  await user.selectOptions(dialog.getByLabelText('Expires in'), 'Never expires')
+  expect(dialog.getByText(/it works until someone revokes it/)).toBeDefined()
+  expect(dialog.queryByText(/^Expires on /)).toBeNull()
   await create(opened)
   expect(requests).toMatchObject([{ expires_in: null }])
 })
@@ -120,7 +120,7 @@ test('warns of a token without an end', async () => {
 test('takes a number of days', async () => {
   const opened = await openDialog()
   const { user, dialog, requests } = opened
-  await user.selectOptions(dialog.getByLabelText('Works for'), 'Another number of days…')
+  await user.selectOptions(dialog.getByLabelText('Expires in'), 'Custom number of days…')
   await user.type(dialog.getByLabelText('Days'), '7')
   await create(opened)
   expect(requests).toMatchObject([{ expires_in: 'P7D' }])
@@ -128,13 +128,13 @@ test('takes a number of days', async () => {
 
 test('says at the fields what is missing', async () => {
   const { user, dialog, requests } = await openDialog()
-  await user.selectOptions(dialog.getByLabelText('Works for'), 'Another number of days…')
+  await user.selectOptions(dialog.getByLabelText('Expires in'), 'Custom number of days…')
   await user.type(dialog.getByLabelText('Days'), 'soon')
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   expect(await dialog.findByText('This field is required')).toBeDefined()
   expect(dialog.getByText('Enter a whole number of days from 1 to 36500.')).toBeDefined()
   expect(dialog.getByText('Choose at least one permission.')).toBeDefined()
-  expect(document.activeElement).toBe(dialog.getByLabelText('Comment'))
+  expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
   expect(requests).toEqual([])
 })
 
@@ -148,15 +148,15 @@ test('finds permissions, and sets all or none of them', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Checkout links: Write' }))
   expect(dialog.getByText(`${allScopes.length - 1} of ${allScopes.length}`)).toBeDefined()
   await user.type(search, '?')
-  expect(dialog.getByText('No permission is called that.')).toBeDefined()
+  expect(dialog.getByText('No permissions found.')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Nothing' }))
   expect(dialog.getByText(`0 of ${allScopes.length}`)).toBeDefined()
 })
 
 test.each([
   [403, { error: 'NotPermitted', detail: '' }, /Your role doesn’t allow this/],
-  [404, { error: 'ResourceNotFound', detail: '' }, /not a member of this organization any more/],
-  [422, { error: 'RequestValidationError', detail: [] }, /The server didn’t take this/],
+  [404, { error: 'ResourceNotFound', detail: '' }, /no longer a member of this organization/],
+  [422, { error: 'RequestValidationError', detail: [] }, /We couldn’t save this/],
 ])('keeps what was entered when the API answers %s', async (status, body, text) => {
   const opened = await openDialog()
   const { user, dialog } = opened
@@ -165,9 +165,9 @@ test.each([
       throw HttpResponse.json(body, { status })
     }),
   )
-  await user.type(dialog.getByLabelText('Comment'), 'Shop')
+  await user.type(dialog.getByLabelText('Name'), 'Shop')
   await user.click(dialog.getByRole('button', { name: 'Everything' }))
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   expect(await dialog.findByText(text)).toBeDefined()
-  expect(dialog.getByLabelText('Comment')).toHaveProperty('value', 'Shop')
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Shop')
 })

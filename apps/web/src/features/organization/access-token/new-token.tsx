@@ -12,7 +12,7 @@ interface NewTokenProps {
   onDone: () => void
 }
 
-/** The token itself, which nobody will see again. */
+/** The token itself, which will never be shown again. */
 export function NewToken({ token, copied, onCopied, onDone }: NewTokenProps) {
   const t = useTranslate()
   const [failed, setFailed] = useState(false)

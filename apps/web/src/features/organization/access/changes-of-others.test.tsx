@@ -31,5 +31,5 @@ test('an open window says that the caller was removed', async () => {
   acme.members = [grace]
   aMinutePasses()
   await user.click(screen.getByRole('link', { name: 'Home' }))
-  expect(await screen.findByRole('heading', { name: 'There is no “acme” here' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find “acme”' })).toBeDefined()
 })

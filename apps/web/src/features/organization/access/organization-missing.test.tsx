@@ -6,7 +6,7 @@ import { signedIn } from '#app/testing/signed-in.ts'
 
 test('says that an organization is unknown and offers the known ones', async () => {
   await renderRoute('/nobody', { handlers: signedIn() })
-  expect(await screen.findByRole('heading', { name: 'There is no “nobody” here' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find “nobody”' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe('/acme')
   await expectAccessible()
 })

@@ -6,7 +6,7 @@ import { fullOrganizationQuery } from './organization-queries.ts'
 import { useOrganization } from './use-organization.ts'
 import { useReadOrganizationAgain } from './use-read-organization-again.ts'
 
-/** An open window follows what others change meanwhile: the caller’s roles, or that he is out. */
+/** An open window follows the changes of others: the caller’s roles, or their removal. */
 export function useChangesOfOthers(): void {
   const { id } = useOrganization()
   const router = useRouter()

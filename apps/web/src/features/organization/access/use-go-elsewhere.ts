@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { changeSession } from '../../account/session/session-query.ts'
 import { fullOrganizationQuery, organizationsQuery } from './organization-queries.ts'
 
-/** For who is not a member of an organization any more: opens another one, or offers to make one. */
+/** For former members of an organization: opens another one, or offers to create one. */
 export function useGoElsewhere() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

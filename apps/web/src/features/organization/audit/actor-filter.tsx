@@ -23,7 +23,7 @@ interface ActorFilterProps {
   entries: AuditEntry[] | undefined
 }
 
-/** Whose doings are shown: everybody’s, or those of one who is chosen here or in the list. */
+/** Whose changes are shown: everyone’s, or those of one member chosen here or in the list. */
 export function ActorFilter({ actorId, entries }: ActorFilterProps) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()

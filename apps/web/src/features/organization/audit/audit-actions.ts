@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 
-/** What may be said of each kind of thing that somebody changes; the filter offers these kinds. */
+/** The actions of each kind of resource; the filter offers these kinds. */
 export const auditNouns = {
   member: { label: 'organization.member.title', icon: UsersRound },
   invitation: { label: 'organization.invitation_list.title', icon: Mail },

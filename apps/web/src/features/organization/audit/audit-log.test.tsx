@@ -58,10 +58,10 @@ async function openLog(entries: AuditEntry[], options: LogOptions = {}) {
   return { ...view, asked }
 }
 
-test('tells who did what to what, and opens what differs', async () => {
+test('shows who did what to what, and opens the changed values', async () => {
   const { user } = await openLog([renamed])
   const row = await screen.findByRole('button', { name: 'Team changed · Selling' })
-  expect(screen.getByRole('button', { name: 'Only show what Ada Lovelace did' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Only show changes by Ada Lovelace' })).toBeDefined()
   expect(document.title).toBe('Audit log · Tollgate')
   await user.click(row)
   expect(row.getAttribute('aria-expanded')).toBe('true')
@@ -105,7 +105,7 @@ test('shows one side only of what came or went, and objects as they are', async 
 
 test.each([
   [{ detailsErased: true }, /details were erased/],
-  [{ detailsErased: false }, /There are no details/],
+  [{ detailsErased: false }, /No details/],
 ])('says why there are no details: %o', async (changes, text) => {
   const { user } = await openLog([entry(1, { before: null, after: null, ...changes })])
   await user.click(await screen.findByRole('button', { name: 'Team changed' }))
@@ -114,7 +114,7 @@ test.each([
 
 test.each([
   [{ type: 'system', id: null, name: null, email: null }, 'Tollgate'],
-  [{ type: 'nobody', id: null, name: null, email: null }, 'Somebody not signed in'],
+  [{ type: 'nobody', id: null, name: null, email: null }, 'Anonymous visitor'],
   [{ type: 'user', id: 'gone', name: null, email: null }, 'Deleted user'],
   [{ type: 'access-token', id: 'gone', name: null, email: null }, 'Access token'],
   [{ type: 'access-token', id: 'token', name: 'Nightly', email: null }, 'Nightly'],
@@ -131,12 +131,12 @@ test('shows older entries without losing one, and goes on reading there', async 
     entry(sequence, { after: { name: `Team ${sequence}` } }),
   )
   const { user, asked } = await openLog(entries)
-  const older = { name: 'Show older' }
+  const older = { name: 'Load older entries' }
   await user.click(await screen.findByRole('button', older))
   const third = await screen.findByRole('button', { name: 'Team changed · Team 3' })
   await waitFor(() => expect(document.activeElement).toBe(third))
   await user.click(screen.getByRole('button', older))
-  expect(await screen.findByText('That is everything.')).toBeDefined()
+  expect(await screen.findByText('You’ve reached the end.')).toBeDefined()
   const rows = screen.getAllByRole('button', { name: /Team changed/ })
   expect(rows.map((row) => row.textContent?.at(-1))).toEqual(['5', '4', '3', '2', '1'])
   expect(asked.map((query) => query.get('cursor'))).toEqual([null, '2', '4'])
@@ -152,11 +152,11 @@ test('keeps what is shown when older entries can’t be had, and tries again', a
       : { entries: [renamed], nextCursor: 'older' }
   })
   const { user } = await openLog([], { handlers: [flaky] })
-  await user.click(await screen.findByRole('button', { name: 'Show older' }))
+  await user.click(await screen.findByRole('button', { name: 'Load older entries' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
   expect(screen.getByRole('button', { name: 'Team changed · Selling' })).toBeDefined()
   fails = false
-  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  await user.click(screen.getByRole('button', { name: 'Load older entries' }))
   expect(await screen.findByRole('button', { name: 'Team changed · First' })).toBeDefined()
 })
 
@@ -165,7 +165,7 @@ test('filters by kind, days and a pressed name, all in the address and in the ex
   await user.selectOptions(await screen.findByLabelText('What was changed'), 'Teams')
   await user.type(screen.getByLabelText('From'), '2026-03-01')
   await user.type(screen.getByLabelText('To'), '2026-03-14')
-  await user.click(screen.getByRole('button', { name: 'Only show what Ada Lovelace did' }))
+  await user.click(screen.getByRole('button', { name: 'Only show changes by Ada Lovelace' }))
   expect(await screen.findByRole('button', { name: /By Ada Lovelace/ })).toBeDefined()
   expect(router.state.location.search).toEqual({
     action: 'team',
@@ -197,17 +197,17 @@ test('finds a member whose changes to show, and takes the filter back', async ()
     return { members: found, total: found.length }
   })
   const { user, asked, router } = await openLog([renamed], { handlers: [members] })
-  await user.click(await screen.findByRole('button', { name: 'By anybody' }))
+  await user.click(await screen.findByRole('button', { name: 'By anyone' }))
   const field = await screen.findByRole('searchbox', { name: 'Search members' })
   await user.type(field, 'nobody')
-  expect(await screen.findByText('No member found')).toBeDefined()
+  expect(await screen.findByText('No members found')).toBeDefined()
   await user.clear(field)
   await user.type(field, 'grace')
   await expectAccessible()
   await user.click(await screen.findByRole('button', { name: 'Grace Hopper' }))
   await waitFor(() => expect(asked.at(-1)?.get('actorId')).toBe('grace.hopper'))
   expect(searches).toContain('grace')
-  await user.click(await screen.findByRole('button', { name: /show what everybody did/ }))
+  await user.click(await screen.findByRole('button', { name: /show changes by anyone/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
@@ -234,8 +234,8 @@ test('is not open to members, who are asked nothing', async () => {
 })
 
 test.each([
-  [403, 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', /not open to your role/],
-  [500, 'INTERNAL_SERVER_ERROR', /could not be loaded/],
+  [403, 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', /doesn’t have access to this page/],
+  [500, 'INTERNAL_SERVER_ERROR', /We couldn’t load this/],
 ])('says what an answer %i means', async (status, code, text) => {
   await openLog([], { handlers: [getListAuditEntriesMockHandler(refuse(status, code))] })
   expect(await screen.findByText(text)).toBeDefined()

@@ -6,7 +6,7 @@ type Details = Readonly<Record<string, unknown>>
 /** What things are known by, the best first. */
 const names = ['name', 'comment', 'label', 'description', 'email']
 
-/** What an entry is about, by name; undefined where nothing tells. */
+/** What an entry is about, by name; undefined if unknown. */
 export function useSubject(): (entry: AuditEntry) => string | undefined {
   const { members } = useOrganization()
   return ({ target, before, after }) => {

@@ -38,7 +38,7 @@ export function CreateOrganizationForm() {
   const create = useCreate()
   const errors = useFormErrors(create.error, { refusals: createRefusals })
   const [name, setName] = useState('')
-  // Follows the name until somebody writes an address of their own.
+  // Follows the name until the user edits it.
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
   const slug = ownSlug ?? suggestSlug(name)
   return (

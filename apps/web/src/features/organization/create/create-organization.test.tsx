@@ -42,15 +42,15 @@ test('suggests an address from the name, and says that it is free', async () => 
   const { handlers } = apiWithoutOrganization()
   const { user } = await renderRoute('/organizations/new', { handlers })
   await user.type(await screen.findByLabelText('Name'), 'Müller & Söhne')
-  expect(screen.getByLabelText('Address')).toHaveProperty('value', 'muller-and-sohne')
-  expect(await screen.findByText('This address is free')).toBeDefined()
+  expect(screen.getByLabelText('URL')).toHaveProperty('value', 'muller-and-sohne')
+  expect(await screen.findByText('This URL is available')).toBeDefined()
   await expectAccessible()
 })
 
-test('leaves an address alone that somebody wrote', async () => {
+test('keeps a URL that the user typed', async () => {
   const { handlers } = apiWithoutOrganization()
   const { user } = await renderRoute('/organizations/new', { handlers })
-  const slug = await screen.findByLabelText('Address')
+  const slug = await screen.findByLabelText('URL')
   await user.type(slug, 'my-shop')
   await user.type(screen.getByLabelText('Name'), 'Acme')
   expect(slug).toHaveProperty('value', 'my-shop')
@@ -59,8 +59,8 @@ test('leaves an address alone that somebody wrote', async () => {
 test('says early that an address is taken', async () => {
   const { handlers } = apiWithoutOrganization()
   const { user } = await renderRoute('/organizations/new', { handlers })
-  await user.type(await screen.findByLabelText('Address'), 'taken')
-  expect(await screen.findByText('This address is taken. Choose another.')).toBeDefined()
+  await user.type(await screen.findByLabelText('URL'), 'taken')
+  expect(await screen.findByText('This URL is taken. Choose another.')).toBeDefined()
 })
 
 test('creates the organization and opens its home', async () => {
@@ -78,22 +78,24 @@ test('refuses an address in the wrong form without asking the server', async () 
   const { handlers, requests } = apiWithoutOrganization()
   const { user } = await renderRoute('/organizations/new', { handlers })
   await user.type(await screen.findByLabelText('Name'), 'Acme')
-  const slug = screen.getByLabelText('Address')
+  const slug = screen.getByLabelText('URL')
   await user.clear(slug)
   await user.type(slug, 'not an address')
   await user.click(screen.getByRole('button', { name: 'Create organization' }))
-  expect(await screen.findByText('Use small letters, digits and single dashes.')).toBeDefined()
+  expect(
+    await screen.findByText('Use only lowercase letters, numbers and single hyphens.'),
+  ).toBeDefined()
   expect(document.activeElement).toBe(slug)
   expect(requests).toEqual([])
 })
 
-test('keeps what was typed when somebody else was faster', async () => {
+test('keeps what was typed when someone else was faster', async () => {
   const { handlers } = apiWithoutOrganization()
   const refused = getCreateOrganizationMockHandler(refuse(400, 'ORGANIZATION_ALREADY_EXISTS'))
   const { user } = await renderRoute('/organizations/new', { handlers: [refused, ...handlers] })
   await user.type(await screen.findByLabelText('Name'), 'Acme')
   await user.click(screen.getByRole('button', { name: 'Create organization' }))
-  const slug = screen.getByLabelText('Address')
+  const slug = screen.getByLabelText('URL')
   await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'))
   expect(slug).toHaveProperty('value', 'acme')
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme')
@@ -107,5 +109,5 @@ test('says that no more organizations are allowed', async () => {
   const { user } = await renderRoute('/organizations/new', { handlers: [refused, ...handlers] })
   await user.type(await screen.findByLabelText('Name'), 'Acme')
   await user.click(screen.getByRole('button', { name: 'Create organization' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('reached the number')
+  expect((await screen.findByRole('alert')).textContent).toContain('reached the maximum number')
 })

@@ -46,7 +46,7 @@ export function CreateOrganization() {
   )
 }
 
-/** Who is invited somewhere hears of that before naming an organization of their own. */
+/** Invited users see their invitations before they name their own organization. */
 function FirstOrganization() {
   const t = useTranslate()
   const { invitations, isLoading } = useWaitingInvitations()

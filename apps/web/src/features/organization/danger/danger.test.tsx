@@ -25,7 +25,7 @@ test.each(['admin', 'member'])('offers who is %s nothing but to leave', async (r
   const { handlers } = acmeWith(grace, adaAs(role))
   await renderRoute(path, { handlers })
   expect(await screen.findByRole('button', { name: 'Leave Acme' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: /Hand over|Delete/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Transfer ownership|Delete/ })).toBeNull()
   expect(headings()).not.toContain('Delete')
   await expectAccessible()
 })
@@ -40,20 +40,18 @@ test('leaves, and opens another organization', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave Acme' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Acme?' }))
   await user.click(dialog.getByRole('button', { name: 'Leave organization' }))
-  expect(await screen.findByText('You have left Acme')).toBeDefined()
+  expect(await screen.findByText('You left Acme')).toBeDefined()
   await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
 })
 
 test('tells the last owner what to do instead', async () => {
   const { handlers } = acmeWith(adaAs('owner'), memberNamed('Grace Hopper'))
   await renderRoute(path, { handlers })
-  expect(
-    await screen.findByText(/You are the only owner. Hand the organization over/),
-  ).toBeDefined()
+  expect(await screen.findByText(/You’re the only owner. Transfer ownership/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Leave Acme' })).toBeNull()
 })
 
-test('tells so, too, whom the other owners have just left alone', async () => {
+test('says so, too, when the other owners have just left', async () => {
   const { handlers } = acmeWith(grace, adaAs('owner'))
   const code = 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'
   const refused = getLeaveOrganizationMockHandler(refuse(400, code))
@@ -61,5 +59,5 @@ test('tells so, too, whom the other owners have just left alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave Acme' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Leave organization' }))
-  expect(await dialog.findByText(/You are the only owner/)).toBeDefined()
+  expect(await dialog.findByText(/You’re the only owner/)).toBeDefined()
 })

@@ -7,7 +7,7 @@ import { DeleteOrganization } from './delete-organization.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Leave } from './leave.tsx'
 
-/** What can’t be taken back: everybody may leave, owners may hand over and delete. */
+/** What can’t be undone: anyone can leave, owners can transfer ownership and delete. */
 export function Danger() {
   const t = useTranslate()
   const { id, roles } = useOrganization()

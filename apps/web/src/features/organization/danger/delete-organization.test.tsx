@@ -36,7 +36,7 @@ test.each(['Acme', 'acme'])('deletes once “%s” is typed, and opens another o
   const { submit } = await askToDelete(user, typed)
   await expectAccessible()
   await user.click(submit)
-  expect(await screen.findByText('Acme is deleted')).toBeDefined()
+  expect(await screen.findByText('Acme deleted')).toBeDefined()
   expect(requests).toEqual([{ organizationId: acmeOrganization.id }])
   await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
 })
@@ -54,7 +54,7 @@ test('offers to make a new one after the last one', async () => {
   })
   const { submit } = await askToDelete(user, 'Acme')
   await user.click(submit)
-  expect(await screen.findByText('Acme is deleted')).toBeDefined()
+  expect(await screen.findByText('Acme deleted')).toBeDefined()
   await waitFor(() => expect(router.state.location.pathname).toBe('/organizations/new'))
 })
 
@@ -81,11 +81,11 @@ test('names everything that is in the way', async () => {
   const { dialog, submit } = await askToDelete(user, 'Acme')
   await user.click(submit)
   const alert = within(await dialog.findByRole('alert'))
-  expect(alert.getByText('This organization is still needed:')).toBeDefined()
+  expect(alert.getByText('This organization can’t be deleted yet:')).toBeDefined()
   expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 order is not paid yet.',
-    '7 orders have to be kept for your books. You can leave or hand over instead.',
-    '2 payments are under way. Try again when they have ended.',
+    '1 order isn’t paid yet.',
+    '7 orders have to be kept for your books. You can leave or transfer ownership instead.',
+    '2 payments are in progress. Try again once they’re finished.',
   ])
   await expectAccessible()
 })
@@ -97,10 +97,10 @@ test('says that only owners delete', async () => {
   const { user } = await renderRoute(path, { handlers: [...handlers, refused] })
   const { dialog, submit } = await askToDelete(user, 'Acme')
   await user.click(submit)
-  expect(await dialog.findByText(/Only an owner may do this/)).toBeDefined()
+  expect(await dialog.findByText(/Only owners can do this/)).toBeDefined()
 })
 
-test('goes elsewhere when somebody else has deleted it meanwhile', async () => {
+test('goes elsewhere when someone else has deleted it meanwhile', async () => {
   const acme = acmeWith(adaAs('owner'))
   const code = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'
   const refused = getDeleteOrganizationMockHandler(refuse(400, code))
@@ -108,6 +108,6 @@ test('goes elsewhere when somebody else has deleted it meanwhile', async () => {
   const { submit } = await askToDelete(user, 'Acme')
   acme.members = []
   await user.click(submit)
-  expect(await screen.findByText(/not a member of this organization any more/)).toBeDefined()
+  expect(await screen.findByText(/no longer a member of this organization/)).toBeDefined()
   await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
 })

@@ -15,8 +15,8 @@ type User = Awaited<ReturnType<typeof renderRoute>>['user']
 /** Chooses Grace, and is asked whether that is meant. */
 async function chooseGrace(user: User) {
   await user.click(await screen.findByRole('radio', { name: /Grace Hopper/ }))
-  await user.click(screen.getByRole('button', { name: 'Hand over…' }))
-  return within(await screen.findByRole('dialog', { name: 'Hand over Acme to Grace Hopper?' }))
+  await user.click(screen.getByRole('button', { name: 'Transfer ownership…' }))
+  return within(await screen.findByRole('dialog', { name: 'Transfer Acme to Grace Hopper?' }))
 }
 
 test('hands over to the member who is chosen, and goes on as an admin', async () => {
@@ -30,12 +30,16 @@ test('hands over to the member who is chosen, and goes on as an admin', async ()
   })
   const { user } = await renderRoute(path, { handlers: [...acme.handlers, transferring] })
   const dialog = await chooseGrace(user)
-  expect(dialog.getByText(/^Grace Hopper becomes an owner .* You, Ada Lovelace,/)).toBeDefined()
+  expect(
+    dialog.getByText(/^Grace Hopper becomes an owner .* You \(Ada Lovelace\) become an admin/),
+  ).toBeDefined()
   await expectAccessible()
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-  expect(await screen.findByText(/^Grace Hopper is an owner of Acme now/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
+  expect(await screen.findByText(/^Grace Hopper is now an owner of Acme/)).toBeDefined()
   expect(requests).toEqual([{ memberId: grace.id, organizationId: acmeOrganization.id }])
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hand over…' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Transfer ownership…' })).toBeNull(),
+  )
   expect(screen.getByRole('button', { name: 'Leave Acme' })).toBeDefined()
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 })
@@ -53,24 +57,24 @@ test('finds members by name, and never offers oneself', async () => {
   expect(screen.getByRole('radio', { name: /Joan Clarke/ })).toBeDefined()
 })
 
-test('says that nobody is called that', async () => {
+test('says that no member was found', async () => {
   const { handlers } = acmeWith(adaAs('owner'), grace)
   const { user } = await renderRoute(path, { handlers })
   await user.type(await screen.findByRole('searchbox', { name: 'New owner' }), 'Nobody')
-  expect(await screen.findByText('No member is called that.')).toBeDefined()
+  expect(await screen.findByText('No members found.')).toBeDefined()
 })
 
-test('says that there is nobody else', async () => {
+test('says that there are no other members', async () => {
   const { handlers } = acmeWith(adaAs('owner'))
   await renderRoute(path, { handlers })
-  expect(await screen.findByText(/There is nobody else here/)).toBeDefined()
+  expect(await screen.findByText(/There are no other members/)).toBeDefined()
 })
 
-test('wants somebody chosen', async () => {
+test('requires a chosen member', async () => {
   const { handlers } = acmeWith(adaAs('owner'), grace)
   const { user } = await renderRoute(path, { handlers })
   await screen.findByRole('radio')
-  await user.click(screen.getByRole('button', { name: 'Hand over…' }))
+  await user.click(screen.getByRole('button', { name: 'Transfer ownership…' }))
   expect(await screen.findByText('Choose a member.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -81,22 +85,24 @@ test('says that the member was removed meanwhile, and offers who is left', async
   const { user } = await renderRoute(path, { handlers: [...acme.handlers, refused] })
   const dialog = await chooseGrace(user)
   acme.members = [adaAs('owner')]
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-  expect(await screen.findByText('Grace Hopper is not a member any more')).toBeDefined()
-  expect(await screen.findByText(/There is nobody else here/)).toBeDefined()
-  expect(screen.queryByRole('dialog', { name: /Hand over/ })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
+  expect(await screen.findByText('Grace Hopper is no longer a member')).toBeDefined()
+  expect(await screen.findByText(/There are no other members/)).toBeDefined()
+  expect(screen.queryByRole('dialog', { name: /Transfer ownership/ })).toBeNull()
 })
 
-test('says that somebody else took the role of an owner away', async () => {
+test('says that someone else took the owner role away', async () => {
   const acme = acmeWith(adaAs('owner'), grace)
   const code = 'YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION'
   const refused = getTransferOwnershipMockHandler(refuse(403, code))
   const { user } = await renderRoute(path, { handlers: [...acme.handlers, refused] })
   const dialog = await chooseGrace(user)
   acme.members = [adaAs('admin'), grace]
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-  expect(await screen.findByText(/Only an owner may do this/)).toBeDefined()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hand over…' })).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
+  expect(await screen.findByText(/Only owners can do this/)).toBeDefined()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Transfer ownership…' })).toBeNull(),
+  )
 })
 
 test('says that one can’t hand over to oneself', async () => {
@@ -104,6 +110,6 @@ test('says that one can’t hand over to oneself', async () => {
   const refused = getTransferOwnershipMockHandler(refuse(400, 'YOU_ARE_THE_OWNER_ALREADY'))
   const { user } = await renderRoute(path, { handlers: [...handlers, refused] })
   const dialog = await chooseGrace(user)
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-  expect(await dialog.findByText(/You are the owner already/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
+  expect(await dialog.findByText(/You’re already the owner/)).toBeDefined()
 })

@@ -19,7 +19,7 @@ export function useLatestOrders(organizationId: string) {
   })
 }
 
-/** How far an organization is on the way to its first sale, as the API tells. */
+/** An organization’s progress to its first sale, according to the API. */
 export function useFirstSteps(organizationId: string) {
   const { user } = useSession()
   const one = { organization_id: organizationId, limit: 1 }

@@ -39,7 +39,7 @@ function EndInWords({ invitation: { expiresAt } }: { invitation: Invitation }) {
   )
 }
 
-/** Nobody can accept what its inviter could not offer today. */
+/** No one can accept what its inviter could not offer today. */
 function Standstill({ invitation }: { invitation: Invitation }) {
   const t = useTranslate()
   const inviter = useInviter(invitation)
@@ -72,7 +72,7 @@ export function InviterName({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** When it ends or has ended; one that was answered or canceled has no end any more. */
+/** When it expires or expired; answered or canceled ones don’t expire. */
 export function Expiry({
   invitation: { status, expiresAt },
   now,

@@ -15,7 +15,7 @@ test('shows who waits: role, team, who invited, and until when', async () => {
   )
   await renderRoute('/acme/invitations', { handlers: [handler, ...acmeAs('admin')] })
   const row = within(await screen.findByRole('row', { name: /lin@example.com/ }))
-  for (const text of ['Admin', 'Sales', 'Grace Hopper', 'Waiting', 'in 29 hours']) {
+  for (const text of ['Admin', 'Sales', 'Grace Hopper', 'Pending', 'in 29 hours']) {
     expect(row.getAllByText(text)[0]).toBeDefined()
   }
   expect(screen.queryByText('late@example.com')).toBeNull()
@@ -66,7 +66,7 @@ test('shows a hundred, and the others when asked, each once', async () => {
   const { user } = await renderRoute('/acme/invitations', { handlers })
   await screen.findByText('person-99@example.com')
   expect(screen.queryByText('person-100@example.com')).toBeNull()
-  // Somebody else invites meanwhile: every other one moves on by one place.
+  // Someone else invites meanwhile: all others move down by one.
   state.invitations = [invitationTo('newest'), ...many]
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('person-149@example.com')).toBeDefined()
@@ -109,7 +109,7 @@ test('an invitation expires before the eyes of its reader', async () => {
     const { handler } = invitationsOf(invitationTo('lin', { expiresAt: soon }))
     const handlers = [handler, ...acmeAs('owner')]
     await renderRoute('/acme/invitations?status=all', { handlers })
-    expect(await screen.findByText('Waiting', { selector: 'td *' })).toBeDefined()
+    expect(await screen.findByText('Pending', { selector: 'td *' })).toBeDefined()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await screen.findByText('Expired', { selector: 'td *' })).toBeDefined()
   } finally {
@@ -117,7 +117,7 @@ test('an invitation expires before the eyes of its reader', async () => {
   }
 })
 
-test('tells of invitations that nobody can accept, and why', async () => {
+test('shows invitations that can’t be accepted, and why', async () => {
   const lesser = memberNamed('Lin')
   const { handler } = invitationsOf(
     invitationTo('one', { inviterId: 'left' }),
@@ -127,7 +127,7 @@ test('tells of invitations that nobody can accept, and why', async () => {
   await renderRoute('/acme/invitations', { handlers: [handler, ...handlers] })
   expect(await screen.findByText(/who sent it has left/)).toBeDefined()
   expect(screen.getByText('Former member')).toBeDefined()
-  expect(screen.getByText(/Lin may no longer give this role/)).toBeDefined()
+  expect(screen.getByText(/Lin can no longer give this role/)).toBeDefined()
 })
 
 test('lets members look only', async () => {
@@ -144,7 +144,7 @@ test('says that nothing is like that, and leads back', async () => {
   const handlers = [handler, ...acmeAs('owner')]
   const { user } = await renderRoute('/acme/invitations?status=accepted', { handlers })
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('Nobody is waiting to join')).toBeDefined()
+  expect(await screen.findByText('No pending invitations')).toBeDefined()
   await expectAccessible()
 })
 

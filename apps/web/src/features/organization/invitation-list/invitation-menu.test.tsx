@@ -31,9 +31,9 @@ test('sends again with the same role and team, and says that the old link has en
   })
   const handlers = [invite, handler, ...acmeAs('owner')]
   const { user } = await openMenu(invitation.email, { handlers })
-  await user.click(screen.getByRole('menuitem', { name: 'Send again' }))
-  expect(await screen.findByText('A new mail is on its way to lin@example.com')).toBeDefined()
-  expect(screen.getByText(/The old one has ended/)).toBeDefined()
+  await user.click(screen.getByRole('menuitem', { name: 'Resend' }))
+  expect(await screen.findByText('We’ve sent a new email to lin@example.com')).toBeDefined()
+  expect(screen.getByText(/The old link no longer works/)).toBeDefined()
   expect(sent).toEqual([
     {
       email: invitation.email,
@@ -48,14 +48,14 @@ test('sends again with the same role and team, and says that the old link has en
 
 test.each([
   ['TEAM_MEMBER_LIMIT_REACHED', /^This team is full/],
-  ['USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION', /Is a member already/],
+  ['USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION', /Already a member/],
 ])('says why it could not be sent again: %s', async (code, text) => {
   const { handler } = invitationsOf(invitationTo('lin'))
   const invite = getInviteMemberMockHandler(refuse(400, code))
   const handlers = [invite, handler, ...acmeAs('owner')]
   const { user } = await openMenu('lin@example.com', { handlers })
-  await user.click(screen.getByRole('menuitem', { name: 'Send again' }))
-  expect(await screen.findByText('Nothing was sent to lin@example.com')).toBeDefined()
+  await user.click(screen.getByRole('menuitem', { name: 'Resend' }))
+  expect(await screen.findByText('No email was sent to lin@example.com')).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
 })
 
@@ -79,7 +79,9 @@ test('copies the link without a secret, and says for whom it works', async () =>
   const { user } = await openMenu('lin@example.com', { handlers: [handler, ...acmeAs('owner')] })
   await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
   expect(await screen.findByText('Link copied')).toBeDefined()
-  expect(screen.getByText(/only for who is signed in with the verified address lin@/)).toBeDefined()
+  expect(
+    screen.getByText(/only works for someone signed in with the verified email lin@/),
+  ).toBeDefined()
   const link = await navigator.clipboard.readText()
   expect(link).toBe(`${window.location.origin}/invitation/invitation-lin`)
 })
@@ -94,18 +96,18 @@ test('cancels after asking, and the row is gone', async () => {
   const handlers = [cancel, handler, ...acmeAs('admin')]
   const { user } = await openMenu('lin@example.com', { handlers })
   await user.click(screen.getByRole('menuitem', { name: 'Cancel invitation' }))
-  const name = 'Cancel the invitation of lin@example.com?'
+  const name = 'Cancel the invitation to lin@example.com?'
   const dialog = within(await screen.findByRole('dialog', { name }))
   await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Cancel invitation' }))
-  expect(await screen.findByText('The invitation of lin@example.com is canceled')).toBeDefined()
-  expect(await screen.findByText('Nobody is waiting to join')).toBeDefined()
+  expect(await screen.findByText('Invitation to lin@example.com canceled')).toBeDefined()
+  expect(await screen.findByText('No pending invitations')).toBeDefined()
   expect(document.activeElement).not.toBe(document.body)
 })
 
 test.each([
-  ['INVITATION_NOT_FOUND', 400, /is not there any more/],
-  ['MEMBER_NOT_FOUND', 400, /not a member of this organization any more/],
+  ['INVITATION_NOT_FOUND', 400, /no longer exists/],
+  ['MEMBER_NOT_FOUND', 400, /no longer a member of this organization/],
   ['YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION', 403, /Your role/],
 ])('says why it could not be canceled: %s', async (code, status, text) => {
   const { handler } = invitationsOf(invitationTo('lin'))

@@ -4,7 +4,7 @@ export const invitationStates = ['waiting', 'accepted', 'declined', 'canceled', 
 
 export type InvitationState = (typeof invitationStates)[number]
 
-/** What has become of an invitation: one that nobody answered in time stays pending at the API. */
+/** The status of an invitation: expired ones stay pending at the API. */
 export function stateOf({ status, expiresAt }: Invitation, now: Date): InvitationState {
   if (status === 'rejected') return 'declined'
   if (status !== 'pending') return status

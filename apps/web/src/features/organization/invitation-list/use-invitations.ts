@@ -24,7 +24,7 @@ export function useInvitations(filter: InvitationFilter, now: Date) {
     (invitation) => filter === 'all' || stateOf(invitation, now) === filter,
   )
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
-  // Nobody is to press through pages of expired ones to the first that waits.
+  // Pending invitations must not be hidden behind pages of expired ones.
   const looksOn = rows?.length === 0 && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (looksOn && !isFetching) void fetchNextPage()

@@ -10,7 +10,7 @@ import { refresh } from '#app/api/nouns.ts'
 import { rolesOf } from '../access/roles.ts'
 import { addressRefusals, inviteRefusals } from '../invite/invite-refusals.ts'
 
-/** A new mail with a new link, with the same roles and team; whoever declined is asked once more. */
+/** A new email with a new link, with the same roles and team; also to people who declined. */
 export function useSendAgain() {
   const t = useTranslate()
   const queryClient = useQueryClient()

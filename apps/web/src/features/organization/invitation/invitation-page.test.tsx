@@ -19,7 +19,7 @@ import { signedIn, signedOut } from '#app/testing/signed-in.ts'
 
 const { id } = invitation
 const path = `/invitation/${id}?secret=from-the-mail`
-const accept = { name: 'Accept the invitation' }
+const accept = { name: 'Accept invitation' }
 const decline = { name: 'Decline' }
 
 const open = getGetInvitationMockHandler(invitation)
@@ -88,7 +88,7 @@ test('declines when asked to', async () => {
   await expectAccessible()
 })
 
-test('lets somebody else sign out, and asks for the account that was invited', async () => {
+test('lets the wrong user sign out, and asks for the invited account', async () => {
   let session: SessionWithUser | null = adaSignedIn
   const { user } = await renderRoute(path, {
     handlers: [
@@ -104,9 +104,9 @@ test('lets somebody else sign out, and asks for the account that was invited', a
       }),
     ],
   })
-  const title = 'This invitation is for somebody else'
+  const title = 'This invitation is for someone else'
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-  expect(screen.getByText(/You are signed in as ada@example.com/)).toBeDefined()
+  expect(screen.getByText(/You’re signed in as ada@example.com/)).toBeDefined()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(await screen.findByRole('link', { name: 'Create an account' })).toBeDefined()
@@ -118,14 +118,14 @@ test.each([
   [
     400,
     'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-    'This invitation no longer counts',
+    'This invitation is no longer valid',
     '/',
   ],
-  [400, 'INVITER_MAY_NO_LONGER_GIVE_THIS_ROLE', 'This invitation doesn’t count at present', '/'],
+  [400, 'INVITER_MAY_NO_LONGER_GIVE_THIS_ROLE', 'This invitation isn’t valid right now', '/'],
   [
     403,
     'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
-    'Verify your address first',
+    'Verify your email first',
     '/account/security',
   ],
 ])('explains %i %s, and what to do', async (status, code, name, href) => {
@@ -139,7 +139,7 @@ test.each([
 test('asks who has no right secret to sign in', async () => {
   const handler = getGetInvitationMockHandler(refuse(401, 'NOT_AUTHENTICATED'))
   await renderRoute(`/invitation/${id}`, { handlers: [...signedOut(), handler] })
-  const name = 'This link doesn’t show an invitation'
+  const name = 'This link doesn’t lead to an invitation'
   expect(await screen.findByRole('heading', { name })).toBeDefined()
   const link = screen.getByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe(
@@ -151,7 +151,7 @@ test('asks who has no right secret to sign in', async () => {
 test.each([
   [400, 'INVITATION_NOT_FOUND', 'This invitation can no longer be answered'],
   [400, 'FAILED_TO_RETRIEVE_INVITATION', 'This invitation can no longer be answered'],
-  [400, 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION', 'You are already a member'],
+  [400, 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION', 'You’re already a member'],
 ])('explains when accepting is refused with %i %s', async (status, code, name) => {
   const refused = getAcceptInvitationMockHandler(refuse(status, code))
   const { user } = await renderRoute(path, { handlers: [...signedIn(), open, refused] })
@@ -166,7 +166,7 @@ test.each(['ORGANIZATION_MEMBERSHIP_LIMIT_REACHED', 'TEAM_MEMBER_LIMIT_REACHED']
     const refused = getAcceptInvitationMockHandler(refuse(403, code))
     const { user } = await renderRoute(path, { handlers: [...signedIn(), open, refused] })
     await user.click(await screen.findByRole('button', accept))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/no place left/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/This organization is full/)
     expect(screen.getByRole('button', accept)).toBeDefined()
     await expectAccessible()
   },

@@ -13,7 +13,7 @@ const problems = {
 
 export type Problem = (typeof problems)[keyof typeof problems]
 
-/** Why an invitation can’t be answered at all, as its page tells it. */
+/** Why an invitation can’t be answered at all, as shown on its page. */
 export function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof ApiError)) return undefined
   return Object.entries(problems).find(([code]) => code === error.code)?.[1]

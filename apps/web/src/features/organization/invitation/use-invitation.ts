@@ -1,7 +1,7 @@
 import { getGetInvitationQueryKey, useGetInvitation } from '#api/organization/organization.ts'
 import type { InvitationLink } from './invitation-link.ts'
 
-/** Asked again only when somebody else signs in: then it may not be theirs. */
+/** Read again only when another user signs in: then it may not be theirs. */
 export function useInvitation(link: InvitationLink, reader: string | undefined) {
   const queryKey = [...getGetInvitationQueryKey(link), reader]
   return useGetInvitation(link, { query: { queryKey, staleTime: Number.POSITIVE_INFINITY } })

@@ -36,7 +36,7 @@ async function openDialog(handler: RequestHandler, role = 'owner') {
   const [opener] = await screen.findAllByRole('button', { name: 'Invite people' })
   if (opener === undefined) throw new Error('No button')
   await view.user.click(opener)
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Email addresses')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Emails')
   async function fill(text: string): Promise<void> {
     await view.user.click(field)
     await view.user.paste(text)
@@ -53,12 +53,12 @@ function held() {
   return { open, release: () => release() }
 }
 
-test('invites everybody on a pasted list, with a role and a team', async () => {
+test('invites everyone on a pasted list, with a role and a team', async () => {
   const { requests, handler } = mailing()
   const { user, fill } = await openDialog(handler)
   await fill('Grace Hopper <grace@example.com>; LIN@example.com\nlin@example.com')
-  expect(screen.getByText('2 addresses')).toBeDefined()
-  expect(screen.getByText('1 is there twice and counts once.')).toBeDefined()
+  expect(screen.getByText('2 emails')).toBeDefined()
+  expect(screen.getByText('1 duplicate ignored.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: /Admin/ }))
   await user.selectOptions(screen.getByLabelText('Team'), 'Sales')
   await expectAccessible()
@@ -82,13 +82,13 @@ test('invites members into no team unless told otherwise', async () => {
   expect(requests[0]).not.toHaveProperty('teamId')
 })
 
-test('names what is no address, and sends nothing before it is mended', async () => {
+test('names invalid addresses, and sends nothing until they are fixed', async () => {
   const { requests, handler } = mailing()
   const { user, field, fill } = await openDialog(handler)
   await fill('grace@example.com, lin@, ')
   expect(screen.getByText('“lin@” is not an email address')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect(screen.getByText('Mend or remove what is not an address.')).toBeDefined()
+  expect(screen.getByText('Fix or remove anything that isn’t an email address.')).toBeDefined()
   expect(document.activeElement).toBe(field)
   await expectAccessible()
   await user.clear(field)
@@ -122,14 +122,14 @@ test('keeps those that could not be sent, each with its reason', async () => {
   expect(field.value).toBe('ada@example.com\nlin@example.com\nlöw@example.com')
   expect(document.activeElement).toBe(field)
   const refused = within(screen.getByRole('list', { name: 'Not invited' }))
-  expect(refused.getByText('Is a member already.')).toBeDefined()
-  expect(refused.getByText('No mail can be sent to this address.')).toBeDefined()
-  expect(refused.getByText(/^Was invited already/)).toBeDefined()
+  expect(refused.getByText('Already a member.')).toBeDefined()
+  expect(refused.getByText('We can’t send email to this address.')).toBeDefined()
+  expect(refused.getByText(/^Already invited/)).toBeDefined()
   await expectAccessible()
-  await user.click(screen.getByRole('button', { name: 'Leave out ada@example.com' }))
-  await user.click(screen.getByRole('button', { name: 'Send again to lin@example.com' }))
+  await user.click(screen.getByRole('button', { name: 'Skip ada@example.com' }))
+  await user.click(screen.getByRole('button', { name: 'Resend to lin@example.com' }))
   await waitFor(() => expect(field.value).toBe('löw@example.com'))
-  expect(screen.getByText('No mail can be sent to this address.')).toBeDefined()
+  expect(screen.getByText('We can’t send email to this address.')).toBeDefined()
   expect(requests.at(-1)).toMatchObject({ email: 'lin@example.com', resend: true })
   await user.clear(field)
   await user.type(field, 'loew@example.com')
@@ -138,13 +138,13 @@ test('keeps those that could not be sent, each with its reason', async () => {
 })
 
 test.each([
-  ['INVITATION_LIMIT_REACHED', 403, /^100 invitations wait for an answer/],
-  ['ORGANIZATION_MEMBERSHIP_LIMIT_REACHED', 403, /^There is no place left in this organization/],
+  ['INVITATION_LIMIT_REACHED', 403, /^You’ve reached the limit of 100 pending invitations/],
+  ['ORGANIZATION_MEMBERSHIP_LIMIT_REACHED', 403, /^This organization is full/],
   ['TEAM_MEMBER_LIMIT_REACHED', 403, /^This team is full/],
-  ['TEAM_NOT_FOUND', 400, /^This team does not exist any more/],
-  ['MEMBER_NOT_FOUND', 400, /^You are not a member of this organization any more/],
+  ['TEAM_NOT_FOUND', 400, /^This team no longer exists/],
+  ['MEMBER_NOT_FOUND', 400, /^You’re no longer a member of this organization/],
   ['YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION', 403, /^Your role/],
-  ['YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE', 403, /^Only an owner can invite owners/],
+  ['YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE', 403, /^Only owners can invite owners/],
 ])('stops at %s, which is true for all, and keeps the rest', async (code, status, text) => {
   const { requests, handler } = mailing(({ email }) => {
     if (email !== 'first@example.com') refuse(status, code)()
@@ -158,17 +158,17 @@ test.each([
   expect(requests.length).toBeLessThan(6)
 })
 
-test('chooses no team any more once the chosen one is gone', async () => {
+test('chooses no team once the chosen one is gone', async () => {
   const { handler } = mailing(refuse(400, 'TEAM_NOT_FOUND'))
   const { user, fill } = await openDialog(handler)
   await fill('grace@example.com')
   await user.selectOptions(screen.getByLabelText('Team'), 'Sales')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This team does not exist/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This team no longer exists/)
   expect(screen.getByLabelText('Team')).toHaveProperty('value', '')
 })
 
-test('pauses when the server asks for it, and goes on by itself', async () => {
+test('pauses when the server asks for it, and continues automatically', async () => {
   let pauses = 0
   const { requests, handler } = mailing(() => {
     if (requests.length === 2 && pauses++ === 0) {
@@ -178,7 +178,7 @@ test('pauses when the server asks for it, and goes on by itself', async () => {
   const { user, fill } = await openDialog(handler)
   await fill('grace@example.com lin@example.com')
   await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }))
-  expect(await screen.findByText(/^So many mails at once need a short pause/)).toBeDefined()
+  expect(await screen.findByText(/^Sending is paused for a moment/)).toBeDefined()
   expect(await screen.findByText('2 invitations sent')).toBeDefined()
   expect(requests).toHaveLength(3)
 })
@@ -200,7 +200,7 @@ test('shows how far it is, and stops when told to', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('goes on when it is closed, tells of the end, and has kept what was left', async () => {
+test('continues when closed, reports the end, and keeps what was left', async () => {
   const { open, release } = held()
   const { handler } = mailing(async ({ email }) => {
     await open
@@ -215,12 +215,12 @@ test('goes on when it is closed, tells of the end, and has kept what was left', 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', dialog)).toBeNull())
   release()
-  const told = await screen.findByText('1 invitation was not sent')
+  const told = await screen.findByText('1 invitation wasn’t sent')
   expect(told.parentElement?.textContent).toContain('ada@example.com')
   const [opener] = screen.getAllByRole('button', { name: 'Invite people' })
   if (opener !== undefined) await user.click(opener)
   expect(await screen.findByDisplayValue('ada@example.com')).toBeDefined()
-  expect(screen.getByText('Is a member already.')).toBeDefined()
+  expect(screen.getByText('Already a member.')).toBeDefined()
 })
 
 test('keeps what was typed when it is closed by mistake, and forgets it when told to', async () => {
@@ -235,7 +235,7 @@ test('keeps what was typed when it is closed by mistake, and forgets it when tol
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', dialog)).toBeNull())
   await user.click(opener)
-  expect(await screen.findByLabelText('Email addresses')).toHaveProperty('value', '')
+  expect(await screen.findByLabelText('Emails')).toHaveProperty('value', '')
 })
 
 test('offers admins no role above their own', async () => {

@@ -9,7 +9,7 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Invites several people at once. Closed while it sends, it goes on and tells of the end. */
+/** Invites several people at once. Closed while sending, it continues and reports the end. */
 export function InviteDialog(props: InviteDialogProps) {
   // What is written for one organization is nothing to another.
   return <DialogOfOrganization key={useOrganization().id} {...props} />

@@ -8,7 +8,7 @@ export const addressRefusals: Readonly<Record<string, PlainMessageKey>> = {
   USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: 'organization.invite.already_invited',
 }
 
-/** What the server says about an invitation, whoever it is for. */
+/** The server’s refusals of an invitation, for any recipient. */
 export const inviteRefusals: Refusals = {
   YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION: {
     text: 'organization.error.not_allowed',

@@ -6,7 +6,7 @@ const longest = 254
 export interface Addresses {
   /** Each once, in lower case. */
   emails: string[]
-  /** What stands there and is no address. */
+  /** Text that is not an address. */
   wrong: string[]
   /** How many were there before. */
   repeated: number

@@ -9,7 +9,7 @@ interface RoleFieldProps {
   disabled: boolean
 }
 
-/** Nobody offers a role above his own. */
+/** No one can offer a role above their own. */
 export function RoleField({ role, onChange, disabled }: RoleFieldProps) {
   const t = useTranslate()
   const isOwner = useOrganization().roles.includes('owner')

@@ -50,7 +50,7 @@ export function useInvite({ open, onOpenChange }: InviteOptions) {
     onOpenChange(false)
   }
 
-  /** Whoever could not be invited stays in the draft. */
+  /** Addresses that could not be invited stay in the draft. */
   async function send({ emails, resend = false }: Order): Promise<void> {
     stopping.current = new AbortController()
     setResult(null)

@@ -25,7 +25,7 @@ async function choose(state: Acme, name: string, action: string) {
   return { user, router, dialog }
 }
 
-/** The API that keeps a new role of somebody. */
+/** The API that stores a member’s new role. */
 function keepsRole(state: Acme, member: MemberWithUser, role: string) {
   const requests: unknown[] = []
   state.handlers.unshift(
@@ -48,17 +48,17 @@ test('gives another role', async () => {
   await expectAccessible(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: /^Admin/ }))
   await user.click(dialog.getByRole('button', { name: 'Change role' }))
-  expect(await screen.findByText('The role of Grace Hopper is changed')).toBeDefined()
+  expect(await screen.findByText('Grace Hopper’s role was changed')).toBeDefined()
   expect(requests).toEqual([{ memberId: grace.id, role: 'admin', organizationId: acme.id }])
   const row = screen.getByRole('row', { name: /Grace Hopper/ })
   expect(rolesIn(row)).toBe('Admin')
 })
 
-test('says that somebody has several roles before all but one go', async () => {
+test('says that a member has several roles before all but one are removed', async () => {
   const state = acmeWith(adaAs('owner'), { ...grace, role: 'owner,member' })
   const requests = keepsRole(state, grace, 'owner')
   const { user, dialog } = await choose(state, 'Grace Hopper', 'Change role…')
-  expect(dialog.getByText(/several roles: owner and member\. Saving leaves only/)).toBeDefined()
+  expect(dialog.getByText(/several roles: owner and member\. If you save, only/)).toBeDefined()
   expect(dialog.getByRole('radio', { name: /^Owner/ })).toHaveProperty('checked', true)
   await user.click(dialog.getByRole('button', { name: 'Change role' }))
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -78,14 +78,18 @@ test('shows the new limits after stepping down', async () => {
   await user.click(dialog.getByRole('radio', { name: /^Member/ }))
   expect(dialog.getByText(/This is your own role/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Change role' }))
-  expect(await screen.findByText('The role of Ada Lovelace is changed')).toBeDefined()
+  expect(await screen.findByText('Ada Lovelace’s role was changed')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions for Grace Hopper' })).toBeNull()
 })
 
 test.each([
-  ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER', 403, /nobody changes who has a higher role/],
-  ['YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER', 400, /keeps an owner/],
+  [
+    'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+    403,
+    /change the role of someone with a higher role/,
+  ],
+  ['YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER', 400, /needs at least one owner/],
 ])('explains the refusal %s of another role', async (code, status, text) => {
   const state = acmeWith(adaAs('owner'), grace)
   state.handlers.unshift(getUpdateMemberRoleMockHandler(refuse(status, code)))
@@ -106,25 +110,29 @@ test('moves to a team', async () => {
       return { ...grace, teamId: sales.id }
     }),
   )
-  const { user, dialog } = await choose(state, 'Grace Hopper', 'Move to a team…')
+  const { user, dialog } = await choose(state, 'Grace Hopper', 'Move to team…')
   expect(dialog.getByLabelText('Team')).toHaveProperty('value', '')
   await expectAccessible(screen.getByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText('Team'), 'Sales')
   await user.click(dialog.getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('Grace Hopper is moved')).toBeDefined()
+  expect(await screen.findByText('Grace Hopper moved')).toBeDefined()
   expect(requests).toEqual([{ memberId: grace.id, teamId: sales.id, organizationId: acme.id }])
   const row = screen.getByRole('row', { name: /Grace Hopper/ })
   expect(within(row).getByText('Sales')).toBeDefined()
 })
 
 test.each([
-  ['TEAM_NOT_FOUND', 400, 'This team does not exist any more. Choose another.'],
+  ['TEAM_NOT_FOUND', 400, 'This team no longer exists. Choose another.'],
   ['TEAM_MEMBER_LIMIT_REACHED', 403, 'This team is full. Choose another.'],
-  ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER', 403, /nobody changes who has a higher role/],
+  [
+    'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+    403,
+    /change the role of someone with a higher role/,
+  ],
 ])('explains the refusal %s of a move', async (code, status, text) => {
   const state = acmeWith(adaAs('owner'), { ...grace, teamId: sales.id })
   state.handlers.unshift(getUpdateMemberTeamMockHandler(refuse(status, code)))
-  const { user, dialog } = await choose(state, 'Grace Hopper', 'Move to a team…')
+  const { user, dialog } = await choose(state, 'Grace Hopper', 'Move to team…')
   await user.selectOptions(dialog.getByLabelText('Team'), 'No team')
   await user.click(dialog.getByRole('button', { name: 'Move' }))
   expect(await dialog.findByText(text)).toBeDefined()
@@ -140,17 +148,19 @@ test('removes after naming person and consequence', async () => {
   )
   const { user, dialog } = await choose(state, 'Grace Hopper', 'Remove…')
   expect(dialog.getByRole('heading', { name: 'Remove Grace Hopper?' })).toBeDefined()
-  expect(dialog.getByText(/grace.hopper@example.com loses access to Acme at once/)).toBeDefined()
+  expect(
+    dialog.getByText(/grace.hopper@example.com loses access to Acme immediately/),
+  ).toBeDefined()
   await expectAccessible(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Remove from organization' }))
-  expect(await screen.findByText('Grace Hopper is removed')).toBeDefined()
+  expect(await screen.findByText('Grace Hopper removed')).toBeDefined()
   expect(screen.queryByRole('row', { name: /Grace Hopper/ })).toBeNull()
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
 test.each([
   ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER', 401, /doesn’t allow removing/],
-  ['YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER', 400, /keeps an owner/],
+  ['YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER', 400, /needs at least one owner/],
 ])('explains the refusal %s of a removal', async (code, status, text) => {
   const state = acmeWith(adaAs('owner'), grace)
   state.handlers.unshift(getRemoveMemberMockHandler(refuse(status, code)))
@@ -159,13 +169,13 @@ test.each([
   expect((await dialog.findByRole('alert')).textContent).toMatch(text)
 })
 
-test('says that somebody else was quicker, and shows who is left', async () => {
+test('says that someone else was quicker, and shows who is left', async () => {
   const state = acmeWith(adaAs('owner'), grace)
   state.handlers.unshift(getRemoveMemberMockHandler(refuse(400, 'MEMBER_NOT_FOUND')))
   const { user, dialog } = await choose(state, 'Grace Hopper', 'Remove…')
   state.members = [adaAs('owner')]
   await user.click(dialog.getByRole('button', { name: 'Remove from organization' }))
-  expect(await screen.findByText('Grace Hopper is not a member any more')).toBeDefined()
+  expect(await screen.findByText('Grace Hopper is no longer a member')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('row', { name: /Grace Hopper/ })).toBeNull())
   expect(screen.queryByRole('heading', { name: 'Remove Grace Hopper?' })).toBeNull()
 })
@@ -183,7 +193,7 @@ test('leaves, and goes on in another organization', async () => {
   expect(dialog.getByRole('heading', { name: 'Leave Acme?' })).toBeDefined()
   await expectAccessible(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Leave organization' }))
-  expect(await screen.findByText('You have left Acme')).toBeDefined()
+  expect(await screen.findByText('You left Acme')).toBeDefined()
   expect(router.latestLocation.pathname).toBe('/globex')
 })
 
@@ -193,7 +203,7 @@ test('tells the last owner what to do instead of leaving', async () => {
   state.handlers.unshift(getLeaveOrganizationMockHandler(refuse(400, code)))
   const { user, router, dialog } = await choose(state, 'Ada Lovelace', 'Leave…')
   await user.click(dialog.getByRole('button', { name: 'Leave organization' }))
-  expect(await dialog.findByText(/You are the only owner/)).toBeDefined()
-  await user.click(dialog.getByRole('link', { name: 'Hand over or delete' }))
+  expect(await dialog.findByText(/You’re the only owner/)).toBeDefined()
+  await user.click(dialog.getByRole('link', { name: 'Transfer or delete' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/settings/danger'))
 })

@@ -51,13 +51,13 @@ test('leads from a page past the end to the last one', async () => {
 test('finds by name or address, and keeps that in the address', async () => {
   const { handlers } = acmeWith(adaAs('owner'), grace)
   const { user, router } = await renderRoute('/acme/members', { handlers })
-  await user.type(await screen.findByLabelText('Search by name or address'), 'grace.hopper@')
+  await user.type(await screen.findByLabelText('Search by name or email'), 'grace.hopper@')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Ada Lovelace/ })).toBeNull())
   expect(screen.getByRole('row', { name: /Grace Hopper/ })).toBeDefined()
   expect(router.state.location.search).toEqual({ query: 'grace.hopper@' })
 })
 
-test('says when nobody is found', async () => {
+test('says when no one is found', async () => {
   const { handlers } = acmeWith(adaAs('owner'))
   const { user } = await renderRoute('/acme/members?query=nobody', { handlers })
   expect(await screen.findByText('No results')).toBeDefined()
@@ -78,7 +78,7 @@ test('can be tried again when the list does not load', async () => {
   expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toBeDefined()
 })
 
-test('shows a member who is there, and lets him do nothing but leave', async () => {
+test('shows a member the list, and only lets them leave', async () => {
   const { handlers } = acmeWith(memberNamed('Grace Hopper', 'owner'), adaAs('member'))
   const { user } = await renderRoute('/acme/members', { handlers })
   expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeDefined()
@@ -89,13 +89,13 @@ test('shows a member who is there, and lets him do nothing but leave', async () 
   expect(items.map((item) => item.textContent)).toEqual(['Leave…'])
 })
 
-test('lets an admin change everybody but owners', async () => {
+test('lets an admin change everyone but owners', async () => {
   const owner = memberNamed('Grace Hopper', 'owner')
   const { handlers } = acmeWith(owner, adaAs('admin'), memberNamed('Alan Turing', 'admin'))
   const { user } = await renderRoute('/acme/members', { handlers })
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }))
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Copy address'])
+  expect(items.map((item) => item.textContent)).toEqual(['Copy email'])
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }))
   await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(4))
@@ -106,8 +106,8 @@ test('copies an address', async () => {
   const { handlers } = acmeWith(adaAs('owner'), grace)
   const { user } = await renderRoute('/acme/members', { handlers })
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy address' }))
-  expect(await screen.findByText('grace.hopper@example.com is copied')).toBeDefined()
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy email' }))
+  expect(await screen.findByText('grace.hopper@example.com copied')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe('grace.hopper@example.com')
 })
 
@@ -118,12 +118,12 @@ test('opens the dialog that invites', async () => {
   expect(await screen.findByRole('dialog', { name: 'Invite people to Acme' })).toBeDefined()
 })
 
-test('shows who has been removed meanwhile that the organization is gone for him', async () => {
+test('tells a member removed meanwhile that the organization is gone for them', async () => {
   const state = acmeWith(memberNamed('Grace Hopper', 'owner'), adaAs('admin'))
   const { user } = await renderRoute('/acme/members', { handlers: state.handlers })
   await screen.findByRole('row', { name: /Ada Lovelace/ })
   state.members = state.members.filter(({ user }) => user.name !== 'Ada Lovelace')
-  await user.type(screen.getByLabelText('Search by name or address'), 'Grace')
-  expect(await screen.findByRole('heading', { name: 'There is no “acme” here' })).toBeDefined()
+  await user.type(screen.getByLabelText('Search by name or email'), 'Grace')
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find “acme”' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Globex' })).toBeDefined()
 })

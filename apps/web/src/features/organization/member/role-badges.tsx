@@ -3,7 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { rolesOf } from '../access/roles.ts'
 
-/** What somebody may do here, or is to do; a role that no text names stays as it is. */
+/** A member’s current or offered roles; a role without a text is shown as it is. */
 export function RoleBadges({ holder }: { holder: { role: string } }) {
   const t = useTranslate()
   return (

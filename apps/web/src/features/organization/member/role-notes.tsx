@@ -11,7 +11,7 @@ interface RoleNotesProps {
   chosen: string
 }
 
-/** What somebody could lose by a change of roles without noticing. */
+/** What a change of roles could remove unnoticed. */
 export function RoleNotes({ member, chosen }: RoleNotesProps) {
   const t = useTranslate()
   const rolesInWords = useRolesInWords()

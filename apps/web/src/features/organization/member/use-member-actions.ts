@@ -5,7 +5,7 @@ import { useOrganization } from '../access/use-organization.ts'
 
 export type MemberAction = 'role' | 'team' | 'remove' | 'leave'
 
-/** What the caller may do with a member. Everybody may leave. */
+/** What the caller can do with a member. Anyone can leave. */
 export function useMemberActions(member: MemberWithUser): MemberAction[] {
   const session = useSession()
   const { roles } = useOrganization()

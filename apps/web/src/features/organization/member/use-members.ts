@@ -29,7 +29,7 @@ export function useMembers({ page = 1, query }: ListSearch) {
   return members
 }
 
-/** Whom somebody else has removed meanwhile: the layout says so once it has read what is left. */
+/** Removed meanwhile by someone else: the layout says so once it has read what is left. */
 function useLeaveWhenRemoved(organizationId: string, error: unknown): void {
   const readAgain = useReadOrganizationAgain()
   const leave = useEffectEvent(() => void readAgain(organizationId))

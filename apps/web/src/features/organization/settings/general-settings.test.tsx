@@ -40,7 +40,7 @@ test('saves a new name and shows it everywhere', async () => {
   await user.type(await screen.findByLabelText('Name'), ' Works')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Settings saved')).toBeDefined()
-  // What nobody touched may have been changed by somebody else meanwhile.
+  // Someone else may have changed untouched values meanwhile.
   expect(requests).toEqual([{ organizationId: acme.id, data: { name: 'Acme Works' } }])
   expect(screen.getByRole('button', { name: 'Current organization: Acme Works' })).toBeDefined()
 })
@@ -49,12 +49,12 @@ test('moves to the new address, with everything else that was saved', async () =
   const { handlers } = apiThatSaves({ name: 'Acme Works', slug: 'acme-works' })
   const { user, router } = await renderRoute('/acme/settings', { handlers })
   await user.type(await screen.findByLabelText('Name'), ' Works')
-  await user.type(screen.getByLabelText('Address'), '-works')
+  await user.type(screen.getByLabelText('URL'), '-works')
   expect(screen.getByText(/links with “acme” stop working/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme-works/settings'))
   expect(await screen.findByText('Settings saved')).toBeDefined()
-  expect(screen.getByLabelText('Address')).toHaveProperty('value', 'acme-works')
+  expect(screen.getByLabelText('URL')).toHaveProperty('value', 'acme-works')
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme Works')
 })
 
@@ -63,7 +63,7 @@ test('keeps what was typed when the address is taken', async () => {
   const { user } = await renderRoute('/acme/settings', {
     handlers: [...signedIn(), getCheckSlugMockHandler({ status: true }), refused],
   })
-  const slug = await screen.findByLabelText('Address')
+  const slug = await screen.findByLabelText('URL')
   await user.type(slug, '-works')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'))
@@ -71,7 +71,7 @@ test('keeps what was typed when the address is taken', async () => {
   expect(slug).toHaveProperty('value', 'acme-works')
 })
 
-test('leads a member to the only page that is open to everybody', async () => {
+test('leads a member to the only page that is open to everyone', async () => {
   const { router } = await renderRoute('/acme/settings', { handlers: signedIn({ role: 'member' }) })
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/settings/danger'))
   const tabs = await screen.findByRole('navigation', { name: 'Settings' })
@@ -80,8 +80,8 @@ test('leads a member to the only page that is open to everybody', async () => {
 
 test.each([
   [403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION', /Your role doesn’t allow this/],
-  [400, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', /not a member of this organization any more/],
-  [400, 'VALIDATION_ERROR', /The server didn’t take this/],
+  [400, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', /no longer a member of this organization/],
+  [400, 'VALIDATION_ERROR', /We couldn’t save this/],
 ])('says above the form what the API refuses with %s %s', async (status, code, text) => {
   const refused = getUpdateOrganizationMockHandler(refuse(status, code))
   const { user } = await renderRoute('/acme/settings', { handlers: [...signedIn(), refused] })

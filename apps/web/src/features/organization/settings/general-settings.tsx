@@ -12,7 +12,7 @@ import { GeneralForm } from './general-form.tsx'
 export function GeneralSettings() {
   const organization = useOrganization()
   if (useMay('organization:update')) return <Settings organization={organization} />
-  // Members change nothing here, but everybody may leave.
+  // Members change nothing here, but anyone can leave.
   const params = { organization: organization.slug }
   return <Navigate to="/$organization/settings/danger" params={params} replace />
 }

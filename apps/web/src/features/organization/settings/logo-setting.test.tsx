@@ -44,15 +44,15 @@ function apiWithLogo(logo: string | null) {
 test('cuts a chosen logo, stores it, and gives up the address elsewhere', async () => {
   const { handlers, requests } = apiWithLogo(elsewhere)
   const { user } = await renderRoute('/acme/settings', { handlers })
-  const address = await screen.findByLabelText('Address of a logo elsewhere')
+  const address = await screen.findByLabelText('Logo URL')
   expect(address).toHaveProperty('value', elsewhere)
   await user.upload(screen.getByLabelText('Choose another'), file)
-  const dialog = await screen.findByRole('dialog', { name: 'Cut your logo' })
+  const dialog = await screen.findByRole('dialog', { name: 'Crop your logo' })
   await expectAccessible()
   await user.click(within(dialog).getByRole('button', { name: 'Use this picture' }))
   expect(await screen.findByText('Logo saved')).toBeDefined()
   expect(requests).toEqual([acme.id])
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cut your logo' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crop your logo' })).toBeNull())
   expect(address).toHaveProperty('value', '')
 })
 
@@ -67,9 +67,9 @@ test('removes the logo', async () => {
 
 test.each([
   [403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION', /Your role doesn’t allow this/],
-  [400, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', /not a member of this organization any more/],
-  [400, 'ORGANIZATION_NOT_FOUND', /not a member of this organization any more/],
-  [400, 'VALIDATION_ERROR', /The server didn’t take this/],
+  [400, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', /no longer a member of this organization/],
+  [400, 'ORGANIZATION_NOT_FOUND', /no longer a member of this organization/],
+  [400, 'VALIDATION_ERROR', /We couldn’t save this/],
   [413, 'PAYLOAD_TOO_LARGE', /This picture is too large/],
 ])('keeps the cut logo when the API answers %s %s', async (status, code, text) => {
   const refused = getUploadLogoMockHandler(refuse(status, code))

@@ -18,7 +18,7 @@ async function openWith(metadata: object | null) {
   })
   const handlers = [...signedIn({ organizations }), saving]
   const view = await renderRoute('/acme/settings', { handlers })
-  await screen.findByRole('button', { name: 'Add an entry' })
+  await screen.findByRole('button', { name: 'Add entry' })
   return { ...view, requests }
 }
 
@@ -39,7 +39,7 @@ test('shows texts, numbers, yes or no, and everything else as JSON', async () =>
 test('adds, changes and removes entries', async () => {
   const { user, requests } = await openWith({ plan: 'pro', seats: 12 })
   await user.click(screen.getByRole('button', { name: 'Remove plan' }))
-  const add = screen.getByRole('button', { name: 'Add an entry' })
+  const add = screen.getByRole('button', { name: 'Add entry' })
   expect(document.activeElement).toBe(add)
   await user.click(add)
   const entry = within(screen.getByRole('group', { name: 'New entry' }))
@@ -64,7 +64,7 @@ test('says at the field what is wrong, and sends nothing', async () => {
   await user.clear(limits.getByLabelText('Key'))
   await user.click(save())
   expect(await screen.findByText('Enter a number, such as 42 or -0.5.')).toBeDefined()
-  expect(screen.getByText('This is not valid JSON.')).toBeDefined()
+  expect(screen.getByText('Enter valid JSON.')).toBeDefined()
   expect(screen.getByText('Enter a key, or remove the entry.')).toBeDefined()
   expect(document.activeElement).toBe(plan.getByLabelText('Value'))
   expect(requests).toEqual([])

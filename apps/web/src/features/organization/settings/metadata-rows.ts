@@ -44,7 +44,7 @@ export function changeType(row: MetadataRow, type: MetadataType): MetadataRow {
   return { ...row, type }
 }
 
-/** The value that a row stands for; undefined where its text is none of its type. */
+/** The value of a row; undefined if its text doesn’t match its type. */
 export function readValue({ type, value }: MetadataRow): unknown {
   if (type === 'text') return value
   if (type === 'boolean') return value === 'true'
@@ -65,7 +65,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The object that the rows stand for. */
+/** The object that the rows represent. */
 export function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
   return Object.fromEntries(rows.map((row) => [row.key.trim(), readValue(row)]))
 }

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Nobody removes the team that he is in: said at once, and not after a confirmation. */
+/** No one can remove their own team: said immediately, and not after a confirmation. */
 export function RemoveDialog(props: RemoveDialogProps) {
   return props.team.isOwn ? <OwnTeam {...props} /> : <Confirm {...props} />
 }

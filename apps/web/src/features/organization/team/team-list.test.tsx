@@ -73,13 +73,13 @@ test('shows who is in a team, in pages, under an address of its own', async () =
     limit: '10',
     offset: '10',
   })
-  const link = dialog.getByRole('link', { name: 'Open members' })
+  const link = dialog.getByRole('link', { name: 'Go to members' })
   expect(link.getAttribute('href')).toBe('/acme/members')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
-test('says that nobody is in a team, and that its members could not be loaded', async () => {
+test('says that no one is in a team, and that its members couldn’t be loaded', async () => {
   let broken = true
   const list = getListTeamMembersMockHandler(() =>
     broken ? refuse(500, 'INTERNAL_SERVER_ERROR')() : { members: [], total: 0 },
@@ -89,14 +89,14 @@ test('says that nobody is in a team, and that its members could not be loaded', 
   const retry = await screen.findByRole('button', { name: 'Try again' })
   broken = false
   await user.click(retry)
-  expect(await screen.findByText('Nobody is in this team yet.')).toBeDefined()
+  expect(await screen.findByText('No one is in this team yet.')).toBeDefined()
 })
 
 test('says that a team is gone whose members are asked for', async () => {
   const list = getListTeamMembersMockHandler(refuse(400, 'TEAM_NOT_FOUND'))
   const handlers = [list, ...acmeWithTeams().handlers]
   await renderRoute(`/acme/teams?team=${sales.id}`, { handlers })
-  expect(await screen.findByText('Somebody else has removed this team meanwhile')).toBeDefined()
+  expect(await screen.findByText('Someone else has already removed this team')).toBeDefined()
 })
 
 test('creates a team in the organization of the address', async () => {
@@ -117,14 +117,14 @@ test('creates a team in the organization of the address', async () => {
   await expectAccessible()
   await user.type(name, 'Design ')
   await user.click(dialog.getByRole('button', { name: 'Create team' }))
-  expect(await screen.findByText('The team Design is there')).toBeDefined()
+  expect(await screen.findByText('Team Design created')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Design' })).toBeDefined()
 })
 
 test.each([
-  ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS', 400, /as many teams as there may be/],
+  ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS', 400, /reached the maximum number of teams/],
   ['YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION', 403, /^Your role/],
-  ['YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION', 403, /^You are not a member/],
+  ['YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION', 403, /^You’re no longer a member/],
 ])('says why a team could not be created: %s', async (code, status, text) => {
   const create = getCreateTeamMockHandler(refuse(status, code))
   const handlers = [create, ...acmeWithTeams().handlers]
@@ -148,11 +148,11 @@ test('renames a team', async () => {
   const { user, dialog } = await choose('Sales', 'Rename', { handlers })
   await user.type(dialog.getByLabelText('Name'), ' team')
   await user.click(dialog.getByRole('button', { name: 'Rename' }))
-  expect(await screen.findByText('The team is called Sales team now')).toBeDefined()
+  expect(await screen.findByText('Team renamed to Sales team')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sales team' })).toBeDefined()
 })
 
-test('says that a team may not be renamed any more', async () => {
+test('says that a team can no longer be renamed', async () => {
   const code = 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM'
   const handlers = [getUpdateTeamMockHandler(refuse(403, code)), ...acmeWithTeams().handlers]
   const { user, dialog } = await choose('Sales', 'Rename', { handlers })
@@ -172,13 +172,13 @@ test('says what becomes of the members, and removes the team', async () => {
   expect(dialog.getByText(/Its 2 members stay in the organization, without a team/)).toBeDefined()
   await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Remove team' }))
-  expect(await screen.findByText('The team Sales is removed')).toBeDefined()
+  expect(await screen.findByText('Team Sales removed')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Sales' })).toBeNull()
 })
 
 test.each([
-  ['UNABLE_TO_REMOVE_LAST_TEAM', 400, /keeps at least one team/],
-  ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM', 403, /Nobody removes the team they are in/],
+  ['UNABLE_TO_REMOVE_LAST_TEAM', 400, /needs at least one team/],
+  ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM', 403, /You can’t remove the team you’re in/],
   ['YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION', 403, /^Your role/],
 ])('says why a team could not be removed: %s', async (code, status, text) => {
   const remove = getRemoveTeamMockHandler(refuse(status, code))
@@ -191,13 +191,13 @@ test.each([
 test('says at once who can remove the own team, and how', async () => {
   const { handlers } = acmeWithTeams()
   const { dialog } = await choose('Support', 'Remove team', { handlers })
-  expect(dialog.getByText(/An owner or admin outside it can remove it/)).toBeDefined()
+  expect(dialog.getByText(/ask an owner or admin outside it/)).toBeDefined()
   expect(dialog.queryByRole('button', { name: 'Remove team' })).toBeNull()
-  expect(dialog.getByRole('link', { name: 'Open members' })).toBeDefined()
+  expect(dialog.getByRole('link', { name: 'Go to members' })).toBeDefined()
   await expectAccessible()
 })
 
-test('says that somebody else was quicker, and shows what is left', async () => {
+test('says that someone else was quicker, and shows what is left', async () => {
   const state = acmeWithTeams()
   const remove = getRemoveTeamMockHandler(() => {
     state.teams = [support]
@@ -206,7 +206,7 @@ test('says that somebody else was quicker, and shows what is left', async () => 
   const handlers = [remove, ...state.handlers]
   const { user, dialog } = await choose('Sales', 'Remove team', { handlers })
   await user.click(dialog.getByRole('button', { name: 'Remove team' }))
-  expect(await screen.findByText('Somebody else has removed this team meanwhile')).toBeDefined()
+  expect(await screen.findByText('Someone else has already removed this team')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Sales' })).toBeNull())
 })
 

@@ -5,7 +5,7 @@ import { organizationsQuery } from '#app/features/organization/access/organizati
 
 export const Route = createFileRoute('/_signed-in/administration')({
   loader: async ({ context: { session, messages, queryClient } }) => {
-    // Nobody else is told that there is such a page.
+    // No one else is told that this page exists.
     if (!isAdministrator(session.user)) throw notFound()
     await Promise.all([
       messages.load('administration'),
