@@ -11,7 +11,7 @@ export function announce(settings: Settings): void {
     ['Listens on', `${settings.HOST}, port ${settings.PORT}${reach(settings.HOST)}`],
   ]
   if (settings.DEV_TOOLS && !settings.SMTP_URL) {
-    lines.push(['Mail outbox', `${base}/dev/outbox (from this machine only)`])
+    lines.push(['Email outbox', `${base}/dev/outbox (from this machine only)`])
   }
   lines.push([
     'Database',
@@ -24,6 +24,6 @@ export function announce(settings: Settings): void {
 }
 
 function reach(host: string): string {
-  if (isLoopbackAddress(host)) return ' (this machine only; set HOST to let others in)'
-  return host === '0.0.0.0' || host === '::' ? ' (every network address)' : ''
+  if (isLoopbackAddress(host)) return ' (this machine only; set HOST to change that)'
+  return host === '0.0.0.0' || host === '::' ? ' (all network interfaces)' : ''
 }

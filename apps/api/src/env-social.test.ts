@@ -48,8 +48,8 @@ describe('providers with an adapter', () => {
   })
 
   it.each([
-    [{ GITHUB_CLIENT_ID: 'Iv1' }, 'GITHUB_CLIENT_SECRET: is needed to sign in with github'],
-    [{ VK_CLIENT_SECRET: 'hunter2' }, 'VK_CLIENT_ID: is needed to sign in with vk'],
+    [{ GITHUB_CLIENT_ID: 'Iv1' }, 'GITHUB_CLIENT_SECRET: is required to sign in with github'],
+    [{ VK_CLIENT_SECRET: 'hunter2' }, 'VK_CLIENT_ID: is required to sign in with vk'],
   ])('name what is missing of %j', (given, problem) => {
     expect(problemsOf(given)).toEqual([problem])
   })
@@ -74,7 +74,7 @@ describe('providers with an adapter', () => {
     )
     for (const given of ['AuthKey_KEY1234567.p8', APPLE_KEY.slice(0, 60), ...others]) {
       expect(problemsOf({ ...APPLE, APPLE_PRIVATE_KEY: given })).toEqual([
-        'APPLE_PRIVATE_KEY: is not the text of a key of Apple (.p8)',
+        'APPLE_PRIVATE_KEY: is not the text of an Apple key (.p8)',
       ])
     }
   })
@@ -82,7 +82,7 @@ describe('providers with an adapter', () => {
   it('of Apple name each of the four that is missing', () => {
     for (const name of Object.keys(APPLE)) {
       const given = { ...APPLE, [name]: '' }
-      expect(problemsOf(given)).toEqual([`${name}: is needed to sign in with apple`])
+      expect(problemsOf(given)).toEqual([`${name}: is required to sign in with apple`])
     }
     expect(problemsOf({ APPLE_CLIENT_ID: 'com.example.gate' })).toHaveLength(3)
   })
@@ -144,7 +144,7 @@ describe('OIDC_PROVIDERS', () => {
     ['accounts with a password', 'credential', [{ ...WORK, id: 'credential' }]],
   ])('refuse the id of %s', (_, id, given) => {
     expect(problemsOfGeneric(given)).toEqual([
-      `OIDC_PROVIDERS: ${id} is the id of another provider`,
+      `OIDC_PROVIDERS: ${id} is already the ID of another provider`,
     ])
   })
 

@@ -16,17 +16,17 @@ export interface SocialCredentials {
 
 export type SocialSettings = Partial<Record<SocialProviderId, SocialCredentials>>
 
-/** What Apple’s client secrets are signed with, beside the client id. */
+/** What Apple’s client secrets are signed with, besides the client ID. */
 const APPLE_KEY = {
   teamId: 'APPLE_TEAM_ID',
   keyId: 'APPLE_KEY_ID',
   privateKey: 'APPLE_PRIVATE_KEY',
 }
 
-/** `credential` is what accounts with a password are known by. */
+/** `credential` is the provider ID of password accounts. */
 const TAKEN_IDS: readonly string[] = [...socialProviderIds, 'credential']
 
-/** Settings named after a provider: they are many, and all of one kind. */
+/** Settings named after a provider. */
 export function socialSettingNames(id: SocialProviderId): string[] {
   const name = id.toUpperCase()
   const secrets = id === 'apple' ? Object.values(APPLE_KEY) : [`${name}_CLIENT_SECRET`]
@@ -46,7 +46,7 @@ export function readSocialSettings(given: Given): {
     if (missing.length === names.length) continue
     if (missing.length > 0) {
       problems.push(
-        ...missing.map((name) => ({ name, message: `is needed to sign in with ${id}` })),
+        ...missing.map((name) => ({ name, message: `is required to sign in with ${id}` })),
       )
       continue
     }
@@ -54,7 +54,7 @@ export function readSocialSettings(given: Given): {
     if (id === 'apple' && !isAppleKey(readable(given[APPLE_KEY.privateKey]))) {
       problems.push({
         name: APPLE_KEY.privateKey,
-        message: 'is not the text of a key of Apple (.p8)',
+        message: 'is not the text of an Apple key (.p8)',
       })
     }
   }
@@ -79,7 +79,7 @@ function isAppleKey(text: string): boolean {
   }
 }
 
-/** A key in several lines is often given in one, with the breaks written out. */
+/** Multi-line keys are often given on one line, with the breaks escaped. */
 function readable(text = ''): string {
   return text.replaceAll('\\n', '\n')
 }
@@ -103,7 +103,9 @@ export function readGenericProviders(text: string | undefined): {
   if (twice === undefined) return { providers: parsed.data, problems: [] }
   return {
     providers: [],
-    problems: [{ name: 'OIDC_PROVIDERS', message: `${twice} is the id of another provider` }],
+    problems: [
+      { name: 'OIDC_PROVIDERS', message: `${twice} is already the ID of another provider` },
+    ],
   }
 }
 

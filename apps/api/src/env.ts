@@ -6,7 +6,7 @@ import type { GenericProviderSettings } from './providers/social/generic-setting
 
 export { Environment }
 
-/** The environment, checked, with what follows from it filled in. */
+/** The environment, validated, with derived values filled in. */
 export interface Settings
   extends Omit<
     Environment,
@@ -20,14 +20,14 @@ export interface Settings
   > {
   HOST: string
   BASE_URL: string
-  /** Where processes of the service reach it without going out through a proxy. */
+  /** Where the service’s processes reach each other without going through a proxy. */
   INTERNAL_URL: string
   DATA_DIR: string
   DEV_TOOLS: boolean
   OIDC_PROVIDERS: GenericProviderSettings[]
-  /** Whether calls to the outside may reach private addresses. */
+  /** Whether outbound calls may reach private IP addresses. */
   WEBHOOKS_ALLOW_PRIVATE: boolean
-  /** The providers with an adapter of their own that are turned on. */
+  /** The built-in providers that are turned on. */
   socialCredentials: SocialSettings
 }
 
@@ -42,7 +42,7 @@ export class InvalidEnvironment extends Error {
 }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  // An empty value in a shell or a compose file means the same as none.
+  // In a shell or a compose file, an empty value means the same as none.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
@@ -72,25 +72,25 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** Whoever only tries the service out offers it to nobody else on the network. */
+/** Someone who tries the service out doesn’t expose it to the network. */
 function hostFor(baseUrl: string): string {
   if (!isLoopbackUrl(baseUrl)) return '0.0.0.0'
   return new URL(baseUrl).hostname === '[::1]' ? '::1' : '127.0.0.1'
 }
 
-/** Where a process reaches itself that listens on this host. */
+/** Where a process that listens on this host reaches itself. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Settings that are right each, and wrong together. */
+/** Settings that are valid on their own, but not together. */
 function contradictionsOf(settings: Environment): InvalidEnvironment['problems'] {
   const rules: [name: keyof Environment, applies: boolean, message: string][] = [
     [
       'AUTH_SECRET',
       Boolean(settings.DATABASE_URL) && !settings.AUTH_SECRET,
-      'is required with DATABASE_URL: all processes share it. Make one with `openssl rand -hex 32`.',
+      'is required with DATABASE_URL: all processes share it. Generate one with `openssl rand -hex 32`.',
     ],
     [
       'COOKIE_PREFIX',
@@ -100,17 +100,17 @@ function contradictionsOf(settings: Environment): InvalidEnvironment['problems']
     [
       'VERIFICATION_EMAIL_ENABLED',
       settings.REQUIRE_EMAIL_VERIFICATION && !settings.VERIFICATION_EMAIL_ENABLED,
-      'is off, while REQUIRE_EMAIL_VERIFICATION lets nobody in without that mail. Change either.',
+      'is off, but REQUIRE_EMAIL_VERIFICATION lets no one in without that email. Change one of them.',
     ],
     [
       'USERNAME_MIN_LENGTH',
       settings.USERNAME_MIN_LENGTH > settings.USERNAME_MAX_LENGTH,
-      'is above USERNAME_MAX_LENGTH, so no username is right. Lower it.',
+      'is above USERNAME_MAX_LENGTH, so no username is valid. Lower it.',
     ],
     [
       'PASSWORD_MIN_LENGTH',
       settings.PASSWORD_MIN_LENGTH > settings.PASSWORD_MAX_LENGTH,
-      'is above PASSWORD_MAX_LENGTH, so no password is right. Lower it.',
+      'is above PASSWORD_MAX_LENGTH, so no password is valid. Lower it.',
     ],
   ]
   return rules.filter(([, applies]) => applies).map(([name, , message]) => ({ name, message }))

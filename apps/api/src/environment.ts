@@ -27,7 +27,7 @@ function listOf(item: z.ZodType<string, string>) {
     .pipe(z.array(item))
 }
 
-/** Names that would pass for this service, for whoever runs it, or for a mailbox that proves ownership. */
+/** Names that could impersonate this service, its operator, or a mailbox that proves ownership. */
 const RESERVED_USERNAMES = [
   'admin',
   'administrator',
@@ -138,7 +138,7 @@ const organizations = {
   PENDING_INVITATION_LIMIT: Count.default(100),
 }
 
-/** Every setting, as its text is read. What it means stands in the doctor’s settings guide. */
+/** Every setting, as parsed from text. The doctor’s settings guide explains each. */
 export const Environment = z.object({
   ...service,
   ...mails,

@@ -1,4 +1,4 @@
-/** `pnpm failed-jobs` lists the jobs that were given up; with `again` they are run once more. */
+/** `pnpm failed-jobs` lists the jobs that failed for good; `again` retries them. */
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
@@ -19,9 +19,9 @@ const failed = await listFailed(boss)
 for (const { failedAt, job, attempts, reason } of failed) {
   console.log(`${failedAt.toISOString()}  ${job}  after ${attempts} attempts: ${reason}`)
 }
-if (failed.length === 0) console.log('No job was given up.')
+if (failed.length === 0) console.log('No failed jobs.')
 else if (process.argv.includes('again')) {
-  console.log(`${await runFailedAgain(boss)} jobs go back to their queues.`)
-} else console.log('\nRun `pnpm failed-jobs again` to try them once more.')
+  console.log(`${await runFailedAgain(boss)} jobs returned to their queues.`)
+} else console.log('\nRun `pnpm failed-jobs again` to retry them.')
 await boss.stop({ graceful: false })
 await embedded?.stop()

@@ -94,7 +94,7 @@ async function serve() {
 }
 
 async function stop() {
-  // Whoever runs the service kills what has not ended after ten seconds.
+  // Process managers kill what has not ended after ten seconds.
   setTimeout(() => process.exit(1), 9_500).unref()
   if (server) await finishRequests(server, 5_000)
   await dueWork?.stop()

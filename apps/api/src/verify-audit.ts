@@ -1,6 +1,6 @@
 /**
- * `pnpm audit:verify [slug or id …]` proves that nobody has changed the audit of organizations behind
- * the service’s back. Exit code 1: somebody has. 2: it could not be verified.
+ * `pnpm audit:verify [slug or ID …]` verifies that no one has tampered with the audit log of
+ * organizations. Exit code 1: someone has. 2: it couldn’t be verified.
  */
 import path from 'node:path'
 import { createPool, createPrisma, startEmbeddedPostgres } from '@tollgate/db'

@@ -143,7 +143,7 @@ describe('the document of the contract', () => {
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  it('answers 401 wherever only somebody signed in may call', () => {
+  it('answers 401 wherever sign-in is required', () => {
     const unguarded = operations
       .filter(({ operation }) => operation.security?.every((way) => Object.keys(way).length > 0))
       .filter(({ operation }) => !operation.responses['401'])

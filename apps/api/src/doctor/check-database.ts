@@ -26,7 +26,7 @@ async function checkServer(url: string): Promise<Finding> {
     return judge(rows[0] ?? { version: 'unknown', number: 0, creates: false })
   } catch (error) {
     const advice = 'Check host, port, user, password and database in DATABASE_URL.'
-    return problem(SUBJECT, `cannot be reached: ${reasonOf(error)}. ${advice}`)
+    return problem(SUBJECT, `can’t be reached: ${reasonOf(error)}. ${advice}`)
   } finally {
     await connection.end().catch(() => {})
   }
@@ -44,7 +44,7 @@ function judge(server: { version: string; number: number; creates: boolean }): F
   return fine(SUBJECT, `answers, PostgreSQL ${version}.`)
 }
 
-/** Starts the one that is there; where none is, a throw-away one, so that looking leaves no trace. */
+/** Starts the existing server, or a temporary one if there is none, so that the check leaves no trace. */
 async function checkEmbedded(dataFolder: string): Promise<Finding> {
   const kept = path.join(dataFolder, 'postgres')
   const exists = existsSync(kept)
@@ -53,10 +53,10 @@ async function checkEmbedded(dataFolder: string): Promise<Finding> {
     if (!exists) await access(nearestFolder(dataFolder), constants.W_OK)
     const server = await startEmbeddedPostgres(folder, { durable: exists })
     await server.stop()
-    return fine(SUBJECT, `embedded, in ${dataFolder}. Set DATABASE_URL to use one of your own.`)
+    return fine(SUBJECT, `embedded, in ${dataFolder}. Set DATABASE_URL to use your own.`)
   } catch (error) {
-    const advice = 'Set DATA_DIR to a folder of yours, or DATABASE_URL to a PostgreSQL server.'
-    return problem(SUBJECT, `the embedded one cannot start: ${reasonOf(error)}. ${advice}`)
+    const advice = 'Set DATA_DIR to a writable folder, or DATABASE_URL to a PostgreSQL server.'
+    return problem(SUBJECT, `the embedded server can’t start: ${reasonOf(error)}. ${advice}`)
   } finally {
     if (!exists) await rm(folder, { recursive: true, force: true })
   }

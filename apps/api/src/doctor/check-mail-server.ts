@@ -6,14 +6,14 @@ const SUBJECT = 'Mail server'
 
 export async function checkMailServer(settings: Settings): Promise<Finding> {
   const { SMTP_URL, MAIL_FROM, DEV_TOOLS } = settings
-  if (!SMTP_URL) return fine(SUBJECT, DEV_TOOLS ? 'none: mails stay at /dev/outbox.' : 'none.')
+  if (!SMTP_URL) return fine(SUBJECT, DEV_TOOLS ? 'none: emails stay at /dev/outbox.' : 'none.')
   const mailer = createSmtpMailer(SMTP_URL, MAIL_FROM)
   try {
     await mailer.verify()
-    return fine(SUBJECT, 'lets us in.')
+    return fine(SUBJECT, 'accepts the connection.')
   } catch (error) {
     const advice = 'Check host, port, user and password in SMTP_URL (smtps:// is for port 465).'
-    return problem(SUBJECT, `cannot be used: ${reasonOf(error)}. ${advice}`)
+    return problem(SUBJECT, `can’t be used: ${reasonOf(error)}. ${advice}`)
   } finally {
     mailer.close()
   }

@@ -5,16 +5,14 @@ import { type Finding, fine, problem, reasonOf } from './finding.ts'
 
 const SUBJECT = 'Policies'
 
-/** Says nothing where no module is named. */
+/** Reports nothing unless a module is configured. */
 export async function checkPolicies({ POLICIES_FILE: file }: Settings): Promise<Finding[]> {
   if (!file) return []
   try {
     const policies = await loadPolicies(file, pino({ level: 'silent' }))
     const used = Object.entries(policies).flatMap(([name, policy]) => (policy ? [name] : []))
-    return [fine(SUBJECT, `decide in the place of settings: ${used.join(', ')}.`)]
+    return [fine(SUBJECT, `override the settings: ${used.join(', ')}.`)]
   } catch (error) {
-    return [
-      problem(SUBJECT, `can’t be used: ${reasonOf(error)}. Mend the module in POLICIES_FILE.`),
-    ]
+    return [problem(SUBJECT, `can’t be used: ${reasonOf(error)}. Fix the module in POLICIES_FILE.`)]
   }
 }

@@ -4,7 +4,7 @@ import { type Finding, fine, reasonOf, warning } from './finding.ts'
 const SUBJECT = 'Redis'
 const PATIENCE_MILLISECONDS = 5000
 
-/** Says nothing where none is meant to be. The service runs without it, but counts in each process. */
+/** Reports nothing unless Redis is configured. Without it the service runs, but each process counts alone. */
 export async function checkRedis({ REDIS_URL }: Settings): Promise<Finding[]> {
   if (!REDIS_URL) return []
   const { createClient } = await import('@redis/client')
@@ -18,7 +18,7 @@ export async function checkRedis({ REDIS_URL }: Settings): Promise<Finding[]> {
   } catch (error) {
     const advice =
       'Check host, port, user and password in REDIS_URL (rediss:// is for TLS). Until then each process counts alone.'
-    return [warning(SUBJECT, `cannot be used: ${reasonOf(error)}. ${advice}`)]
+    return [warning(SUBJECT, `can’t be used: ${reasonOf(error)}. ${advice}`)]
   } finally {
     client.destroy()
   }

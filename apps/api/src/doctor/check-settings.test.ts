@@ -85,11 +85,11 @@ describe('environments that keep the service from running', () => {
 
 describe('settings that are rarely meant', () => {
   it.each<[string, Given, string]>([
-    ['mails that link to this machine', { ...production, BASE_URL: undefined }, 'BASE_URL'],
+    ['emails that link to this machine', { ...production, BASE_URL: undefined }, 'BASE_URL'],
     ['a public address without https', { BASE_URL: 'http://pay.example.com' }, 'BASE_URL'],
-    ['mails that are never sent', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
-    ['a sender that nobody believes', { ...production, MAIL_FROM: undefined }, 'MAIL_FROM'],
-    ['mails that anybody can read', { ...production, DEV_TOOLS: 'true' }, 'DEV_TOOLS'],
+    ['emails that are never sent', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
+    ['a sender that doesn’t exist', { ...production, MAIL_FROM: undefined }, 'MAIL_FROM'],
+    ['emails that anyone can read', { ...production, DEV_TOOLS: 'true' }, 'DEV_TOOLS'],
     ['visitors who count as one', { ...production, TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES'],
     ['sessions that end in use', { SESSION_UPDATE_AGE: '604800' }, 'SESSION_UPDATE_AGE'],
     ['sessions that are always fresh', { SESSION_FRESH_AGE: '604801' }, 'SESSION_FRESH_AGE'],
@@ -98,13 +98,9 @@ describe('settings that are rarely meant', () => {
       { SESSION_FRESH_AGE: '0', SESSION_FRESH_FROM: 'sign-in' },
       'SESSION_FRESH_FROM',
     ],
+    ['no way to sign in', { EMAIL_AND_PASSWORD_ENABLED: 'false' }, 'EMAIL_AND_PASSWORD_ENABLED'],
     [
-      'nobody who can sign in',
-      { EMAIL_AND_PASSWORD_ENABLED: 'false' },
-      'EMAIL_AND_PASSWORD_ENABLED',
-    ],
-    [
-      'changes of address that nobody can finish',
+      'changes of email that no one can finish',
       { VERIFICATION_EMAIL_ENABLED: 'false' },
       'CHANGE_EMAIL_ENABLED',
     ],

@@ -4,7 +4,7 @@ import { settingsGuide } from './settings-guide.ts'
 import { warningsOf } from './warnings.ts'
 
 interface CheckedSettings {
-  /** Null when they can't be used. */
+  /** Null when they are unusable. */
   settings: Settings | null
   findings: Finding[]
 }

@@ -25,7 +25,7 @@ describe('the database', () => {
     expect(await checkDatabase(settings)).toMatchObject({ level: 'fine' })
   })
 
-  it('is a problem when nobody listens there', async () => {
+  it('is a problem when nothing listens there', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET })
     const finding = await checkDatabase(settings)
     expect(finding).toMatchObject({ level: 'problem' })
@@ -76,7 +76,7 @@ describe('the mail server', () => {
     expect(finding).toMatchObject({ level: 'fine' })
   })
 
-  it('is a problem when nobody listens there', async () => {
+  it('is a problem when nothing listens there', async () => {
     const finding = await checkMailServer(readSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }))
     expect(finding).toMatchObject({ level: 'problem' })
     expect(finding.text).toContain('SMTP_URL')
@@ -88,7 +88,7 @@ describe('the mail server', () => {
 })
 
 describe('Redis', () => {
-  it('is a warning when nobody listens there', async () => {
+  it('is a warning when nothing listens there', async () => {
     const findings = await checkRedis(readSettings({ REDIS_URL: 'redis://:hush@127.0.0.1:1' }))
     expect(findings).toMatchObject([{ level: 'warning' }])
     expect(findings[0]?.text).toContain('ECONNREFUSED')
@@ -128,9 +128,9 @@ it('looks at nothing that depends on settings it cannot read', async () => {
 it('reports a line each, and what to do', () => {
   const text = report([
     { level: 'fine', subject: 'Settings', text: 'can be read.' },
-    { level: 'problem', subject: 'Database', text: 'cannot be reached.' },
+    { level: 'problem', subject: 'Database', text: 'can’t be reached.' },
   ])
   expect(text).toContain('✓ Settings  can be read.')
-  expect(text).toContain('✗ Database  cannot be reached.')
-  expect(text).toContain('Mend the line marked ✗')
+  expect(text).toContain('✗ Database  can’t be reached.')
+  expect(text).toContain('Fix the line marked ✗')
 })

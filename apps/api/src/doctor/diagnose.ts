@@ -13,7 +13,7 @@ interface Surroundings {
   appsFolder: string
 }
 
-/** Looks at everything the service needs; what depends on unusable settings is left out. */
+/** Checks everything the service needs; skips what depends on unusable settings. */
 export async function diagnose({ environment, appsFolder }: Surroundings): Promise<Finding[]> {
   const { settings, findings } = checkSettings(environment)
   if (settings) {
@@ -27,7 +27,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
 
 const marks = { fine: '✓', warning: '!', problem: '✗' }
 
-/** One line for each finding, and what follows from them. */
+/** One line per finding, then the verdict. */
 export function report(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ subject }) => subject.length))
   const lines = findings.map(
@@ -36,7 +36,7 @@ export function report(findings: Finding[]): string {
   const problems = findings.filter(({ level }) => level === 'problem').length
   const verdict =
     problems === 0
-      ? 'Nothing is in the way: `pnpm start` runs the service.'
-      : `Mend the ${problems === 1 ? 'line' : `${problems} lines`} marked ✗, then run the doctor again.`
+      ? 'Everything is ready: `pnpm start` runs the service.'
+      : `Fix the ${problems === 1 ? 'line' : `${problems} lines`} marked ✗, then run the doctor again.`
   return ['', ...lines, '', verdict, ''].join('\n')
 }

@@ -1,5 +1,5 @@
 export interface Finding {
-  /** Problems keep the service from running; warnings are what is rarely meant. */
+  /** Problems keep the service from running; warnings are probable mistakes. */
   level: 'fine' | 'warning' | 'problem'
   subject: string
   text: string

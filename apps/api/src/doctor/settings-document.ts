@@ -1,7 +1,7 @@
 import { Environment } from '../env.ts'
 import { settingsGuide } from './settings-guide.ts'
 
-/** docs/settings.md: as the settings are read, so that it stays true. */
+/** The text of docs/settings.md, generated so that it stays true. */
 export function settingsDocument(): string {
   const defaults = new Map<string, unknown>(Object.entries(Environment.parse({})))
   const rows = Object.entries(settingsGuide).map(([name, { meaning, otherwise }]) => [
@@ -13,14 +13,14 @@ export function settingsDocument(): string {
     '# Settings',
     '',
     'Settings are environment variables, read and checked once at the start. An empty value means',
-    'the same as none. `pnpm run doctor` explains what is wrong with them, and how to mend it.',
+    'the same as none. `pnpm run doctor` explains what is wrong with them, and how to fix them.',
     '',
     ...table(['name', 'meaning', 'default'], rows),
     '',
     'Switches are `true` or `false`.',
     '',
     'Google, GitHub and seventeen other providers are turned on by settings named after them, such as',
-    '`GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`: [Accounts elsewhere](domain/social-sign-in.md).',
+    '`GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`: [Social sign-in](domain/social-sign-in.md).',
     '',
   ].join('\n')
 }

@@ -3,10 +3,10 @@ import { isLoopbackUrl } from '../loopback.ts'
 import { type Finding, warning } from './finding.ts'
 import { settingsGuide } from './settings-guide.ts'
 
-/** A setting that is rarely meant as it is, and what follows from it. */
+/** A setting whose value is probably a mistake, and its consequence. */
 type Rule = [name: keyof Environment, applies: boolean, consequence: string]
 
-/** What works, but is rarely meant. */
+/** Settings that work, but are probably mistakes. */
 export function warningsOf(
   settings: Settings,
   environment: Record<string, string | undefined>,
@@ -28,28 +28,28 @@ function addressRules(settings: Settings, given: Record<string, string | undefin
     [
       'BASE_URL',
       Boolean(DATABASE_URL) && !given.BASE_URL,
-      `is not set, so mails link to ${BASE_URL}. Set ${example('BASE_URL')}`,
+      `is not set, so emails link to ${BASE_URL}. Set ${example('BASE_URL')}`,
     ],
     [
       'BASE_URL',
       !isSecure && !isLocal,
-      'is not https, so others on the way can read cookies. Serve it by https.',
+      'is not https, so others on the network can read cookies. Serve it over https.',
     ],
     [
       'TRUSTED_PROXIES',
       isSecure && TRUSTED_PROXIES === 0,
-      'is 0, though a proxy must stand in front for https: all visitors count as one address, and ' +
+      'is 0, but https needs a proxy in front: all visitors count as one IP address and ' +
         `use up each other’s limits. Set ${example('TRUSTED_PROXIES')}`,
     ],
     [
       'DEV_TOOLS',
       DEV_TOOLS && !isLocal,
-      'keeps every mail where anyone on this machine reads it. Set it to "false" in public.',
+      'keeps every email where anyone on this machine can read it. Set it to "false" on a public service.',
     ],
     [
       'RATE_LIMIT_ENABLED',
       !RATE_LIMIT_ENABLED && !isLocal,
-      'is off, so passwords can be guessed fast. Set it to "true".',
+      'is off, so passwords can be guessed quickly. Set it to "true".',
     ],
   ]
 }
@@ -60,17 +60,17 @@ function mailRules(settings: Settings): Rule[] {
     [
       'SMTP_URL',
       !SMTP_URL && !DEV_TOOLS,
-      `is not set, so no mail is ever sent. Set ${example('SMTP_URL')}`,
+      `is not set, so no email is ever sent. Set ${example('SMTP_URL')}`,
     ],
     [
       'MAIL_FROM',
       Boolean(SMTP_URL) && MAIL_FROM.includes('tollgate.localhost'),
-      `is nobody’s address, so mails are refused. Set ${example('MAIL_FROM')}`,
+      `doesn’t exist, so mail servers reject it. Set ${example('MAIL_FROM')}`,
     ],
     [
       'CHANGE_EMAIL_ENABLED',
       CHANGE_EMAIL_ENABLED && !settings.VERIFICATION_EMAIL_ENABLED,
-      'helps no user with a verified address while VERIFICATION_EMAIL_ENABLED is off. Set either to the other.',
+      'has no effect for users with a verified email while VERIFICATION_EMAIL_ENABLED is off. Set both to the same value.',
     ],
   ]
 }
@@ -82,17 +82,17 @@ function accountRules(settings: Settings, given: Record<string, string | undefin
     [
       'SESSION_UPDATE_AGE',
       SESSION_UPDATE_AGE >= SESSION_EXPIRES_IN,
-      'is not below SESSION_EXPIRES_IN, so no session is ever prolonged. Lower it.',
+      'is not below SESSION_EXPIRES_IN, so sessions are never extended. Lower it.',
     ],
     [
       'SESSION_FRESH_AGE',
       SESSION_FRESH_AGE > SESSION_EXPIRES_IN,
-      'is above SESSION_EXPIRES_IN, so every session counts as fresh. Lower it, or set 0 to say so.',
+      'is above SESSION_EXPIRES_IN, so every session counts as fresh. Lower it, or set it to 0.',
     ],
     [
       'SESSION_FRESH_FROM',
       SESSION_FRESH_AGE === 0 && settings.SESSION_FRESH_FROM === 'sign-in',
-      'means nothing while SESSION_FRESH_AGE is 0. Set that age, too.',
+      'has no effect while SESSION_FRESH_AGE is 0. Set that, too.',
     ],
     [
       'EMAIL_AND_PASSWORD_ENABLED',

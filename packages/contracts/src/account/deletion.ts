@@ -6,7 +6,7 @@ import { maybeSignedIn, signedIn } from '../common/security.ts'
 import { CallbackUrl, Password, redirect } from './fields.ts'
 
 const DeletionToken = Text({ max: 1024 }).openapi({
-  description: 'Token from the mail; works once, for a day.',
+  description: 'Token from the email; works once, for a day.',
   example: 'k3v9q2x7m1c8z5b0n4a6s9d2f7g1h3j5',
 })
 
@@ -21,9 +21,9 @@ export type DeleteUserRequest = z.infer<typeof DeleteUserRequest>
 
 export const DeleteUserAnswer = z
   .object({
-    success: z.literal(true).openapi({ description: 'It is done.', example: true }),
+    success: z.literal(true).openapi({ description: 'Success.', example: true }),
     message: z.enum(['User deleted', 'Verification email sent']).openapi({
-      description: 'Whether the user is gone already, or has been sent a mail to confirm.',
+      description: 'Whether the user was deleted or sent an email to confirm.',
       example: 'Verification email sent',
     }),
   })
@@ -39,7 +39,7 @@ export const deleteUser = route({
   operationId: 'deleteUser',
   summary: 'Delete the signed-in user',
   description:
-    'With a token from the mail the user is deleted. Otherwise the mail is sent, or, where the ' +
+    'With a token from the email the user is deleted. Otherwise the email is sent, or, where the ' +
     'service asks for none, the right password or a fresh session suffices. An organization that ' +
     'has no other member and has sold nothing goes with its owner.',
   tags: ['account'],
@@ -48,7 +48,7 @@ export const deleteUser = route({
     body: { required: false, content: { 'application/json': { schema: DeleteUserRequest } } },
   },
   responses: {
-    200: json(DeleteUserAnswer, 'Deleted, with its cookies, or the mail is on its way'),
+    200: json(DeleteUserAnswer, 'Deleted, with its cookies, or the email was sent'),
     ...signedInErrors,
     400: authError(
       '`Invalid password` · `Credential account not found` · ' +
@@ -64,7 +64,7 @@ export const deleteUserCallback = route({
   method: 'get',
   path: '/api/auth/delete-user/callback',
   operationId: 'deleteUserCallback',
-  summary: 'Delete the signed-in user by the link of a mail',
+  summary: 'Delete the signed-in user with the link from an email',
   description: 'Acts only in a session of that very user. HEAD deletes nothing.',
   tags: ['account'],
   security: maybeSignedIn,
@@ -75,7 +75,7 @@ export const deleteUserCallback = route({
     400: authError(`${soleOwner} · \`Invalid query parameters\``),
     403: authError('`Invalid callbackURL`'),
     404: authError(
-      '`Failed to get user info`: nobody is signed in · `invalid token`: unknown, expired, used ' +
+      '`Failed to get user info`: not signed in · `invalid token`: unknown, expired, used ' +
         'or of another user; an empty body where users may not delete themselves',
     ),
     429: authErrors[429],

@@ -8,7 +8,7 @@ import { CallbackUrl, Done } from './fields.ts'
 export const ChangeEmailRequest = z
   .object({
     newEmail: Email.openapi({
-      description: 'The address that the user wants to have.',
+      description: 'The new email.',
       example: 'ada@lovelace.example',
     }),
     callbackURL: CallbackUrl,
@@ -19,7 +19,7 @@ export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>
 export const UndoEmailChangeRequest = z
   .object({
     token: Text({ max: 256 }).openapi({
-      description: 'Token from the mail that told of the change.',
+      description: 'Token from the email about the change.',
       example: 'k3x9v0b7q2m5t8w1z4c6n0d3f7h2j5s8',
     }),
   })
@@ -28,9 +28,9 @@ export type UndoEmailChangeRequest = z.infer<typeof UndoEmailChangeRequest>
 
 export const EmailChangeUndone = z
   .object({
-    status: z.literal(true).openapi({ description: 'It is done.', example: true }),
+    status: z.literal(true).openapi({ description: 'Success.', example: true }),
     email: z.string().openapi({
-      description: 'The address that the user has again.',
+      description: 'The restored email.',
       example: 'ada@example.com',
     }),
   })
@@ -41,17 +41,17 @@ export const changeEmail = route({
   method: 'post',
   path: '/api/auth/change-email',
   operationId: 'changeEmail',
-  summary: 'Ask for another e-mail address',
+  summary: 'Request a change of email',
   description:
-    'A verified address has to agree first: it gets a mail, whose link changes the address in a ' +
+    'A verified address has to agree first: it gets an email, whose link changes the address in a ' +
     'session of the user; the newest request counts. An address that was never verified changes ' +
-    'at once, and the session cookie is set again. Either way the new address has to be verified, ' +
+    'immediately, and the session cookie is set again. Either way the new address has to be verified, ' +
     'and the old one gets a link that undoes the change for seven days.',
   tags: ['account'],
   security: signedIn,
   request: { body: body(ChangeEmailRequest) },
   responses: {
-    200: json(Done, 'Changed, or the old address has been asked'),
+    200: json(Done, 'Changed, or a confirmation was sent to the old email'),
     ...signedInErrors,
     400: authError(
       "`Email is the same` · `Couldn't update your email`: it is in use · " +
@@ -66,19 +66,19 @@ export const undoEmailChange = route({
   method: 'post',
   path: '/api/auth/undo-change-email',
   operationId: 'undoEmailChange',
-  summary: 'Give a user the e-mail address back that he had before a change',
+  summary: 'Undo a change of email',
   description:
-    'Works once, for seven days, by the token of the mail to the old address. Ends every session ' +
-    'of the user and voids all his pending links. A sign-up that took the address meanwhile ' +
+    'Works once, for seven days, with the token from the email to the old address. Ends every session ' +
+    'of the user and voids all their pending links. A sign-up that took the address meanwhile ' +
     'without verifying it loses it again.',
   tags: ['account'],
   security: anyone,
   request: { body: body(UndoEmailChangeRequest) },
   responses: {
-    200: json(EmailChangeUndone, 'The old address is the user’s again, and nobody is signed in'),
+    200: json(EmailChangeUndone, 'The old email is restored, and every session has ended'),
     ...authErrors,
     400: authError(
-      "`invalid token`: unknown, used or expired · `Couldn't update your email`: somebody else " +
+      "`invalid token`: unknown, used or expired · `Couldn't update your email`: someone else " +
         'has the address by now · `Invalid body parameters`',
     ),
   },

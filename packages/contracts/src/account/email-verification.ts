@@ -13,9 +13,9 @@ export type SendVerificationEmailRequest = z.infer<typeof SendVerificationEmailR
 
 export const EmailVerified = z
   .object({
-    status: z.literal(true).openapi({ description: 'It is done.', example: true }),
+    status: z.literal(true).openapi({ description: 'Success.', example: true }),
     user: orNull(User).openapi({
-      description: 'The user after a change of the address; null after a plain verification.',
+      description: 'The user after a change of email; null after a plain verification.',
       example: null,
     }),
   })
@@ -26,13 +26,13 @@ export const sendVerificationEmail = route({
   method: 'post',
   path: '/api/auth/send-verification-email',
   operationId: 'sendVerificationEmail',
-  summary: 'Send the mail that verifies an address again',
+  summary: 'Resend the email that verifies an address',
   description: 'Answers the same for unknown addresses, without sending anything.',
   tags: ['account'],
   security: maybeSignedIn,
   request: { body: body(SendVerificationEmailRequest) },
   responses: {
-    200: json(Done, 'Sent, if there is somebody to send it to'),
+    200: json(Done, 'Sent, if the address belongs to an unverified user'),
     400: authError(
       '`You can only send a verification email to an unverified email` · ' +
         '`You can only send a verification email to your own email` · ' +
@@ -47,7 +47,7 @@ export const verifyEmail = route({
   method: 'get',
   path: '/api/auth/verify-email',
   operationId: 'verifyEmail',
-  summary: 'Verify or change an address by the link of a mail',
+  summary: 'Verify or change an email with the link from an email',
   description:
     'Visiting the link again answers the same success. A link that changes the address works once, ' +
     'in a session of its user, and only until a newer request.',
@@ -56,7 +56,7 @@ export const verifyEmail = route({
   request: {
     query: z.object({
       token: Text({ max: 4096 }).openapi({
-        description: 'Token from the mail.',
+        description: 'Token from the email.',
         example: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFkYUBleGFtcGxlLmNvbSJ9.c2lnbmF0dXJl',
       }),
       callbackURL: CallbackUrl,

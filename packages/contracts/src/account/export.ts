@@ -11,7 +11,7 @@ const ExportedDevice = z
   .object({
     id: Id,
     userAgent: z.string().nullable().openapi({
-      description: 'Browser or program, as it named itself.',
+      description: 'User agent.',
       example: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
     }),
     createdAt: Timestamp,
@@ -23,7 +23,7 @@ const ExportedMembership = z
   .object({
     organizationId: Id,
     name: z.string().openapi({ description: 'Name of the organization.', example: 'Acme' }),
-    slug: z.string().openapi({ description: 'Name in addresses.', example: 'acme' }),
+    slug: z.string().openapi({ description: 'Name in URLs.', example: 'acme' }),
     roles: z.array(z.string()).openapi({ description: 'The user’s roles.', example: ['owner'] }),
     joinedAt: Timestamp,
   })
@@ -35,9 +35,9 @@ const ExportedInvitation = z
     organizationId: Id,
     email: z.string().openapi({ description: 'Who is invited.', example: 'grace@example.com' }),
     roles: z.array(z.string()).openapi({ description: 'Offered roles.', example: ['member'] }),
-    status: z.string().openapi({ description: 'What became of it.', example: 'pending' }),
+    status: z.string().openapi({ description: 'Its status.', example: 'pending' }),
     sent: z.boolean().openapi({
-      description: 'Whether the user sent it; otherwise he was invited.',
+      description: 'Whether the user sent it; otherwise they received it.',
       example: true,
     }),
     createdAt: Timestamp,
@@ -66,9 +66,9 @@ const ExportedAuditEntry = z
       description: 'Where it was done; null for the account itself.',
       example: null,
     }),
-    targetType: z.string().openapi({ description: 'Kind of thing.', example: 'user' }),
+    targetType: z.string().openapi({ description: 'Kind of resource.', example: 'user' }),
     targetId: z.string().nullable().openapi({
-      description: 'Which thing.',
+      description: 'ID of the resource.',
       example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
     }),
     createdAt: Timestamp,
@@ -79,12 +79,12 @@ export const AccountExport = z
   .object({
     exportedAt: Timestamp,
     user: UserFull,
-    accounts: z.array(Account).openapi({ description: 'Ways to sign in, no secrets.' }),
+    accounts: z.array(Account).openapi({ description: 'Sign-in methods, without secrets.' }),
     sessions: z
       .array(ListedSession.omit({ token: true }).openapi('ExportedSession'))
       .openapi({ description: 'Sign-ins that have not ended.' }),
     devices: z.array(ExportedDevice).openapi({ description: 'Browsers that signed in before.' }),
-    organizations: z.array(ExportedMembership).openapi({ description: 'Where he is a member.' }),
+    organizations: z.array(ExportedMembership).openapi({ description: 'Memberships of the user.' }),
     invitations: z.array(ExportedInvitation).openapi({ description: 'Sent and received.' }),
     purchases: z.array(ExportedPurchase).openapi({ description: 'Orders linked to the user.' }),
     audit: z.array(ExportedAuditEntry).openapi({ description: 'What the user did.' }),

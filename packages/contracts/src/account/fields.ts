@@ -6,19 +6,19 @@ import { Text } from '../common/fields.ts'
 export const languages = ['en', 'ru', 'uk', 'es', 'de', 'pl', 'fr', 'tr'] as const
 
 export const Language = z.enum(languages).openapi({
-  description: 'Language of the screens and mails.',
+  description: 'Language of screens and emails.',
   example: 'en',
 })
 
 export const themes = ['light', 'dark', 'system'] as const
 
 export const Theme = z.enum(themes).openapi({
-  description: 'Colours of the screens; `system` follows the device.',
+  description: 'Color theme; `system` follows the device.',
   example: 'system',
 })
 
 export const CallbackUrl = Text({ max: 2048 }).optional().openapi({
-  description: 'Where to go afterwards: a path, or an address on a trusted origin.',
+  description: 'Where to go afterward: a path, or a URL on a trusted origin.',
   example: '/welcome',
 })
 
@@ -30,7 +30,7 @@ export const Password = z.string().openapi({
 })
 
 export const EmailAsGiven = Text({ max: 1024 }).openapi({
-  description: 'E-mail address; compared without regard to case.',
+  description: 'Email address; case-insensitive.',
   example: 'ada@example.com',
 })
 
@@ -53,7 +53,7 @@ export const nothing = {
 
 export const Done = z
   .object({
-    status: z.literal(true).openapi({ description: 'It is done.', example: true }),
+    status: z.literal(true).openapi({ description: 'Success.', example: true }),
   })
   .openapi('Done')
 export type Done = z.infer<typeof Done>

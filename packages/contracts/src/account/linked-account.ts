@@ -21,7 +21,7 @@ export const Account = z
       example: ['read:user'],
     }),
     email: z.string().nullable().openapi({
-      description: 'The address that the provider told last; null for a password.',
+      description: 'Email most recently reported by the provider; null for a password.',
       example: 'ada@example.com',
     }),
     lastUsedAt: Timestamp.nullable().openapi({
@@ -51,7 +51,7 @@ export const listAccounts = route({
   method: 'get',
   path: '/api/auth/list-accounts',
   operationId: 'listAccounts',
-  summary: 'List the ways to sign in',
+  summary: 'List the sign-in methods',
   tags: ['account'],
   security: signedIn,
   responses: {
@@ -65,12 +65,12 @@ export const unlinkAccount = route({
   method: 'post',
   path: '/api/auth/unlink-account',
   operationId: 'unlinkAccount',
-  summary: 'Remove a way to sign in',
+  summary: 'Remove a sign-in method',
   tags: ['account'],
   security: signedIn,
   request: { body: body(UnlinkAccountRequest) },
   responses: {
-    200: json(Done, 'It signs nobody in any more'),
+    200: json(Done, 'It can no longer be used to sign in'),
     ...signedInErrors,
     400: authError(
       "`You can't unlink your last account` · `Account not found` · `Invalid body parameters`",

@@ -7,7 +7,7 @@ import { CallbackUrl, Done, Password, redirect } from './fields.ts'
 import { User } from './user.ts'
 
 const ResetToken = Text({ max: 256 }).openapi({
-  description: 'Token from the mail: works once, within an hour.',
+  description: 'Token from the email: works once, within an hour.',
   example: 'q3ZpX8sLk0VwYt5RbN1dGh7J',
 })
 
@@ -24,7 +24,7 @@ export type RequestPasswordResetRequest = z.infer<typeof RequestPasswordResetReq
 
 export const PasswordResetRequested = z
   .object({
-    status: z.literal(true).openapi({ description: 'The request was taken.', example: true }),
+    status: z.literal(true).openapi({ description: 'The request was accepted.', example: true }),
     message: z.string().openapi({
       description: 'The same for known and unknown addresses.',
       example: 'If this email exists in our system, check your email for the reset link',
@@ -49,7 +49,7 @@ export const ChangePasswordRequest = z
   .object({
     newPassword: Password,
     currentPassword: Password.openapi({
-      description: 'The password until now.',
+      description: 'The current password.',
       example: 'an older battery staple',
     }),
     revokeOtherSessions: z.boolean().optional().openapi({
@@ -76,7 +76,7 @@ const resetRequest = {
   security: anyone,
   request: { body: body(RequestPasswordResetRequest) },
   responses: {
-    200: json(PasswordResetRequested, 'A mail is on its way, if there is such a user'),
+    200: json(PasswordResetRequested, 'An email was sent, if there is such a user'),
     400: authError("`Reset password isn't enabled` · `Invalid body parameters`"),
     403: authError('`Invalid origin` · `Invalid redirectURL`'),
     429: authErrors[429],
@@ -87,7 +87,7 @@ export const requestPasswordReset = route({
   ...resetRequest,
   path: '/api/auth/request-password-reset',
   operationId: 'requestPasswordReset',
-  summary: 'Mail a link that resets the password',
+  summary: 'Email a link that resets the password',
   tags: ['account'],
 })
 
@@ -95,7 +95,7 @@ export const forgetPassword = route({
   ...resetRequest,
   path: '/api/auth/forget-password',
   operationId: 'forgetPassword',
-  summary: 'Mail a link that resets the password, by the older name of the route',
+  summary: 'Email a link that resets the password, under the older name of the route',
   tags: ['account'],
 })
 
@@ -103,15 +103,15 @@ export const openPasswordReset = route({
   method: 'get',
   path: '/api/auth/reset-password/{token}',
   operationId: 'openPasswordReset',
-  summary: 'Take the token of a mail to the page that resets the password',
-  description: 'Uses nothing up: the token works until a password has been set with it.',
+  summary: 'Redirect the token of an email to the page that resets the password',
+  description: 'Doesn’t use up the token: it works until a password has been set with it.',
   tags: ['account'],
   security: anyone,
   request: {
     params: z.object({ token: ResetToken }),
     query: z.object({
       callbackURL: Text({ max: 2048 }).openapi({
-        description: 'Where to go: a path, or an address on a trusted origin.',
+        description: 'Where to go: a path, or a URL on a trusted origin.',
         example: '/choose-password',
       }),
     }),
@@ -130,10 +130,10 @@ export const resetPassword = route({
   method: 'post',
   path: '/api/auth/reset-password',
   operationId: 'resetPassword',
-  summary: 'Set a new password by the token of a mail',
+  summary: 'Set a new password with the token from an email',
   description:
-    'Proves the mailbox: a user who had not verified his address has done so now, and whatever ' +
-    'opened his account until then no longer does.',
+    'Proves the mailbox: an unverified email becomes verified, and everything that gave access to ' +
+    'the account before no longer does.',
   tags: ['account'],
   security: anyone,
   request: {
@@ -141,7 +141,7 @@ export const resetPassword = route({
     body: body(ResetPasswordRequest),
   },
   responses: {
-    200: json(Done, 'The new password is set; nobody is signed in by it'),
+    200: json(Done, 'The new password is set; no session is created'),
     400: authError(
       '`invalid token`: missing, unknown, used or expired · `Password too short` · ' +
         '`Password too long` · `Password is too common`: the token stays usable · ' +

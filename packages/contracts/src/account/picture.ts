@@ -50,7 +50,7 @@ export const getPicture = route({
   path: '/pictures/{id}',
   operationId: 'getPicture',
   summary: 'Read a picture',
-  description: 'An address never shows another picture, so browsers may keep it for good.',
+  description: 'A URL never shows another picture, so browsers may cache it forever.',
   tags: ['account'],
   security: anyone,
   request: { params: z.object({ id: Id }) },

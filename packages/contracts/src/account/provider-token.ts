@@ -28,11 +28,11 @@ const tokenFields = {
     example: 'gho_16C7e42F292c6912E7710c838347Ae178B4a',
   }),
   accessTokenExpiresAt: Timestamp.optional().openapi({
-    description: 'When it expires; missing when it does not, or nobody knows.',
+    description: 'When it expires; missing when it doesn’t, or when unknown.',
     example: '2026-11-21T01:40:00.471Z',
   }),
   scopes: z.array(z.string()).openapi({
-    description: 'What it allows.',
+    description: 'Granted scopes.',
     example: ['read:user'],
   }),
   idToken: z.string().optional().openapi({
@@ -71,13 +71,16 @@ export const AccountInfo = z
     user: z
       .object({
         id: z.string().openapi({ description: 'Id at the provider.', example: '583231' }),
-        name: z.string().nullable().openapi({ description: 'Name there.', example: 'Ada' }),
+        name: z
+          .string()
+          .nullable()
+          .openapi({ description: 'Name at the provider.', example: 'Ada' }),
         email: z.string().nullable().openapi({
-          description: 'Address there.',
+          description: 'Email at the provider.',
           example: 'ada@example.com',
         }),
         image: z.string().nullable().openapi({
-          description: 'Address of the picture there.',
+          description: 'URL of the picture at the provider.',
           example: 'https://avatars.example/u/583231',
         }),
         emailVerified: z.boolean().openapi({
@@ -87,7 +90,7 @@ export const AccountInfo = z
       })
       .openapi('AccountInfoUser'),
     data: z.record(z.string(), z.unknown()).openapi({
-      description: 'All that the provider tells.',
+      description: 'Everything the provider reports.',
       example: { login: 'ada' },
     }),
   })
@@ -136,13 +139,13 @@ export const getAccountInfo = route({
   method: 'post',
   path: '/api/auth/account-info',
   operationId: 'getAccountInfo',
-  summary: 'Ask the provider who a linked account is',
+  summary: 'Get the profile of a linked account from its provider',
   tags: ['account'],
   security: signedIn,
   request: { body: body(AccountInfoRequest) },
   responses: {
     ...signedInErrors,
-    200: json(AccountInfo, 'What the provider tells'),
+    200: json(AccountInfo, 'The provider’s profile'),
     400: authError(
       '`Account not found` · `Failed to get a valid access token` · `Failed to get user info` · ' +
         '`Invalid body parameters`',

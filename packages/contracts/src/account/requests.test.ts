@@ -38,7 +38,7 @@ describe('a change of the user', () => {
     expect(UpdateUserRequest.parse({ email })).toHaveProperty('email', email)
   })
 
-  it('tells a removed picture from an untouched one', () => {
+  it('distinguishes a removed picture from an untouched one', () => {
     expect(UpdateUserRequest.parse({ image: null })).toEqual({ image: null })
     expect(UpdateUserRequest.parse({})).toEqual({})
   })

@@ -11,18 +11,18 @@ export const Session = z
     id: Id,
     userId: Id,
     token: z.string().openapi({
-      description: 'Public handle: names the session when it is revoked, and grants nothing.',
+      description: 'Public handle: identifies the session for revocation, and grants nothing.',
       example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
     }),
     expiresAt: Timestamp,
     createdAt: Timestamp,
     updatedAt: Timestamp,
     ipAddress: z.string().openapi({
-      description: 'Network address at sign-in; empty when unknown.',
+      description: 'IP address at sign-in; empty when unknown.',
       example: '203.0.113.7',
     }),
     userAgent: z.string().nullable().openapi({
-      description: 'Browser or program at sign-in, as it named itself.',
+      description: 'User agent at sign-in.',
       example: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
     }),
     activeOrganizationId: Id.nullable().openapi({
@@ -54,8 +54,7 @@ export type SessionWithUser = z.infer<typeof SessionWithUser>
 
 export const ListedSession = Session.extend({
   country: z.string().nullable().openapi({
-    description:
-      'Country that the network address belongs to, as ISO 3166-1 alpha-2 code; null when unknown.',
+    description: 'Country of the IP address, as ISO 3166-1 alpha-2 code; null when unknown.',
     example: 'GB',
   }),
 }).openapi('ListedSession')
@@ -96,7 +95,7 @@ export const getSession = route({
     }),
   },
   responses: {
-    200: json(orNull(SessionWithUser), 'The session, or null for who is not signed in'),
+    200: json(orNull(SessionWithUser), 'The session, or null when not signed in'),
     400: authError('`Invalid query parameters`'),
     401: authError('`Failed to get session`: it was deleted while it was being refreshed'),
     429: authErrors[429],
@@ -121,7 +120,7 @@ export const revokeSession = route({
   method: 'post',
   path: '/api/auth/revoke-session',
   operationId: 'revokeSession',
-  summary: 'Sign one device out',
+  summary: 'Sign out one device',
   tags: ['account'],
   security: signedIn,
   request: { body: body(RevokeSessionRequest) },
@@ -137,7 +136,7 @@ export const revokeSessions = route({
   method: 'post',
   path: '/api/auth/revoke-sessions',
   operationId: 'revokeSessions',
-  summary: 'Sign all devices out, this one too',
+  summary: 'Sign out all devices, including this one',
   tags: ['account'],
   security: signedIn,
   request: { body: nothing },
@@ -148,7 +147,7 @@ export const revokeOtherSessions = route({
   method: 'post',
   path: '/api/auth/revoke-other-sessions',
   operationId: 'revokeOtherSessions',
-  summary: 'Sign all other devices out',
+  summary: 'Sign out all other devices',
   tags: ['account'],
   security: signedIn,
   request: { body: nothing },

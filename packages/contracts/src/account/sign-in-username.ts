@@ -8,7 +8,7 @@ import { RememberMe, SessionHandle } from './sign-in.ts'
 import { User, UserFull } from './user.ts'
 
 const GivenUsername = Text({ max: 1024 }).openapi({
-  description: 'Username; compared without regard to case.',
+  description: 'Username; case-insensitive.',
   example: 'ada',
 })
 
@@ -38,7 +38,7 @@ export type UsernameToCheck = z.infer<typeof UsernameToCheck>
 export const UsernameAvailability = z
   .object({
     available: z.boolean().openapi({
-      description: 'Whether nobody has the username yet.',
+      description: 'Whether the username is available.',
       example: true,
     }),
   })
@@ -62,7 +62,7 @@ export const signInUsername = route({
       '`invalid username or password`: nothing given, unknown username, no password, or a wrong one',
     ),
     403: authError(
-      '`email not verified`, before the password is looked at; a new mail is sent · ' +
+      '`email not verified`, before the password is checked; a new email is sent · ' +
         'code `BANNED_USER` · `Invalid origin` · `Invalid callbackURL`',
     ),
     422: authError(usernameErrors),
@@ -74,7 +74,7 @@ export const isUsernameAvailable = route({
   method: 'post',
   path: '/api/auth/is-username-available',
   operationId: 'isUsernameAvailable',
-  summary: 'Ask whether a username is free',
+  summary: 'Check whether a username is available',
   tags: ['account'],
   security: anyone,
   request: { body: body(UsernameToCheck) },

@@ -53,7 +53,7 @@ export const signIn = route({
   method: 'post',
   path: '/api/auth/sign-in/email',
   operationId: 'signIn',
-  summary: 'Sign in with e-mail address and password',
+  summary: 'Sign in with email and password',
   tags: ['account'],
   security: anyone,
   request: { body: body(SignInRequest) },
@@ -64,7 +64,7 @@ export const signIn = route({
     ),
     401: authError('`Invalid email or password`: unknown address, no password, or a wrong one'),
     403: authError(
-      '`Email not verified`, only after the right password; a new mail is sent · ' +
+      '`Email not verified`, only after the right password; a new email is sent · ' +
         'code `BANNED_USER` · `Invalid origin` · `Invalid callbackURL`',
     ),
     429: authErrors[429],
@@ -75,7 +75,7 @@ export const signOut = route({
   method: 'post',
   path: '/api/auth/sign-out',
   operationId: 'signOut',
-  summary: 'Sign this device out',
+  summary: 'Sign out this device',
   tags: ['account'],
   security: maybeSignedIn,
   request: { body: nothing },

@@ -10,12 +10,12 @@ export const SignUpRequest = z
   .object({
     name: lenientText(1024, { description: 'Name as shown to others.', example: 'Ada Lovelace' }),
     email: lenientText(1024, {
-      description: 'E-mail address; compared without regard to case.',
+      description: 'Email address; case-insensitive.',
       example: 'ada@example.com',
     }),
     password: Password,
     image: Text({ max: 2048 }).nullable().optional().openapi({
-      description: 'Address of a picture.',
+      description: 'URL of a picture.',
       example: 'https://acme.test/ada.png',
     }),
     callbackURL: CallbackUrl,
@@ -35,7 +35,7 @@ export type SignUpRequest = z.infer<typeof SignUpRequest>
 export const SignUpAnswer = z
   .object({
     token: z.string().nullable().openapi({
-      description: 'Handle of the new session; null when the address must be verified first.',
+      description: 'Handle of the new session; null when the email must be verified first.',
       example: 'q3ZpX8sLk0VwYt5RbN1dGh7JcM2aFe9U',
     }),
     user: User,
@@ -47,11 +47,11 @@ export const signUp = route({
   method: 'post',
   path: '/api/auth/sign-up/email',
   operationId: 'signUp',
-  summary: 'Sign up with e-mail address and password',
+  summary: 'Sign up with email and password',
   description:
-    'Sends a mail to verify the address. Signs the user in at once, unless the service demands ' +
-    'a verified address. A `callbackURL` that is the mailed link of an invitation to this very ' +
-    'address proves it: no mail is sent then.',
+    'Sends an email to verify the address. Signs the user in immediately, unless the service requires ' +
+    'a verified email. A `callbackURL` that is the emailed link of an invitation to the same ' +
+    'address verifies it: no email is sent then.',
   tags: ['account'],
   security: anyone,
   request: { body: body(SignUpRequest) },

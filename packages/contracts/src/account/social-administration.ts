@@ -17,11 +17,11 @@ export const SocialProviderSetup = z
       example: true,
     }),
     trusted: z.boolean().openapi({
-      description: 'Whether its word on an address counts as proof (`TRUSTED_PROVIDERS`).',
+      description: 'Whether emails it reports count as verified (`TRUSTED_PROVIDERS`).',
       example: false,
     }),
     redirectUri: z.string().openapi({
-      description: 'Redirect address to register there, letter by letter.',
+      description: 'Redirect URL to register there, exactly as shown.',
       example: 'https://gate.example/api/auth/callback/github',
     }),
     settings: z.array(z.string()).openapi({
@@ -40,7 +40,7 @@ export const SocialProviderCheck = z
   .object({
     check: z
       .enum(['settings', 'discovery', 'authorization_endpoint', 'keys', 'credentials'])
-      .openapi({ description: 'What was tried.', example: 'credentials' }),
+      .openapi({ description: 'What was checked.', example: 'credentials' }),
     outcome: z.enum(['passed', 'failed', 'undecided']).openapi({
       description: '`undecided` where the provider’s answer says neither.',
       example: 'passed',
@@ -62,7 +62,7 @@ export const SocialProviderCheck = z
       ])
       .openapi({ description: 'What was found, for programs.', example: 'credentials_accepted' }),
     explanation: z.string().openapi({
-      description: 'The same in words, in English. Never holds anything secret.',
+      description: 'The same in words, in English. Never contains secrets.',
       example:
         'The token endpoint knows the client id and secret: it only refused the made-up code.',
     }),
@@ -83,7 +83,7 @@ export type TestSocialProviderRequest = z.infer<typeof TestSocialProviderRequest
 export const SocialProviderTest = z
   .object({
     checks: z.array(SocialProviderCheck).openapi({
-      description: 'In the order in which they were made. Some need an earlier one to have passed.',
+      description: 'In the order they ran. Some require an earlier one to have passed.',
     }),
   })
   .openapi('SocialProviderTest')
@@ -101,7 +101,7 @@ export const listSocialProviders = route({
   path: '/api/auth/admin/list-social-providers',
   operationId: 'listSocialProviders',
   summary: 'List the providers that people could sign in with, and how to set them up',
-  description: 'For administrators with a verified address.',
+  description: 'For administrators with a verified email.',
   tags: ['account'],
   security: signedIn,
   responses: {
@@ -118,7 +118,7 @@ export const testSocialProvider = route({
   operationId: 'testSocialProvider',
   summary: 'Test the settings of a provider by asking it',
   description:
-    'For administrators with a verified address. Nobody signs in: the provider is asked for what ' +
+    'For administrators with a verified email. No one is signed in: the provider is asked for what ' +
     'it publishes, and to exchange a made-up code.',
   tags: ['account'],
   security: signedIn,

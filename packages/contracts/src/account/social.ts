@@ -31,7 +31,7 @@ const RequestSignUp = z.boolean().optional().openapi({
 })
 
 const DisableRedirect = z.boolean().optional().openapi({
-  description: 'Answers `redirect: false`, for clients that follow the address themselves.',
+  description: 'Answers `redirect: false`, for clients that follow the URL themselves.',
   example: false,
 })
 
@@ -78,7 +78,7 @@ export const SignInSocialRequest = z
     disableRedirect: DisableRedirect,
     scopes: Scopes,
     loginHint: Text({ max: 320 }).optional().openapi({
-      description: 'Address or name that the provider’s page starts with.',
+      description: 'Email or username to prefill on the provider’s page.',
       example: 'ada@example.com',
     }),
     requestSignUp: RequestSignUp,
@@ -164,7 +164,7 @@ export const signInSocial = route({
   summary: 'Sign in by an account elsewhere',
   description:
     'Without `idToken` it answers where the browser signs in; the provider sends it back to the ' +
-    'callback. With an `idToken` it signs in at once.',
+    'callback. With an `idToken` it signs in immediately.',
   tags: ['account'],
   security: anyone,
   request: { body: body(SignInSocialRequest) },

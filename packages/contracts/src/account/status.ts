@@ -23,7 +23,7 @@ export const Configuration = z
       example: 'Tollgate',
     }),
     requireEmailVerification: z.boolean().openapi({
-      description: 'Whether signing in demands a verified address.',
+      description: 'Whether signing in requires a verified email.',
       example: false,
     }),
     passwordMinLength: z.int().openapi({
@@ -35,10 +35,10 @@ export const Configuration = z
       example: 128,
     }),
     socialProviders: z.array(OfferedProvider).openapi({
-      description: 'Accounts elsewhere that people can sign in with, in the order to show them.',
+      description: 'Providers people can sign in with, in display order.',
     }),
     mailIsOutbox: z.boolean().openapi({
-      description: 'Whether mails are only kept for reading at `/dev/outbox`.',
+      description: 'Whether emails are kept at `/dev/outbox` instead of being sent.',
       example: true,
     }),
     devTools: z.boolean().openapi({
@@ -95,5 +95,5 @@ export const getConfiguration = route({
   summary: 'Tell the screens how this service is set up',
   tags: ['account'],
   security: anyone,
-  responses: { 200: json(Configuration, 'Settings that screens need before anybody signs in') },
+  responses: { 200: json(Configuration, 'Settings that screens need before sign-in') },
 })

@@ -10,15 +10,15 @@ export const User = z
     id: Id,
     name: z.string().openapi({ description: 'Name as shown to others.', example: 'Ada Lovelace' }),
     email: z.string().openapi({
-      description: 'E-mail address in lower case.',
+      description: 'Email address in lower case.',
       example: 'ada@example.com',
     }),
     emailVerified: z.boolean().openapi({
-      description: 'Whether the user has proven to own the address.',
+      description: 'Whether the user has verified the email.',
       example: true,
     }),
     image: z.string().nullable().openapi({
-      description: 'Address of the picture.',
+      description: 'URL of the picture.',
       example: 'https://acme.test/ada.png',
     }),
     createdAt: Timestamp,
@@ -53,7 +53,7 @@ export const UserFull = User.extend({
     example: null,
   }),
   language: Language.nullable().openapi({
-    description: 'Language of the screens and mails; null follows the browser.',
+    description: 'Language of screens and emails; null follows the browser.',
     example: 'en',
   }),
   theme: Theme.nullable().openapi({
@@ -70,7 +70,7 @@ export const UpdateUserRequest = z
       example: 'Ada Lovelace',
     }),
     image: Text({ max: 2048 }).nullable().optional().openapi({
-      description: 'Address of the new picture; null removes it.',
+      description: 'URL of the new picture; null removes it.',
       example: 'https://acme.test/ada.png',
     }),
     username: Text({ max: 1024 }).optional().openapi({
@@ -84,7 +84,7 @@ export const UpdateUserRequest = z
     language: Language.optional(),
     theme: Theme.optional(),
     email: z.unknown().optional().openapi({
-      description: 'Refused whatever it holds: the address has its own route.',
+      description: 'Always refused: the email has its own route.',
       example: null,
     }),
   })
@@ -101,7 +101,7 @@ export const updateUser = route({
   security: signedIn,
   request: { body: body(UpdateUserRequest) },
   responses: {
-    200: json(Done, 'Changed; also when nothing was given'),
+    200: json(Done, 'Changed; also when the body was empty'),
     ...signedInErrors,
     400: authError('`Email can not be updated` · `Invalid body parameters`'),
     422: authError(

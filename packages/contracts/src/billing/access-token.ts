@@ -4,7 +4,7 @@ import { scopes } from '../common/security.ts'
 import { OrganizationId, OrganizationIdInput, recordFields } from './record.ts'
 
 export const AccessTokenScope = z.enum(scopes).openapi({
-  description: 'What the token may do.',
+  description: 'What the token can do.',
   example: 'products:read',
 })
 
@@ -12,7 +12,7 @@ export const AccessToken = z
   .object({
     ...recordFields,
     comment: z.string().openapi({ description: 'What it is for.', example: 'Shop backend' }),
-    scopes: z.array(AccessTokenScope).openapi({ description: 'What it may do.' }),
+    scopes: z.array(AccessTokenScope).openapi({ description: 'What it can do.' }),
     expires_at: Timestamp.nullable().openapi({
       description: 'When it stops working; null for never.',
     }),
@@ -27,7 +27,7 @@ const Comment = Text({ min: 1, max: 256 }).openapi({
 })
 
 const Scopes = z.array(AccessTokenScope).min(1).max(scopes.length).openapi({
-  description: 'What it may do; not more than you may.',
+  description: 'What it can do; never more than you can.',
 })
 
 export const AccessTokenCreate = z

@@ -59,8 +59,8 @@ export const grantFields = {
   is_granted: z
     .boolean()
     .openapi({ description: 'Whether the customer has it now.', example: true }),
-  revoked_at: Timestamp.nullable().openapi({ description: 'When it was taken back.' }),
-  is_revoked: z.boolean().openapi({ description: 'Whether it was taken back.', example: false }),
+  revoked_at: Timestamp.nullable().openapi({ description: 'When it was revoked.' }),
+  is_revoked: z.boolean().openapi({ description: 'Whether it was revoked.', example: false }),
   subscription_id: Id.nullable().openapi({ description: 'The subscription it comes from.' }),
   order_id: Id.nullable().openapi({ description: 'The order it comes from.' }),
   customer_id: Id.openapi({ description: 'Who has it.' }),
@@ -71,11 +71,11 @@ export const grantFields = {
 export const BenefitGrant = z
   .object({
     ...grantFields,
-    error: orNull(GrantError).openapi({ description: 'What keeps it from being granted.' }),
+    error: orNull(GrantError).openapi({ description: 'Why it couldn’t be granted.' }),
     customer: Customer,
     benefit: Benefit,
     previous_properties: orNull(GrantProperties).openapi({
-      description: 'Properties before the change that an event tells of; null elsewhere.',
+      description: 'Properties before the change, in events; null elsewhere.',
     }),
   })
   .openapi('BenefitGrant')

@@ -4,12 +4,12 @@ import { BenefitType, benefitKind } from './benefit.ts'
 import { OrganizationIdInput } from './record.ts'
 
 const Description = Text({ min: 3, max: 42 }).openapi({
-  description: 'What customers read.',
+  description: 'Shown to customers.',
   example: 'Private chat',
 })
 
 const Note = Text({ max: 10_000 }).nullable().openapi({
-  description: 'Private text that those who have the benefit read.',
+  description: 'Private text, shown only to customers who have the benefit.',
   example: 'The invitation is https://chat.acme.test/join',
 })
 
@@ -36,7 +36,7 @@ export const BenefitUpdate = z
     properties: z
       .object({ note: Note.optional() })
       .nullish()
-      .openapi({ description: 'What changes of the properties.' }),
+      .openapi({ description: 'Properties to change.' }),
     metadata: Metadata.optional(),
   })
   .openapi('BenefitUpdate')

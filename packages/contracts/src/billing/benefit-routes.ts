@@ -66,7 +66,7 @@ export const deleteBenefit = route({
   method: 'delete',
   path: '/v1/benefits/{id}',
   operationId: 'deleteBenefit',
-  summary: 'Delete a benefit and take it back from everybody',
+  summary: 'Delete a benefit and revoke all its grants',
   tags: ['billing'],
   security: merchant('benefits:write'),
   request: { params: IdParameters },
@@ -81,7 +81,7 @@ export const listBenefitGrants = route({
   method: 'get',
   path: '/v1/benefits/{id}/grants',
   operationId: 'listBenefitGrants',
-  summary: 'List who has a benefit, newest first',
+  summary: 'List the grants of a benefit, newest first',
   tags: ['billing'],
   security: merchant('benefits:read', 'benefits:write'),
   request: {

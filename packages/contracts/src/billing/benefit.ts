@@ -8,7 +8,7 @@ export const BenefitType = z
 
 const baseFields = {
   ...recordFields,
-  description: z.string().openapi({ description: 'What customers read.', example: 'Private chat' }),
+  description: z.string().openapi({ description: 'Shown to customers.', example: 'Private chat' }),
   selectable: z
     .boolean()
     .openapi({ description: 'Whether it can be put on a product.', example: true }),
@@ -21,7 +21,7 @@ export const benefitFields = { ...baseFields, metadata: MetadataOutput }
 export const customProperties = z
   .object({
     note: z.string().nullable().openapi({
-      description: 'Private text that those who have the benefit read.',
+      description: 'Private text, shown only to customers who have the benefit.',
       example: 'The invitation is https://chat.acme.test/join',
     }),
   })
@@ -162,7 +162,7 @@ export const Benefit = z
   ])
   .openapi('Benefit')
 
-/** A benefit as anybody sees it who looks at a product. */
+/** A benefit as shown to anyone who sees a product. */
 export const PublicBenefit = z.object({ ...baseFields, type: BenefitType }).openapi('BenefitPublic')
 
 export type BenefitType = z.infer<typeof BenefitType>

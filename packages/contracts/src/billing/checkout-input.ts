@@ -7,7 +7,7 @@ import { MAXIMUM_PRICE_AMOUNT, MINIMUM_PRICE_AMOUNT } from './price.ts'
 import { TaxNumberInput } from './tax-id.ts'
 
 const IpAddress = z.string().max(45).refine(isIpAddress, 'Not an IP address').openapi({
-  description: 'Address of the buyer’s machine.',
+  description: 'IP address of the buyer.',
   example: '203.0.113.7',
 })
 
@@ -16,7 +16,7 @@ function isIpAddress(text: string) {
 }
 
 const SuccessUrl = WebAddress.openapi({
-  description: 'Where the buyer goes after success; `{CHECKOUT_ID}` in it becomes the id.',
+  description: 'Where the buyer goes after success; `{CHECKOUT_ID}` is replaced with the ID.',
   example: 'https://acme.test/thanks',
 })
 
@@ -25,32 +25,34 @@ const EmbedOrigin = WebAddress.openapi({
   example: 'https://acme.test',
 })
 
-/** What anybody may set who holds the checkout. */
+/** What anyone with the client secret can set. */
 const buyerFields = {
   custom_field_data: CustomFieldDataInput.optional(),
   amount: z.int().min(MINIMUM_PRICE_AMOUNT).max(MAXIMUM_PRICE_AMOUNT).nullish().openapi({
-    description: 'What the buyer wants to pay in cents; only counts for a custom price.',
+    description: 'What the buyer wants to pay, in cents; only used for a custom price.',
     example: 1500,
   }),
   customer_name: CustomerName.nullish(),
   customer_email: Email.nullish(),
   customer_billing_name: Text({ max: 256 }).nullish().openapi({
-    description: 'Name on the invoice.',
+    description: 'Billing name.',
     example: 'Analytical Engines Ltd',
   }),
   customer_billing_address: orNull(AddressInput)
     .optional()
-    .openapi({ description: 'Address on the invoice; it replaces the present one as a whole.' }),
+    .openapi({ description: 'Billing address; replaces the current one as a whole.' }),
   customer_tax_id: TaxNumberInput.nullish(),
 }
 
-const business = z.boolean().openapi({ description: 'Whether a business buys.', example: false })
+const business = z
+  .boolean()
+  .openapi({ description: 'Whether the buyer is a business.', example: false })
 const codes = z.boolean().openapi({
   description: 'Whether the buyer may type a discount code.',
   example: true,
 })
 const fullAddress = z.boolean().openapi({
-  description: 'Whether the full address is needed.',
+  description: 'Whether the full billing address is required.',
   example: false,
 })
 
@@ -130,7 +132,7 @@ export const CheckoutConfirm = z
   .object({
     ...publicFields,
     confirmation_token_id: Text({ min: 1, max: 256 }).nullish().openapi({
-      description: 'What the payment processor gave for the card; needed when the card form is.',
+      description: 'Token from the payment processor for the card; required when the card form is.',
       example: 'ctoken_test_success',
     }),
   })

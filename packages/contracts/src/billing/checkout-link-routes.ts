@@ -89,8 +89,8 @@ export const openCheckoutLink = route({
   method: 'get',
   path: '/checkout-links/{client_secret}',
   operationId: 'openCheckoutLink',
-  summary: 'Open a checkout link: make a checkout and go to its page',
-  description: 'Whatever of the query is not valid is ignored.',
+  summary: 'Open a checkout link: create a checkout and redirect to its page',
+  description: 'Invalid query parameters are ignored.',
   tags: ['checkout'],
   security: anyone,
   request: {
@@ -101,8 +101,8 @@ export const openCheckoutLink = route({
       }),
     }),
     query: z.object({
-      customer_email: wish('E-mail to fill in.', 'ada@example.com'),
-      customer_name: wish('Name to fill in.', 'Ada Lovelace'),
+      customer_email: wish('Email to prefill.', 'ada@example.com'),
+      customer_name: wish('Name to prefill.', 'Ada Lovelace'),
       discount_code: wish('Discount code to apply.', 'SPRING20'),
       amount: wish('Amount to suggest, in cents.', '1500'),
       reference_id: wish('Kept in the metadata.', 'r-17'),
@@ -118,7 +118,7 @@ export const openCheckoutLink = route({
       description: 'To the page of the new checkout',
       headers: {
         Location: {
-          description: 'Address of the page.',
+          description: 'URL of the page.',
           schema: { type: 'string' },
           required: true,
         },

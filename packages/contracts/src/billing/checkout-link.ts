@@ -9,7 +9,7 @@ const codes = z.boolean().openapi({
   example: true,
 })
 const fullAddress = z.boolean().openapi({
-  description: 'Whether the full address is needed.',
+  description: 'Whether the full billing address is required.',
   example: false,
 })
 
@@ -19,7 +19,7 @@ export const CheckoutLink = z
     metadata: MetadataOutput,
     payment_processor: PaymentProcessor,
     client_secret: z.string().openapi({
-      description: 'Secret part of the address.',
+      description: 'Secret part of the URL.',
       example: 'tollgate_cl_8QmTzRkP3vYw6XnB1cGdHs',
     }),
     success_url: z.string().nullable().openapi({
@@ -39,7 +39,7 @@ export const CheckoutLink = z
       .openapi({ description: 'Products buyers can choose from.' }),
     discount: orNull(DiscountSummary).openapi({ description: 'The discount.' }),
     url: z.string().openapi({
-      description: 'Address to give to buyers.',
+      description: 'URL to share with buyers.',
       example: 'https://tollgate.test/checkout-links/tollgate_cl_8QmTzRkP3vYw6XnB1cGdHs',
     }),
   })
@@ -56,7 +56,7 @@ const changeFields = {
   }),
   discount_id: Id.nullish().openapi({ description: 'The discount.' }),
   success_url: WebAddress.nullish().openapi({
-    description: 'Where buyers go after success; `{CHECKOUT_ID}` in it becomes the id.',
+    description: 'Where buyers go after success; `{CHECKOUT_ID}` is replaced with the ID.',
   }),
   metadata: Metadata.optional(),
 }

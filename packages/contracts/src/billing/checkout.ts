@@ -35,7 +35,7 @@ export const BillingAddressFields = z
 
 const amountFields = {
   amount: Amount.openapi({ description: 'Price in cents, before discount and tax.' }),
-  discount_amount: Amount.openapi({ description: 'Taken off, in cents.', example: 0 }),
+  discount_amount: Amount.openapi({ description: 'Discount, in cents.', example: 0 }),
   net_amount: Amount.openapi({ description: 'After discount, before tax, in cents.' }),
   tax_amount: Amount.nullable().openapi({
     description: 'Tax in cents; null until the country is known.',
@@ -51,7 +51,7 @@ const flagFields = {
     example: true,
   }),
   require_billing_address: z.boolean().openapi({
-    description: 'Whether the full address is needed.',
+    description: 'Whether the full billing address is required.',
     example: false,
   }),
   is_discount_applicable: z.boolean().openapi({
@@ -80,21 +80,21 @@ const customerFields = {
   customer_id: Id.nullable().openapi({ description: 'The customer, once known.' }),
   is_business_customer: z
     .boolean()
-    .openapi({ description: 'Whether a business buys.', example: false }),
+    .openapi({ description: 'Whether the buyer is a business.', example: false }),
   customer_name: z.string().nullable().openapi({ description: 'Name.', example: 'Ada Lovelace' }),
   customer_email: z
     .string()
     .nullable()
-    .openapi({ description: 'E-mail.', example: 'ada@example.com' }),
+    .openapi({ description: 'Email.', example: 'ada@example.com' }),
   customer_ip_address: z.string().nullable().openapi({
-    description: 'Address of the buyer’s machine.',
+    description: 'IP address of the buyer.',
     example: '203.0.113.7',
   }),
   customer_billing_name: z.string().nullable().openapi({
-    description: 'Name on the invoice.',
+    description: 'Billing name.',
     example: 'Analytical Engines Ltd',
   }),
-  customer_billing_address: orNull(Address).openapi({ description: 'Address on the invoice.' }),
+  customer_billing_address: orNull(Address).openapi({ description: 'Billing address.' }),
   customer_tax_id: z
     .string()
     .nullable()

@@ -49,9 +49,9 @@ export const getCustomerStateByExternalId = route({
   method: 'get',
   path: '/v1/customers/external/{external_id}/state',
   operationId: 'getCustomerStateByExternalId',
-  summary: 'Get what a customer has now, by your own id',
+  summary: 'Get a customer’s current state, by your own ID',
   tags: ['billing'],
   security: merchant('customers:read', 'customers:write'),
   request: { params: parameters },
-  responses: { 200: json(CustomerState, 'The customer and what it has'), ...billingErrors },
+  responses: { 200: json(CustomerState, 'The customer and their benefits'), ...billingErrors },
 })

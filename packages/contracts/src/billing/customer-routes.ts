@@ -20,7 +20,7 @@ export const listCustomers = route({
     query: z.object({
       ...listQuery(['created_at', '-created_at', 'email', '-email', 'name', '-name']),
       email: z.string().max(254).optional().openapi({
-        description: 'The one with this e-mail address, regardless of case.',
+        description: 'The customer with this email; case-insensitive.',
         example: 'ada@example.com',
       }),
       query: SearchText,
@@ -77,9 +77,9 @@ export const getCustomerState = route({
   method: 'get',
   path: '/v1/customers/{id}/state',
   operationId: 'getCustomerState',
-  summary: 'Get what a customer has now',
+  summary: 'Get a customer’s current state',
   tags: ['billing'],
   security: merchant('customers:read', 'customers:write'),
   request: { params: IdParameters },
-  responses: { 200: json(CustomerState, 'The customer and what it has'), ...billingErrors },
+  responses: { 200: json(CustomerState, 'The customer and their benefits'), ...billingErrors },
 })

@@ -7,10 +7,10 @@ import { TaxId, TaxIdInput } from './tax-id.ts'
 /** What merchant and customer both see of a customer. */
 export const ownCustomerFields = {
   ...recordFields,
-  email: z.string().openapi({ description: 'E-mail address.', example: 'ada@example.com' }),
+  email: z.string().openapi({ description: 'Email address.', example: 'ada@example.com' }),
   email_verified: z
     .boolean()
-    .openapi({ description: 'Whether the address is proven.', example: true }),
+    .openapi({ description: 'Whether the email is verified.', example: true }),
   name: z.string().nullable().openapi({ description: 'Name.', example: 'Ada Lovelace' }),
   billing_address: orNull(Address).openapi({ description: 'The billing address.' }),
   tax_id: TaxId.nullable(),
@@ -47,7 +47,7 @@ const changeFields = {
   name: CustomerName.nullish(),
   billing_address: orNull(AddressInput)
     .optional()
-    .openapi({ description: 'The billing address; it replaces the present one as a whole.' }),
+    .openapi({ description: 'The billing address; replaces the current one as a whole.' }),
   tax_id: TaxIdInput.nullish(),
   metadata: Metadata.optional(),
 }

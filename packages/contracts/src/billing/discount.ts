@@ -4,7 +4,7 @@ import { OrganizationId, recordFields } from './record.ts'
 
 const name = z.string().openapi({ description: 'Name.', example: 'Spring sale' })
 const code = z.string().nullable().openapi({
-  description: 'What buyers type; null if it is only given by the merchant.',
+  description: 'Code that buyers enter; null if only the merchant applies it.',
   example: 'SPRING20',
 })
 

@@ -45,7 +45,7 @@ export const ProductMedia = z
       .boolean()
       .openapi({ description: 'Whether the upload is complete.', example: true }),
     public_url: z.string().openapi({
-      description: 'Where anybody can load it.',
+      description: 'Public URL of the file.',
       example: 'https://tollgate.test/files/cover.png',
     }),
   })

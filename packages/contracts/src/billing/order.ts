@@ -15,7 +15,7 @@ export const OrderStatus = z.enum(['pending', 'paid', 'refunded', 'partially_ref
 
 export const BillingReason = z
   .enum(['purchase', 'subscription_create', 'subscription_cycle', 'subscription_update'])
-  .openapi({ description: 'Why it was made.', example: 'purchase' })
+  .openapi({ description: 'Why the order was created.', example: 'purchase' })
 
 export const ProductBillingType = z.enum(['one_time', 'recurring']).openapi({
   description: 'Whether the product is paid once or again each interval.',
@@ -46,17 +46,17 @@ export const orderFields = {
   status: OrderStatus,
   paid: z.boolean().openapi({ description: 'Whether it is paid.', example: true }),
   subtotal_amount: Amount.openapi({ description: 'Before discount and tax, in cents.' }),
-  discount_amount: Amount.openapi({ description: 'Taken off, in cents.', example: 0 }),
+  discount_amount: Amount.openapi({ description: 'Discount, in cents.', example: 0 }),
   net_amount: Amount.openapi({ description: 'After discount, before tax, in cents.' }),
   amount: Amount.openapi({ description: 'The same as `net_amount`.', deprecated: true }),
   tax_amount: Amount.openapi({ description: 'Tax in cents.', example: 0 }),
   total_amount: Amount.openapi({ description: 'After discount and tax, in cents.' }),
-  refunded_amount: Amount.openapi({ description: 'Given back before tax, in cents.', example: 0 }),
+  refunded_amount: Amount.openapi({ description: 'Refunded before tax, in cents.', example: 0 }),
   refunded_tax_amount: Amount.openapi({ description: 'Tax given back, in cents.', example: 0 }),
   currency: Currency,
   billing_reason: BillingReason,
   billing_name: z.string().nullable().openapi({
-    description: 'Name on the invoice.',
+    description: 'Billing name.',
     example: 'Analytical Engines Ltd',
   }),
   billing_address: orNull(Address).openapi({ description: 'The billing address.' }),

@@ -41,7 +41,7 @@ export const SubscriptionSettings = z
       example: true,
     }),
     proration_behavior: z.enum(['invoice', 'prorate']).openapi({
-      description: 'Whether a change of product is charged at once or with the next order.',
+      description: 'Whether a change of product is charged immediately or with the next order.',
       example: 'prorate',
     }),
   })
@@ -60,7 +60,7 @@ export const BillingOrganization = z
   .object({
     ...recordFields,
     name: z.string().openapi({ description: 'Name.', example: 'Acme' }),
-    slug: z.string().openapi({ description: 'Name in addresses; unique.', example: 'acme' }),
+    slug: z.string().openapi({ description: 'Name in URLs; unique.', example: 'acme' }),
     avatar_url: z.string().nullable().openapi({
       description: 'Logo.',
       example: 'https://acme.test/logo.png',
@@ -161,7 +161,7 @@ export const BillingOrganizationCreate = z
       .min(3)
       .max(64)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters and digits, joined by single hyphens')
-      .openapi({ description: 'Name in addresses; unique.', example: 'acme' }),
+      .openapi({ description: 'Name in URLs; unique.', example: 'acme' }),
     ...profileFields,
   })
   .openapi('BillingOrganizationCreate')

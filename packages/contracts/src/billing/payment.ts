@@ -46,7 +46,7 @@ export const receiveProcessorEvent = route({
     body: body(ProcessorEvent),
   },
   responses: {
-    202: { description: 'Taken; an event seen before changes nothing' },
+    202: { description: 'Accepted; an event seen before changes nothing' },
     400: billingError('The signature is missing, wrong or too old'),
     ...publicBillingErrors,
   },

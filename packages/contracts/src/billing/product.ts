@@ -52,7 +52,7 @@ const publicFields = {
   medias: Medias,
 }
 
-/** A product as anybody sees it who may buy it: nothing private of the merchant. */
+/** A product as shown to anyone who can buy it: nothing private of the merchant. */
 export const PublicProduct = z.object(publicFields).openapi('PublicProduct')
 
 export const CheckoutLinkProduct = z

@@ -54,7 +54,7 @@ const summaryFields = {
   checkout_id: Id.nullable().openapi({ description: 'The checkout it came from.' }),
   customer_cancellation_reason: CancellationReason.nullable(),
   customer_cancellation_comment: z.string().nullable().openapi({
-    description: 'What the customer said.',
+    description: 'The customer’s comment.',
     example: 'We stopped forging.',
   }),
 }

@@ -55,10 +55,10 @@ export const MetadataOutput = z
 export const WebAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
-  .openapi({ description: 'Absolute http or https address.', example: 'https://acme.test/thanks' })
+  .openapi({ description: 'Absolute http or https URL.', example: 'https://acme.test/thanks' })
 
 export const Email = z.email().max(254).openapi({
-  description: 'E-mail address; compared without regard to case.',
+  description: 'Email address; case-insensitive.',
   example: 'ada@example.com',
 })
 

@@ -8,7 +8,7 @@ export const AuthError = z
       example: 'INVALID_EMAIL_OR_PASSWORD',
     }),
     message: z.string().openapi({
-      description: 'What went wrong, in English.',
+      description: 'The error, in English.',
       example: 'Invalid email or password',
     }),
   })
@@ -18,9 +18,7 @@ export const AuthError = z
 export const BillingError = z
   .object({
     error: z.string().openapi({ description: 'Name of the error.', example: 'ResourceNotFound' }),
-    detail: z
-      .string()
-      .openapi({ description: 'What went wrong, in English.', example: 'Not found' }),
+    detail: z.string().openapi({ description: 'The error, in English.', example: 'Not found' }),
   })
   .openapi('BillingError')
 

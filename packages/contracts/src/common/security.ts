@@ -95,13 +95,13 @@ export const securitySchemes = {
 
 export type SecurityRequirement = Record<string, string[]>
 
-/** Anybody, signed in or not. */
+/** Anyone, signed in or not. */
 export const anyone: SecurityRequirement[] = [{}]
 
 /** A signed-in user. */
 export const signedIn: SecurityRequirement[] = [{ session: [] }]
 
-/** A signed-in user, or nobody: the answer differs. */
+/** A signed-in user, or an anonymous visitor: the response differs. */
 export const maybeSignedIn: SecurityRequirement[] = [{}, { session: [] }]
 
 /** A merchant: any one of the scopes on the token, or a role of the session’s user that has it. */
@@ -110,7 +110,7 @@ export function merchant(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[] {
 }
 
 /**
- * A merchant, or a user who belongs to any organization, or to none yet: nobody has to name one.
+ * A merchant, or a user who belongs to any organization, or to none yet: it need not be named.
  * OpenAPI 3.1 lets a requirement list roles.
  */
 export function memberOfAny(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[] {

@@ -19,14 +19,14 @@ export type InvitationAccepted = z.infer<typeof InvitationAccepted>
 export const InvitationRejected = z
   .object({
     invitation: Invitation,
-    member: z.null().openapi({ description: 'Nobody became a member.', example: null }),
+    member: z.null().openapi({ description: 'No one became a member.', example: null }),
   })
   .openapi('InvitationRejected')
 export type InvitationRejected = z.infer<typeof InvitationRejected>
 
 const badInviter =
   '`Inviter is no longer a member of the organization` · `Inviter may no longer give this role`: ' +
-  'somebody who may has to send it again'
+  'someone with the permission has to resend it'
 
 const unverified =
   '`Email verification required before accepting or rejecting invitation`: neither the secret of ' +
@@ -37,7 +37,7 @@ export const getInvitation = route({
   path: '/api/auth/organization/get-invitation',
   operationId: 'getInvitation',
   summary: 'Read a pending invitation, as its recipient',
-  description: 'With the secret of the mailed link nobody has to be signed in.',
+  description: 'With the secret from the emailed link, no sign-in is needed.',
   tags: ['organization'],
   security: maybeSignedIn,
   request: { query: z.object({ id: InvitationIdAsGiven, secret: InvitationSecret }) },
@@ -60,7 +60,7 @@ export const acceptInvitation = route({
   summary: 'Accept an invitation',
   description:
     'Makes the recipient a member with the roles and the team of the invitation, and the ' +
-    'organization the active one. The secret of the mailed link proves the mailbox: the address ' +
+    'organization the active one. The secret from the emailed link proves the mailbox: the address ' +
     'is verified then.',
   tags: ['organization'],
   security: signedIn,
@@ -106,7 +106,8 @@ export const listUserInvitations = route({
   path: '/api/auth/organization/list-user-invitations',
   operationId: 'listUserInvitations',
   summary: 'List the invitations that wait for the signed-in user, the newest first',
-  description: 'Pending and unexpired ones to his address. Empty while the address is unverified.',
+  description:
+    'Pending, unexpired invitations to the user’s email. Empty while the email is unverified.',
   tags: ['organization'],
   security: signedIn,
   responses: {

@@ -10,9 +10,9 @@ export type AuditActorType = (typeof auditActorTypes)[number]
 
 export const AuditActor = z
   .object({
-    type: z.enum(auditActorTypes).openapi({ description: 'What kind acted.', example: 'user' }),
+    type: z.enum(auditActorTypes).openapi({ description: 'Kind of actor.', example: 'user' }),
     id: z.string().nullable().openapi({
-      description: 'Who acted; null for the system and for nobody.',
+      description: 'Who acted; null for the system and for anonymous visitors.',
       example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
     }),
     name: z.string().nullable().openapi({
@@ -21,7 +21,7 @@ export const AuditActor = z
       example: 'Ada Lovelace',
     }),
     email: z.string().nullable().openapi({
-      description: 'Address of the user while he is a member, or of the customer.',
+      description: 'Email of the user while they are a member, or of the customer.',
       example: 'ada@example.com',
     }),
   })
@@ -30,7 +30,7 @@ export type AuditActor = z.infer<typeof AuditActor>
 
 export const AuditTarget = z
   .object({
-    type: z.string().openapi({ description: 'What kind of thing.', example: 'member' }),
+    type: z.string().openapi({ description: 'Kind of resource.', example: 'member' }),
     id: z.string().nullable().openapi({
       description: 'Which one.',
       example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
@@ -58,7 +58,7 @@ export const AuditEntry = z
     }),
     createdAt: Timestamp,
     action: z.string().openapi({
-      description: 'What was done, as noun and past tense.',
+      description: 'The action, as noun and past tense.',
       example: 'member.updated',
     }),
     actor: AuditActor,
@@ -66,7 +66,7 @@ export const AuditEntry = z
     before: details('before'),
     after: details('after'),
     detailsErased: z.boolean().openapi({
-      description: 'Whether before and after were erased together with the user they told about.',
+      description: 'Whether before and after were erased together with the user they were about.',
       example: false,
     }),
     requestId: z.string().nullable().openapi({
@@ -98,13 +98,13 @@ const auditFilters = {
     'Only this action; a noun without a dot, such as `member`, means all of its actions.',
     'member.removed',
   ),
-  actorId: filter('Only what this one did.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
-  targetType: filter('Only what was done to this kind of thing.', 'member'),
-  targetId: filter('Only what was done to this one.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
+  actorId: filter('Only entries by this actor.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
+  targetType: filter('Only entries about this kind of resource.', 'member'),
+  targetId: filter('Only entries about this resource.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
   from: Timestamp.optional().openapi({
-    description: 'Only what was done at this instant or later.',
+    description: 'Only entries at this time or later.',
   }),
-  to: Timestamp.optional().openapi({ description: 'Only what was done before this instant.' }),
+  to: Timestamp.optional().openapi({ description: 'Only entries before this time.' }),
 }
 
 const refusals = {
@@ -124,7 +124,7 @@ export const listAuditEntries = route({
   method: 'get',
   path: '/api/auth/organization/list-audit-entries',
   operationId: 'listAuditEntries',
-  summary: 'List what was done in the organization, the newest first',
+  summary: 'List the audit log of the organization, newest first',
   description: 'For owners and admins. All filters have to fit.',
   tags: ['organization'],
   security: signedIn,
@@ -151,7 +151,7 @@ export const exportAuditEntries = route({
   method: 'get',
   path: '/api/auth/organization/export-audit-entries',
   operationId: 'exportAuditEntries',
-  summary: 'Download what was done in the organization, the newest first',
+  summary: 'Download the audit log of the organization, newest first',
   description:
     'For owners and admins. A CSV file (RFC 4180, UTF-8, with a header) of any length. Texts that ' +
     'a spreadsheet would take for a formula begin with an apostrophe.',

@@ -34,7 +34,7 @@ export const createOrganization = route({
   operationId: 'createOrganization',
   summary: 'Create an organization',
   description:
-    'Who creates it becomes its owner. It becomes the active organization of the session, and ' +
+    'The creator becomes its owner. It becomes the active organization of the session, and ' +
     'gets a team of the same name.',
   tags: ['organization'],
   security: signedIn,
@@ -54,12 +54,12 @@ export const checkSlug = route({
   method: 'post',
   path: '/api/auth/organization/check-slug',
   operationId: 'checkSlug',
-  summary: 'Ask whether a slug is free',
+  summary: 'Check whether a slug is available',
   tags: ['organization'],
   security: signedIn,
   request: { body: body(CheckSlugRequest) },
   responses: {
-    200: json(Done, 'It is free'),
+    200: json(Done, 'It is available'),
     ...signedInErrors,
     400: authError('`slug is taken` · `Invalid body parameters`'),
   },

@@ -18,7 +18,7 @@ export type OrganizationToDelete = z.infer<typeof OrganizationToDelete>
 export const StillNeededReason = z
   .object({
     kind: z.enum(['unpaid_orders', 'orders_to_keep', 'payments_under_way']).openapi({
-      description: 'What still needs the organization.',
+      description: 'What prevents the deletion.',
       example: 'unpaid_orders',
     }),
     count: z.int().openapi({ description: 'How many of them there are.', example: 2 }),
@@ -27,10 +27,9 @@ export const StillNeededReason = z
 export type StillNeededReason = z.infer<typeof StillNeededReason>
 
 export const DeletionRefused = AuthError.extend({
-  reasons: z
-    .array(StillNeededReason)
-    .optional()
-    .openapi({ description: 'With `ORGANIZATION_IS_STILL_NEEDED`: everything in the way.' }),
+  reasons: z.array(StillNeededReason).optional().openapi({
+    description: 'With `ORGANIZATION_IS_STILL_NEEDED`: everything that prevents the deletion.',
+  }),
 }).openapi('DeletionRefused')
 export type DeletionRefused = z.infer<typeof DeletionRefused>
 
@@ -41,7 +40,7 @@ export const deleteOrganization = route({
   summary: 'Delete an organization',
   description:
     'For owners. Members, invitations, teams and access tokens go with it; it is active in no ' +
-    'session any more. Refused while there are live subscriptions or unpaid orders, and where ' +
+    'session anymore. Refused while there are live subscriptions or unpaid orders, and where ' +
     'there are orders that have to be kept.',
   tags: ['organization'],
   security: signedIn,

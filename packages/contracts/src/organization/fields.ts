@@ -18,12 +18,12 @@ export const OrganizationName = Text({ max: 1024 }).openapi({
 })
 
 export const OrganizationSlug = Text({ max: 255 }).openapi({
-  description: 'Name in addresses; no two organizations share one.',
+  description: 'Name in URLs; no two organizations share one.',
   example: 'acme',
 })
 
 export const OrganizationLogo = Text({ max: 2048 }).openapi({
-  description: 'Address of the logo.',
+  description: 'URL of the logo.',
   example: 'https://acme.test/logo.png',
 })
 
@@ -33,7 +33,7 @@ export const OrganizationIdAsGiven = Text({ max: 255 }).openapi({
   example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
 })
 
-/** Any text, so that an id nobody has gets the wire’s own message. */
+/** Any text, so that an unknown id gets the wire’s own message. */
 function idAsGiven(description: string) {
   return Text({ max: 255 }).openapi({
     description,
@@ -53,7 +53,7 @@ export const RolesAsGiven = z.union([RoleText, z.array(RoleText).max(10)]).opena
 })
 
 export const InvitationSecret = Text({ max: 255 }).optional().openapi({
-  description: 'Secret of the mailed link: proves the mailbox.',
+  description: 'Secret from the emailed link: proves the mailbox.',
   example: 'q3Vt0mZ8xK1c5rYw7uLh2dPb9nEa4sGf6jTiRoQkXeM',
 })
 

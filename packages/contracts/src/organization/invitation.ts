@@ -8,7 +8,7 @@ export const Invitation = z
     id: Id,
     organizationId: Id,
     email: z.string().openapi({
-      description: 'Invited address in lower case.',
+      description: 'Invited email in lower case.',
       example: 'grace@example.com',
     }),
     role: z.string().openapi({
@@ -20,7 +20,7 @@ export const Invitation = z
       example: null,
     }),
     status: z.enum(invitationStatuses).openapi({
-      description: 'What has become of it.',
+      description: 'Its status.',
       example: 'pending',
     }),
     expiresAt: Timestamp,
@@ -35,19 +35,19 @@ export const InvitationDetails = Invitation.extend({
     example: 'Acme',
   }),
   organizationSlug: z.string().openapi({
-    description: 'Its name in addresses.',
+    description: 'Its name in URLs.',
     example: 'acme',
   }),
   organizationLogo: z.string().nullable().openapi({
-    description: 'Address of its logo.',
+    description: 'URL of its logo.',
     example: 'https://acme.test/logo.png',
   }),
   inviterEmail: z.string().openapi({
-    description: 'Address of who invites.',
+    description: 'Email of the inviter.',
     example: 'ada@example.com',
   }),
   inviterName: z.string().openapi({
-    description: 'Name of who invites.',
+    description: 'Name of the inviter.',
     example: 'Ada Lovelace',
   }),
 }).openapi('InvitationDetails')

@@ -15,7 +15,7 @@ import { Invitation, invitationStatuses } from './invitation.ts'
 export const InviteMemberRequest = z
   .object({
     email: EmailAsGiven.openapi({
-      description: 'Address to invite.',
+      description: 'Email to invite.',
       example: 'grace@example.com',
     }),
     role: RolesAsGiven,
@@ -29,8 +29,8 @@ export const InviteMemberRequest = z
       .optional()
       .openapi({
         description:
-          'True sends the pending invitation of this address again, with the roles and the team ' +
-          'given now, a new expiry and a new link; the link mailed before is dead then.',
+          'True resends the pending invitation to this email, with the roles and the team ' +
+          'given now, a new expiry and a new link; the previous link stops working.',
         example: false,
       }),
   })
@@ -41,9 +41,9 @@ export const inviteMember = route({
   method: 'post',
   path: '/api/auth/organization/invite-member',
   operationId: 'inviteMember',
-  summary: 'Invite somebody by mail',
+  summary: 'Invite someone by email',
   description:
-    'For owners and admins; nobody invites to a role above his own. The mailed link is good for ' +
+    'For owners and admins; no one can offer a role above their own. The emailed link is valid for ' +
     '48 hours.',
   tags: ['organization'],
   security: signedIn,
@@ -76,7 +76,7 @@ export const cancelInvitation = route({
   operationId: 'cancelInvitation',
   summary: 'Cancel an invitation',
   description:
-    'For owners and admins; in whatever state it is. Who has accepted it already stays a member.',
+    'For owners and admins; in any state. Anyone who has accepted it already stays a member.',
   tags: ['organization'],
   security: signedIn,
   request: { body: body(InvitationToCancel) },

@@ -15,7 +15,7 @@ import { Member, MemberWithUser } from './member.ts'
 
 export const MemberList = z
   .object({
-    members: z.array(MemberWithUser).openapi({ description: 'Who was asked for.' }),
+    members: z.array(MemberWithUser).openapi({ description: 'The requested members.' }),
     total: Total,
   })
   .openapi('MemberList')
@@ -33,7 +33,7 @@ export const listMembers = route({
     query: z.object({
       organizationId: OrganizationIdAsGiven.optional(),
       search: Text({ max: 255 }).optional().openapi({
-        description: 'Only those whose name or address has this text in it, whatever the case.',
+        description: 'Only members whose name or email contains this text; case-insensitive.',
         example: 'ada',
       }),
       ...sliceQuery,
@@ -51,7 +51,7 @@ export const listMembers = route({
 export const RemoveMemberRequest = z
   .object({
     memberIdOrEmail: MemberIdAsGiven.openapi({
-      description: 'The member, by the id of the membership or, where it has an @, by address.',
+      description: 'The member, by membership ID or, if it contains an @, by email.',
       example: 'grace@example.com',
     }),
     organizationId: OrganizationIdAsGiven.optional(),
@@ -74,7 +74,7 @@ export const removeMember = route({
   security: signedIn,
   request: { body: body(RemoveMemberRequest) },
   responses: {
-    200: json(MemberRemoved, 'Who was removed'),
+    200: json(MemberRemoved, 'The removed member'),
     ...signedInErrors,
     400: authError(
       '`No active organization`: none given either · `Member not found`: you, or the one meant · ' +
@@ -100,7 +100,7 @@ export const updateMemberRole = route({
   operationId: 'updateMemberRole',
   summary: 'Change the roles of a member',
   description:
-    'For owners and admins; nobody grants a role above his own, or changes who has one. The last ' +
+    'For owners and admins; no one can grant a role above their own, or change a member who has one. The last ' +
     'owner stays one.',
   tags: ['organization'],
   security: signedIn,
@@ -133,8 +133,8 @@ export const updateMemberTeam = route({
   method: 'post',
   path: '/api/auth/organization/update-member-team',
   operationId: 'updateMemberTeam',
-  summary: 'Move a member to another team, or out of his',
-  description: 'For owners and admins; nobody moves who has a role above his own.',
+  summary: 'Move a member to another team, or out of theirs',
+  description: 'For owners and admins; members with a higher role can’t be moved.',
   tags: ['organization'],
   security: signedIn,
   request: { body: body(UpdateMemberTeamRequest) },
@@ -166,7 +166,7 @@ export const transferOwnership = route({
   path: '/api/auth/organization/transfer-ownership',
   operationId: 'transferOwnership',
   summary: 'Hand the organization over to another member',
-  description: 'For owners. The member becomes an owner, and who hands over becomes an admin.',
+  description: 'For owners. The member becomes an owner, and the previous owner becomes an admin.',
   tags: ['organization'],
   security: signedIn,
   request: { body: body(TransferOwnershipRequest) },

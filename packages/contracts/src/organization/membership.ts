@@ -35,12 +35,12 @@ export const leaveOrganization = route({
   path: '/api/auth/organization/leave',
   operationId: 'leaveOrganization',
   summary: 'Leave an organization',
-  description: 'It is not active any more in any session of who leaves. The last owner stays.',
+  description: 'It is no longer active in any session of the user. The last owner can’t leave.',
   tags: ['organization'],
   security: signedIn,
   request: { body: body(OrganizationToLeave) },
   responses: {
-    200: json(MemberWithUser, 'Who has left'),
+    200: json(MemberWithUser, 'The member who left'),
     ...signedInErrors,
     400: authError(
       '`Member not found`, also for unknown organizations · ' +
@@ -79,8 +79,8 @@ export const hasPermission = route({
   method: 'post',
   path: '/api/auth/organization/has-permission',
   operationId: 'hasPermission',
-  summary: 'Ask whether the own roles allow something',
-  description: 'Unknown resources and actions are not allowed to anybody.',
+  summary: 'Check whether your roles allow an action',
+  description: 'Unknown resources and actions are never allowed.',
   tags: ['organization'],
   security: signedIn,
   request: { body: body(HasPermissionRequest) },

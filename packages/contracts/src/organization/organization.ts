@@ -8,9 +8,9 @@ import { Team } from './team.ts'
 const identity = {
   id: Id,
   name: z.string().openapi({ description: 'Name of the organization.', example: 'Acme' }),
-  slug: z.string().openapi({ description: 'Name in addresses.', example: 'acme' }),
+  slug: z.string().openapi({ description: 'Name in URLs.', example: 'acme' }),
   logo: z.string().nullable().openapi({
-    description: 'Address of the logo.',
+    description: 'URL of the logo.',
     example: 'https://acme.test/logo.png',
   }),
   createdAt: Timestamp,
@@ -39,16 +39,17 @@ export const OrganizationUpdated = z
 export type OrganizationUpdated = z.infer<typeof OrganizationUpdated>
 
 export const OrganizationCreated = OrganizationUpdated.extend({
-  members: z.array(Member).openapi({ description: 'The owner: who created it.' }),
+  members: z.array(Member).openapi({ description: 'The owner who created it.' }),
 }).openapi('OrganizationCreated')
 export type OrganizationCreated = z.infer<typeof OrganizationCreated>
 
 const people = {
   members: z.array(MemberWithUser).openapi({
-    description: 'The oldest memberships, 100 unless set up otherwise; `list-members` tells all.',
+    description:
+      'The oldest memberships, 100 unless configured otherwise; `list-members` returns all.',
   }),
   invitations: z.array(Invitation).openapi({
-    description: 'In every status: the newest, as many as members; `list-invitations` tells all.',
+    description: 'In every status: the newest, as many as members; `list-invitations` returns all.',
   }),
 }
 

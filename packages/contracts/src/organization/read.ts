@@ -27,7 +27,7 @@ export const setActiveOrganization = route({
   path: '/api/auth/organization/set-active',
   operationId: 'setActiveOrganization',
   summary: 'Choose the organization that this session works in',
-  description: 'Given nothing, answers the active one. The session cookie is set again.',
+  description: 'Without parameters, answers the active one. The session cookie is set again.',
   tags: ['organization'],
   security: signedIn,
   request: { body: { ...body(SetActiveOrganizationRequest), required: false } },

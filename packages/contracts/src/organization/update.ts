@@ -16,7 +16,7 @@ export const OrganizationChanges = z
     name: OrganizationName.optional(),
     slug: OrganizationSlug.optional(),
     logo: OrganizationLogo.nullable().optional().openapi({
-      description: 'Address of the new logo; null removes it.',
+      description: 'URL of the new logo; null removes it.',
       example: 'https://acme.test/logo.png',
     }),
     metadata: OrganizationMetadata.optional(),

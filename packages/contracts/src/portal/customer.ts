@@ -10,7 +10,10 @@ import { customer } from '../common/security.ts'
 export const LinkedAccount = z
   .object({
     account_id: z.string().openapi({ description: 'Account there.', example: '4711' }),
-    account_username: z.string().nullable().openapi({ description: 'Name there.', example: 'ada' }),
+    account_username: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Name at the provider.', example: 'ada' }),
   })
   .openapi('CustomerPortalOAuthAccount')
 
@@ -27,7 +30,7 @@ export const PortalCustomer = z
 export const PortalCustomerUpdate = z
   .object({
     email: Email.nullish().openapi({
-      description: 'Another address than the present one is refused: only the merchant changes it.',
+      description: 'Any other value is refused: only the merchant can change it.',
     }),
     name: CustomerName.nullish(),
     billing_address: orNull(AddressInput).optional().openapi({

@@ -8,9 +8,9 @@ export const PurchaseMerchant = z
   .object({
     id: Id,
     name: z.string().openapi({ description: 'Name of the merchant.', example: 'Acme' }),
-    slug: z.string().openapi({ description: 'Its name in addresses.', example: 'acme' }),
+    slug: z.string().openapi({ description: 'Its name in URLs.', example: 'acme' }),
     logo: z.string().nullable().openapi({
-      description: 'Address of its logo.',
+      description: 'URL of its logo.',
       example: 'https://acme.test/logo.png',
     }),
   })
@@ -19,10 +19,10 @@ export const PurchaseMerchant = z
 export const Purchase = z
   .object({
     organization: PurchaseMerchant,
-    customerId: Id.openapi({ description: 'Who the user is to this merchant.' }),
+    customerId: Id.openapi({ description: 'ID of the user’s customer at this merchant.' }),
     orders: z.int().openapi({ description: 'How many orders there are.', example: 3 }),
     lastOrderAt: Timestamp.nullable().openapi({
-      description: 'When the newest order was made; null before the first one.',
+      description: 'When the newest order was placed; null before the first one.',
     }),
     activeBenefits: z.int().openapi({
       description: 'How many benefits are granted at present.',
@@ -43,11 +43,11 @@ export const listPurchases = route({
   operationId: 'listPurchases',
   summary: 'List the merchants that the signed-in user has bought from',
   description:
-    'Those that know the user’s verified address as a customer; where the newest order is comes first.',
+    'Merchants with a customer that has the user’s verified email; the one with the newest order comes first.',
   tags: ['account'],
   security: signedIn,
   responses: {
-    200: json(PurchaseList, 'The merchants, with what was bought there'),
+    200: json(PurchaseList, 'The merchants, with the purchases there'),
     401: signedInErrors[401],
     403: authError('`Email not verified`'),
     429: authErrors[429],
@@ -57,7 +57,7 @@ export const listPurchases = route({
 export const OpenPortalRequest = z
   .object({
     customerId: Text({ max: 255 }).openapi({
-      description: 'Who the user is to the merchant.',
+      description: 'ID of the user’s customer at the merchant.',
       example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
     }),
   })

@@ -23,7 +23,7 @@ export const getPortalSession = route({
   method: 'get',
   path: '/v1/customer-portal/session',
   operationId: 'getPortalSession',
-  summary: 'Get what this session may see',
+  summary: 'Get what this session can see',
   tags: ['portal'],
   security: customer,
   responses: { 200: json(PortalSession, 'The session'), ...billingErrors },

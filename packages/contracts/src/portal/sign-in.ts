@@ -16,7 +16,7 @@ export const PortalSignInRequest = z
 export const PortalSignInRequested = z
   .object({
     status: z.literal('requested').openapi({
-      description: 'The same whether or not the address is a customer’s.',
+      description: 'The same whether or not the email belongs to a customer.',
       example: 'requested',
     }),
   })
@@ -27,7 +27,7 @@ export const PortalSignInVerify = z
     organization_slug: OrganizationSlug,
     email: Email,
     code: z.string().trim().min(6).max(16).openapi({
-      description: 'The code from the mail.',
+      description: 'The code from the email.',
       example: '482913',
     }),
   })
@@ -47,12 +47,12 @@ export const requestPortalSignIn = route({
   method: 'post',
   path: '/v1/customer-portal/sign-in/request',
   operationId: 'requestPortalSignIn',
-  summary: 'Ask for a sign-in code by mail',
+  summary: 'Request a sign-in code by email',
   tags: ['portal'],
   security: anyone,
   request: { body: body(PortalSignInRequest) },
   responses: {
-    202: json(PortalSignInRequested, 'If the address is a customer’s, a code is on its way'),
+    202: json(PortalSignInRequested, 'If the email belongs to a customer, a code was sent'),
     ...publicBillingErrors,
   },
 })
@@ -61,7 +61,7 @@ export const verifyPortalSignIn = route({
   method: 'post',
   path: '/v1/customer-portal/sign-in/verify',
   operationId: 'verifyPortalSignIn',
-  summary: 'Sign in with the code from the mail',
+  summary: 'Sign in with the code from the email',
   tags: ['portal'],
   security: anyone,
   request: { body: body(PortalSignInVerify) },

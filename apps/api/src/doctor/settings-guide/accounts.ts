@@ -3,25 +3,25 @@ import type { SettingsGuide } from './setting.ts'
 export const accounts = {
   MAIL_LINKS: {
     meaning:
-      'Where links of mails lead: to a `page` of ours, whose button acts, or straight to the `api`, ' +
-      'for who passes on no more than `AUTH_BASE_PATH` to browsers. Programs that open links of ' +
-      'mails then verify addresses too.',
+      'Where links in emails lead: to a `page` of ours, whose button acts, or directly to the `api`, ' +
+      'if browsers can only reach `AUTH_BASE_PATH`. Programs that open links in emails then verify ' +
+      'addresses, too.',
     example: 'api',
   },
   REQUIRE_EMAIL_VERIFICATION: {
-    meaning: 'Refuse the sign-in until the address is verified.',
+    meaning: 'Refuse sign-in until the email is verified.',
     example: 'true',
   },
   SIGN_UP_HIDES_EXISTING: {
-    meaning: 'Answer a sign-up with a taken address as if it were new, and write to its owner.',
+    meaning: 'Answer a sign-up with an existing email as if it were new, and notify its owner.',
     example: 'true',
   },
   EMAIL_AND_PASSWORD_ENABLED: {
-    meaning: 'Whether users sign up and in with passwords.',
+    meaning: 'Whether users can sign up and sign in with passwords.',
     example: 'false',
   },
   RESET_PASSWORD_ENABLED: {
-    meaning: 'Whether users who have forgotten their password reset it by mail.',
+    meaning: 'Whether users can reset a forgotten password by email.',
     example: 'false',
   },
   RESET_PASSWORD_EXPIRES_IN: {
@@ -29,50 +29,52 @@ export const accounts = {
     example: '1800',
   },
   REVOKE_SESSIONS_ON_PASSWORD_RESET: {
-    meaning: 'Sign a user out everywhere when he resets his password, also unasked.',
+    meaning:
+      'Sign users out everywhere when they reset their password, even if they don’t ask for it.',
     example: 'true',
   },
   PASSWORD_MIN_LENGTH: {
-    meaning: 'Characters a new password has at least, 8 to 64; 15 is good where it stands alone.',
+    meaning:
+      'Minimum length of a new password, 8 to 64; 15 is a good choice without a second factor.',
     example: '15',
   },
   PASSWORD_MAX_LENGTH: {
-    meaning: 'Characters a new password has at most, 64 to 1024.',
+    meaning: 'Maximum length of a new password, 64 to 1024.',
     example: '256',
   },
   USERNAME_MIN_LENGTH: {
-    meaning: 'Least length of a username.',
+    meaning: 'Minimum length of a username.',
     example: '4',
   },
   USERNAME_MAX_LENGTH: {
-    meaning: 'Greatest length of a username.',
+    meaning: 'Maximum length of a username.',
     example: '20',
   },
   RESERVED_USERNAMES: {
-    meaning: 'Usernames that nobody can choose, in any spelling with dots and the like.',
+    meaning: 'Usernames that no one can choose, with or without dots and underscores.',
     example: 'admin,support,acme',
   },
   ACCOUNT_LINKING_ENABLED: {
-    meaning: 'Whether an account elsewhere may be added to a user who exists.',
+    meaning: 'Whether a provider account can be linked to an existing user.',
     example: 'false',
   },
   ALLOW_DIFFERENT_EMAILS: {
-    meaning: 'Whether a signed-in user may link an account elsewhere that has another address.',
+    meaning: 'Whether signed-in users can link a provider account with a different email.',
     example: 'true',
   },
   ALLOW_UNLINKING_ALL: {
-    meaning: 'Whether users may remove their last way to sign in.',
+    meaning: 'Whether users can remove their last sign-in method.',
     example: 'true',
   },
   TRUSTED_PROVIDERS: {
     meaning:
-      'Providers, by id, that sign in existing users by address even where they do not say that ' +
-      'it is proven.',
+      'Providers, by ID, that sign in existing users by email even if they don’t report it as ' +
+      'verified.',
     example: 'google,github',
   },
   OIDC_PROVIDERS: {
     meaning:
-      'Further providers as a JSON array: `id`, `clientId`, `clientSecret`, and an `issuer` or ' +
+      'More providers as a JSON array: `id`, `clientId`, `clientSecret`, and an `issuer` or ' +
       '`authorizationUrl`, `tokenUrl` and `userInfoUrl`; also `name`, `jwksUrl`, `scopes`, ' +
       '`trusted`, `disableSignUp`, `disableImplicitSignUp`.',
     example:
@@ -80,13 +82,12 @@ export const accounts = {
     otherwise: 'none',
   },
   WEBHOOKS_ALLOW_PRIVATE: {
-    meaning: 'Whether calls to the outside may reach private addresses, and go without TLS.',
+    meaning: 'Whether outbound calls may reach private IP addresses and go without TLS.',
     example: 'true',
     otherwise: '`true` with the embedded database only',
   },
   VERIFICATION_EMAIL_ENABLED: {
-    meaning:
-      'Send mails whose link verifies an address. Without them none is ever verified by mail.',
+    meaning: 'Whether to send emails with a link that verifies the address.',
     example: 'false',
   },
   VERIFICATION_EXPIRES_IN: {
@@ -94,15 +95,15 @@ export const accounts = {
     example: '86400',
   },
   CHANGE_EMAIL_ENABLED: {
-    meaning: 'Whether users may change their address.',
+    meaning: 'Whether users can change their email.',
     example: 'false',
   },
   DELETE_ACCOUNT_ENABLED: {
-    meaning: 'Whether users may delete themselves.',
+    meaning: 'Whether users can delete their account.',
     example: 'false',
   },
   DELETE_ACCOUNT_VERIFICATION: {
-    meaning: 'Delete a user only after the link of a mail was opened.',
+    meaning: 'Delete a user only after they confirm with a link sent by email.',
     example: 'false',
   },
   DELETE_ACCOUNT_EXPIRES_IN: {
@@ -110,8 +111,8 @@ export const accounts = {
     example: '3600',
   },
   ADMIN_EMAILS: {
-    meaning: 'Comma list of addresses whose users become administrators when they are created.',
+    meaning: 'Comma-separated list of emails whose users become administrators when they sign up.',
     example: 'ada@example.com,grace@example.com',
-    otherwise: 'nobody',
+    otherwise: 'no one',
   },
 } satisfies SettingsGuide

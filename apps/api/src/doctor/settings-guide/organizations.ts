@@ -2,12 +2,12 @@ import type { SettingsGuide } from './setting.ts'
 
 export const organizations = {
   ORGANIZATION_LIMIT: {
-    meaning: 'How many organizations a user may create.',
+    meaning: 'How many organizations a user can create.',
     example: '5',
     otherwise: 'no limit',
   },
   ALLOW_ORGANIZATION_CREATION: {
-    meaning: 'Whether users may create organizations.',
+    meaning: 'Whether users can create organizations.',
     example: 'false',
   },
   ORGANIZATION_CREATOR_ROLE: {
@@ -16,28 +16,28 @@ export const organizations = {
       'and only owners can delete it or make others owners.',
     example: 'admin',
   },
-  MEMBERSHIP_LIMIT: { meaning: 'How many members an organization may have.', example: '100' },
-  TEAM_LIMIT: { meaning: 'How many teams an organization may have.', example: '100' },
+  MEMBERSHIP_LIMIT: { meaning: 'How many members an organization can have.', example: '100' },
+  TEAM_LIMIT: { meaning: 'How many teams an organization can have.', example: '100' },
   TEAM_MEMBER_LIMIT: {
-    meaning: 'How many members a team may have.',
+    meaning: 'How many members a team can have.',
     example: '20',
     otherwise: 'no limit',
   },
   ALLOW_REMOVING_LAST_TEAM: {
-    meaning: 'Whether an organization may be left without any team.',
+    meaning: 'Whether the last team of an organization can be removed.',
     example: 'true',
   },
   POLICIES_FILE: {
     meaning:
-      'Module of your own that decides who may create organizations, or how many members a team ' +
-      'may have, in the place of `ALLOW_ORGANIZATION_CREATION` and `TEAM_MEMBER_LIMIT`.',
+      'Your own module that decides who can create organizations, or how many members a team ' +
+      'can have, instead of `ALLOW_ORGANIZATION_CREATION` and `TEAM_MEMBER_LIMIT`.',
     example: '/etc/tollgate/policies.mjs',
     otherwise: 'the settings decide',
   },
   INVITATION_REQUIRES_VERIFIED_EMAIL: {
     meaning:
-      'Let an invitation be read and answered by its bare id only from a verified address; the ' +
-      'mailed link proves the address by itself.',
+      'Require a verified email to read or answer an invitation by its ID alone; the link in the ' +
+      'invitation email verifies it anyway.',
     example: 'true',
   },
   INVITATION_EXPIRES_IN: {
@@ -45,7 +45,7 @@ export const organizations = {
     example: '604800',
   },
   PENDING_INVITATION_LIMIT: {
-    meaning: 'How many invitations of an organization may wait for an answer at once.',
+    meaning: 'How many invitations of an organization can be pending at once.',
     example: '500',
   },
 } satisfies SettingsGuide

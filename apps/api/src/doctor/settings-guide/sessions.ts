@@ -3,22 +3,22 @@ import type { SettingsGuide } from './setting.ts'
 export const sessions = {
   COOKIE_PREFIX: {
     meaning:
-      'What the names of cookies begin with: `<prefix>.session_token`. On https `__Host-` stands ' +
-      'before it, unless it begins with `__Secure-` itself. Another one signs everyone out.',
+      'Prefix of cookie names: `<prefix>.session_token`. On https, `__Host-` is added in front, ' +
+      'unless it begins with `__Secure-` itself. Changing it signs everyone out.',
     example: 'better-auth',
   },
-  SESSION_EXPIRES_IN: { meaning: 'Life of a session in seconds.', example: '604800' },
+  SESSION_EXPIRES_IN: { meaning: 'Lifetime of a session in seconds.', example: '604800' },
   SESSION_UNREMEMBERED_EXPIRES_IN: {
     meaning:
       'Life in seconds of a session that is not remembered; it ends with the browser anyway.',
     example: '43200',
   },
   SESSION_UPDATE_AGE: {
-    meaning: 'Age in seconds after which using a session prolongs it.',
+    meaning: 'Age in seconds after which using a session extends it.',
     example: '86400',
   },
   SESSION_FRESH_AGE: {
-    meaning: 'Seconds in which a session counts as fresh; 0 turns the check off.',
+    meaning: 'Seconds for which a session counts as fresh; 0 turns the check off.',
     example: '86400',
   },
   SESSION_FRESH_FROM: {
@@ -32,11 +32,11 @@ export const sessions = {
     example: 'true',
   },
   SESSION_COOKIE_CACHE: {
-    meaning: 'Keep a signed copy of the session in a cookie, to spare the database.',
+    meaning: 'Keep a signed copy of the session in a cookie, to reduce database load.',
     example: 'true',
   },
   SESSION_COOKIE_CACHE_AGE: {
-    meaning: 'Life of that copy in seconds, at most 3600.',
+    meaning: 'Lifetime of that copy in seconds, at most 3600.',
     example: '60',
   },
 } satisfies SettingsGuide
