@@ -1,7 +1,7 @@
 /**
  * Checks that documents tell the truth about files: cited paths and links exist, cited tests
- * (`path/of/the/file.test.ts` › `title`) stand in their file, and code that is quoted from a file
- * (```ts path/of/the/file.ts) still stands there word for word.
+ * (`path/of/the/file.test.ts` › `title`) exist in their file, and code that is quoted from a file
+ * (```ts path/of/the/file.ts) still appears there word for word.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,7 +33,7 @@ function matchesOf(text: string, pattern: RegExp): { found: string; line: number
 }
 
 function exists(cited: string): boolean {
-  // `<area>` and `*` stand for any name, of which there must be one.
+  // `<area>` and `*` match any name, of which there must be one.
   const pattern = cited.replace(/<[\w-]+>/g, '*').replace(/\/$/, '')
   if (!/[*{]/.test(pattern)) return existsSync(path.join(root, pattern))
   return globSync(pattern, { cwd: root }).some((found) => !found.includes('node_modules'))

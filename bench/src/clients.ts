@@ -7,7 +7,7 @@ interface ClientsOptions {
   calls: number
 }
 
-/** Lets clients call, each again as soon as it is answered, until all calls are made. */
+/** Lets clients call, each again as soon as it gets a response, until all calls are made. */
 export function runClients(
   measured: Measured,
   { clients, calls }: ClientsOptions,

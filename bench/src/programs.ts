@@ -10,7 +10,7 @@ export const NEWEST = 'better-auth 1.7.25'
 export interface Program {
   name: string
   file: string
-  /** The bare handlers run as Tollgate does, better-auth as Node does by itself. */
+  /** The bare handlers run like Tollgate, better-auth with Node’s defaults. */
   flags: string[]
 }
 

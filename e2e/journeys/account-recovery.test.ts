@@ -7,7 +7,7 @@ const t = textsIn('en')
 const oldPassword = 'correct horse battery'
 const newPassword = 'seven wet otters sing'
 
-/** Signs somebody up in this browser. */
+/** Signs a user up in this browser. */
 async function signUp(request: APIRequestContext, name: string) {
   const stamp = `${name}.${Date.now()}`
   const person = { email: `${stamp}@example.com`, username: stamp.slice(0, 30) }
@@ -18,7 +18,7 @@ async function signUp(request: APIRequestContext, name: string) {
   return person
 }
 
-/** Somebody with an account, who is signed in nowhere. */
+/** A user with an account, who is signed in nowhere. */
 async function somebody(request: APIRequestContext, name: string) {
   const person = await signUp(request, name)
   await request.post('/api/auth/sign-out', { data: {} })
@@ -93,7 +93,7 @@ test('a program that opens the links of mails uses nothing up', async ({ page, r
   await expect(page.getByRole('heading', { name: t('account.reset.done_title') })).toBeVisible()
 })
 
-test('somebody signs in by username in the same field', async ({ page }) => {
+test('a user signs in by username in the same field', async ({ page }) => {
   const { username } = await somebody(page.request, 'named')
   await page.goto('/sign-in')
   await signIn(page, username.toUpperCase(), oldPassword)
@@ -114,7 +114,9 @@ test('the old mailbox takes its address back, and offers a new password', async 
   await expect(page.getByLabel(t('account.forgot.email'))).toHaveValue(email)
 })
 
-test('whoever did not create the account is shown how to keep others out', async ({ page }) => {
+test('a person who did not create the account is shown how to keep others out', async ({
+  page,
+}) => {
   const { email } = await somebody(page.request, 'trapped')
   await page.goto(await linkTo(page, '/verify-email', email, 'verify-email'))
   await page.getByRole('button', { name: t('account.verify.submit') }).click()

@@ -7,7 +7,7 @@ import { textsIn } from './texts.ts'
 const t = textsIn('en')
 const password = 'correct horse battery'
 
-/** Somebody who is signed in here and has shown that the address is his. */
+/** A user who is signed in here and has verified their address. */
 async function verifiedPerson(page: Page, name: string): Promise<string> {
   const email = `${name}.${Date.now()}@example.com`
   const answer = await page.request.post('/api/auth/sign-up/email', {
@@ -111,7 +111,7 @@ test('a picture is cut, shown and removed', async ({ page }) => {
   ).toBe(404)
 })
 
-test('somebody takes the data along and deletes the account by mail', async ({ page }) => {
+test('a user exports their data and deletes the account by email', async ({ page }) => {
   const email = await verifiedPerson(page, 'leaving')
   await page.goto('/account/data')
   await expectAccessible(page)
@@ -134,7 +134,7 @@ test('somebody takes the data along and deletes the account by mail', async ({ p
   expect(again.status()).toBe(401)
 })
 
-test('somebody signs out by the menu', async ({ page }) => {
+test('a user signs out from the menu', async ({ page }) => {
   await verifiedPerson(page, 'out')
   await page.goto('/account/devices')
   await page.getByRole('button', { name: t('account.menu.label') }).click()

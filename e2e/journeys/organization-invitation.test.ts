@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 const t = textsIn('de')
 test.use({ locale: 'de-DE' })
 
-/** Joan has an account, and is invited by somebody else. */
+/** Joan has an account, and is invited by another user. */
 async function inviteJoan(owner: Page, joan: Page) {
   const organization = await createOwner(owner)
   const email = await signUp(joan, { name: 'Joan Clarke', email: newEmail('joan') })
@@ -39,7 +39,7 @@ test('who has an account signs in through the link, and accepts', async ({ page,
   await expectAccessible(joan)
 })
 
-test('who is signed in as somebody else is told so, and changes over', async ({
+test('a user who is signed in to another account is told so, and switches', async ({
   page,
   newBrowser,
 }) => {

@@ -49,7 +49,7 @@ async function join(page: Page, email: string, organization: { name: string; slu
   await expectAccessible(page)
 }
 
-/** What a plain member sees, and who can grant what he doesn’t. */
+/** What a plain member sees, and who can grant what they can’t. */
 async function expectPlainMember(page: Page, slug: string): Promise<void> {
   await page.goto(`/${slug}/members`)
   await expect(page.getByRole('row').filter({ hasText: ada })).toBeVisible()
@@ -87,7 +87,7 @@ async function makeAdmin(page: Page, slug: string): Promise<void> {
   await expect(page.getByText(t('organization.member.role_changed', { name: grace }))).toBeVisible()
 }
 
-/** In a window that was open all the while; nobody changes who is above him. */
+/** In a window that was open all the while; no one can change a member with a higher role. */
 async function expectAdmin(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: t('organization.member.title') })

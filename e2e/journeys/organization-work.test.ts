@@ -38,7 +38,7 @@ async function moveGrace(page: Page, slug: string): Promise<void> {
   await expectAccessible(page)
 }
 
-test('an owner makes a team and moves somebody there', async ({ page, newBrowser }) => {
+test('an owner creates a team and moves a member there', async ({ page, newBrowser }) => {
   const { slug } = await createOwner(page)
   await addMember(page, await newBrowser(), grace)
   await makeTeam(page, slug)
@@ -116,10 +116,7 @@ async function download(page: Page): Promise<Record<string, string>[]> {
   return readCsv(await readFile(await file.path(), 'utf8'))
 }
 
-test('the audit log tells what happened, to be filtered and taken away', async ({
-  page,
-  newBrowser,
-}) => {
+test('the audit log shows what happened, with filters and export', async ({ page, newBrowser }) => {
   const { slug } = await createOwner(page)
   await addMember(page, await newBrowser(), grace)
   await page.request.post('/api/auth/organization/create-team', { data: { name: team } })

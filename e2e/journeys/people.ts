@@ -12,7 +12,7 @@ export function newEmail(name: string): string {
 
 type NewBrowser = () => Promise<Page>
 
-/** Several people, each in a browser of his own. */
+/** Several people, each in their own browser. */
 export const test = base.extend<{ newBrowser: NewBrowser }>({
   newBrowser: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
@@ -25,7 +25,7 @@ export const test = base.extend<{ newBrowser: NewBrowser }>({
   },
 })
 
-/** Makes somebody an account, who is signed in here. */
+/** Creates an account for a user, who is signed in here. */
 export async function signUp(
   { request }: Page,
   { name, email = newEmail('person'), ...given }: SignUp,
@@ -42,7 +42,7 @@ interface SignUp {
   callbackURL?: string
 }
 
-/** Somebody signed in here who has an organization. */
+/** A user signed in here who has an organization. */
 export async function createOwner(page: Page, name = 'Ada Lovelace') {
   await signUp(page, { name })
   const organization = { name: 'Analytical Engines', slug: `engines-${crypto.randomUUID()}` }
@@ -51,14 +51,14 @@ export async function createOwner(page: Page, name = 'Ada Lovelace') {
   return organization
 }
 
-/** Where the newest mail that invites somebody leads to, as path and query. */
+/** Where the newest invitation email leads to, as path and query. */
 export async function invitationLink({ request }: Page, email: string): Promise<string> {
   const { links } = await mailTo(request, email, 'invitation')
   const link = new URL(links.find((address) => address.includes('/invitation/')) ?? '')
   return link.pathname + link.search
 }
 
-/** Makes somebody a member, who is signed in on the second page then. */
+/** Makes a user a member, who is then signed in on the second page. */
 export async function addMember(owner: Page, page: Page, name: string): Promise<void> {
   const email = newEmail('member')
   const invited = { email, role: 'member' }

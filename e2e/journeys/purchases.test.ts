@@ -14,7 +14,7 @@ async function send<Answer>(request: APIRequestContext, path: string, data: obje
   return body
 }
 
-/** Somebody buys what an organization gives away, without an account. */
+/** A buyer gets an organization’s free product, without an account. */
 async function buy({ request }: Page, email: string): Promise<void> {
   const product = await send<{ id: string }>(request, '/v1/products', {
     name: 'Notes on the engine',

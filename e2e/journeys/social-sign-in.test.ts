@@ -8,7 +8,7 @@ const t = textsIn('en')
 const password = 'correct horse battery'
 const baseURL = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`
 
-// They share one provider, which lets in whoever is set there.
+// They share one provider, which signs in the user set there.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL })
 
@@ -65,7 +65,7 @@ async function setFirstPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('account.reset.done_title') })).toBeVisible()
 }
 
-test('somebody signs up at a provider, and later needs it no more', async ({ page }) => {
+test('a user signs up with a provider, and later no longer needs it', async ({ page }) => {
   const email = somebodyThere('newcomer')
   await page.goto('/sign-up')
   await expect(socialButton(page)).toBeVisible()
@@ -99,7 +99,9 @@ test('somebody signs up at a provider, and later needs it no more', async ({ pag
   await expectAccessible(page)
 })
 
-test('who comes back is where he wanted to go, and finds the button marked', async ({ page }) => {
+test('a returning user is where they wanted to go, and finds the button marked', async ({
+  page,
+}) => {
   somebodyThere('returning')
   await signUpByProvider(page)
   await page.request.post('/api/auth/sign-out', { data: {} })
@@ -111,7 +113,7 @@ test('who comes back is where he wanted to go, and finds the button marked', asy
   await expect(page.getByRole('heading', { name: t('account.devices.title') })).toBeVisible()
 })
 
-test('an address that nobody vouches for opens no account, and the way out is explained', async ({
+test('an address that no provider vouches for opens no account, and the page explains what to do', async ({
   page,
 }) => {
   const email = somebodyThere('claimed', false)
@@ -130,7 +132,7 @@ test('an address that nobody vouches for opens no account, and the way out is ex
   await expectAccessible(page)
 })
 
-test('an account that is somebody else’s already is not connected', async ({ page, browser }) => {
+test('an account that belongs to someone else is not connected', async ({ page, browser }) => {
   const email = somebodyThere('owner')
   await signUpByProvider(page)
   const other = await browser.newPage({ baseURL })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Answers the new database's address; `template` copies a database that nobody is connected to. */
+/** Returns the new database's URL; `template` copies a database without connections. */
 export async function createDatabase(
   serverUrl: string,
   name: string,

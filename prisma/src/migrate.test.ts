@@ -82,7 +82,7 @@ test('two migrators at once apply each migration once', async () => {
   expect(applied.flat()).toEqual(readMigrations(migrationsFolder).map(({ name }) => name))
 })
 
-test('a failed migration leaves nothing behind and applies once it is mended', async () => {
+test('a failed migration leaves nothing behind and applies once it is fixed', async () => {
   const url = await ownDatabase('empty')
   const { folder, write } = await migrationsOf({
     '1_one': 'CREATE TABLE one (id int)',

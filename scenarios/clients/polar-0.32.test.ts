@@ -161,7 +161,7 @@ describe('a sale', () => {
     expect(grants.result.items).toMatchObject([{ isGranted: true }])
   }
 
-  it('tells a declined card with the SDK’s own error, and lets the buyer try again', async () => {
+  it('reports a declined card with the SDK’s own error, and lets the buyer try again', async () => {
     const product = await createProduct('Poster')
     const { clientSecret, id } = await polar.checkouts.create({ products: [product.id] })
     const buyer = {

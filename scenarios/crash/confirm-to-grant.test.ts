@@ -82,7 +82,7 @@ describe('a purchase during which the service is killed', () => {
     await database.connect()
     try {
       const { rows } = await database.query<{ status: string }>('SELECT status FROM checkouts')
-      // The buyer never got an answer: where nothing was recorded, he presses again.
+      // The buyer never got an answer: if nothing was recorded, they press again.
       if (rows[0]?.status === 'open') await confirm(second.baseUrl, clientSecret)
       await until(
         () => count(database, 'benefit_grants WHERE granted_at IS NOT NULL'),

@@ -38,7 +38,7 @@ export function describeCrashes<Setting extends Stage>(
       expect((await ask()).ok).toBe(false)
     })
 
-    it('leaves an audit that nobody can doubt', async () => {
+    it('leaves a valid audit log', async () => {
       expect(await stage.verifyAudit()).toMatchObject({ code: 0 })
     })
   })

@@ -46,13 +46,13 @@ async function createOrganizationStage() {
   const created = await owner.post('organization/create', { name: 'Acme', slug: 'acme' })
   const { id: organizationId } = WithId.parse(await created.json())
 
-  /** An invitation as its mail tells of it. */
+  /** An invitation as described in its email. */
   async function invite(email: string) {
     await owner.post('organization/invite-member', { email, role: 'member' })
     const { pathname, searchParams } = await linkMailed(stage.baseUrl, email, 'invitation')
     return { invitationId: pathname.split('/').at(-1), secret: searchParams.get('secret') }
   }
-  /** Somebody who has come in, and works in the organization. */
+  /** A person who has joined, and works in the organization. */
   async function addMember(): Promise<string> {
     const email = newEmail()
     const invitation = await invite(email)

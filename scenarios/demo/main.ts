@@ -107,8 +107,7 @@ async function fill(): Promise<void> {
     process.stdout.write(`\r${turn + 1} of ${ORDERS} orders`)
   }
   console.log(`\n\nSign in at ${baseUrl}/sign-in\n  ${owner.email}\n  ${owner.password}`)
-  if (withPeople)
-    console.log(`\nWith the same password, to see what others may:\n${listColleagues()}`)
+  if (withPeople) console.log(`\nWith the same password, to see other roles:\n${listColleagues()}`)
 }
 
 try {

@@ -7,7 +7,7 @@ interface Setting {
   baseUrl: string
   /** In which the owner is signed in and works in the organization. */
   browser: ReturnType<typeof createClient>
-  /** Of everybody. */
+  /** Of everyone. */
   password: string
 }
 

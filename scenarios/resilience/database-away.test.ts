@@ -17,7 +17,7 @@ async function ask(address: string, headers: Record<string, string>) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body }
 }
 
-/** What requests of each kind hear: in the cookie’s name, with a token, and from nobody. */
+/** The responses to requests of each kind: with the cookie, with a token, and anonymous. */
 async function askAround(baseUrl: string, cookie: string, token: string) {
   const [session, organizations, products, health] = await Promise.all([
     ask(`${baseUrl}/api/auth/get-session`, { cookie }),
@@ -49,7 +49,7 @@ async function askWhile(ask: () => Promise<Answers>, work: Promise<void>): Promi
 }
 
 describe.each(['stop', 'kill'] as const)('while the database is away after a %s', (ending) => {
-  it('answers 503 in each wire’s form, and goes on by itself when it is back', async () => {
+  it('answers 503 in each wire’s form, and recovers on its own when it is back', async () => {
     const server = await ownServer()
     const service = await startForTest({
       DATABASE_URL: server.url,

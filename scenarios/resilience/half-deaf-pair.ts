@@ -6,7 +6,7 @@ const LISTENING = "query = 'LISTEN session_revocations' AND datname = current_da
 
 /**
  * Two processes behind one address, which trust copies of sessions in cookies. The second never
- * hears a notice for long.
+ * receives notices for long.
  */
 export async function startHalfDeafPair(settings: Record<string, string> = {}) {
   const databaseUrl = await ownDatabase()

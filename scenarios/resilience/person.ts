@@ -17,7 +17,7 @@ export async function createPerson(baseUrl: string): Promise<Person> {
   return { email, password, cookie: cookiesOf(answer) }
 }
 
-/** Where a request comes from, as a proxy in front tells it, and what the browser already has. */
+/** Where a request comes from, as reported by a proxy in front, and what the browser already has. */
 interface Origin {
   address?: string
   cookie?: string

@@ -75,7 +75,7 @@ async function millisecondsUntil(
   return performance.now() - startedAt
 }
 
-/** Both processes keep the promise, whether they hear notices or not. */
+/** Both processes keep the promise, whether they receive notices or not. */
 async function expectPromise(
   { cookie }: Device,
   isOver: (body: unknown) => boolean,
@@ -122,7 +122,7 @@ it('a new role holds within a second, everywhere', async () => {
   await expectPromise(device, (body) => SessionWithUser.parse(body).user.role === 'admin')
 })
 
-it('who is refused hears 401 wherever somebody has to be signed in', async () => {
+it('a refused caller gets 401 wherever sign-in is required', async () => {
   const device = await signedInDevice()
   await call('revoke-session', { token: device.token }, device.person.cookie)
   await expectPromise(device, (body) => !isSignedIn(body))

@@ -12,7 +12,7 @@ export interface Moment {
 
 const LOCK = 4_711
 
-/** Makes whoever writes that row wait, so that a process can be killed at exactly that moment. */
+/** Makes any writer of that row wait, so that a process can be killed at exactly that moment. */
 export async function holdAt(databaseUrl: string, { event, table, when }: Moment) {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()

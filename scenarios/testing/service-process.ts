@@ -23,12 +23,12 @@ export async function startService(environment: Record<string, string>): Promise
   return running(child, baseUrl)
 }
 
-/** Starts a process that only works: nobody can ask it whether it is ready. */
+/** Starts a process that only works: it has no readiness endpoint. */
 export function startWorkingProcess(environment: Record<string, string>): ServiceProcess {
   return running(spawnProgram('main', { ...environment, ROLE: 'work' }, 'ignore'), '')
 }
 
-/** Runs the service until it ends by itself, and gives what it said. */
+/** Runs the service until it ends on its own, and returns its output. */
 export function runService(environment: Record<string, string>) {
   return runProgram('main', environment)
 }

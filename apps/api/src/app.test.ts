@@ -21,7 +21,7 @@ it('publishes the contract as it was built', async () => {
   expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Tollgate' } })
 })
 
-it('tells the id of every request', async () => {
+it('returns the id of every request', async () => {
   const { headers } = await browser.get('/healthz')
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })

@@ -33,7 +33,7 @@ async function checkAgainst(change: (contract: string) => string): Promise<strin
   })
 }
 
-it('lets nobody forget a field that the contract newly promises', async () => {
+it('makes it impossible to forget a new field of the contract', async () => {
   expect(await checkAgainst((contract) => contract)).toBe('')
   const said = await checkAgainst((contract) => {
     expect(contract).toContain(FIELDS)

@@ -60,7 +60,7 @@ async function send({ method, url, body }: TenantRequest, headers: Headers) {
   return { status: answer.status, text: `${location} ${await answer.text()}` }
 }
 
-/** What of an organization is in an answer to somebody who has not named it himself. */
+/** Which data of an organization is in a response to someone who has not named it. */
 function leaksOf({ things, marker }: Tenant, { url, body }: TenantRequest, text: string) {
   const asked = `${decodeURIComponent(url)} ${JSON.stringify(body)}`
   return [marker, ...Object.values(things)].filter((each) => {
@@ -70,7 +70,7 @@ function leaksOf({ things, marker }: Tenant, { url, body }: TenantRequest, text:
 
 interface Caller {
   name: string
-  /** By which the contract may let him in. */
+  /** How the contract may grant them access. */
   scheme: 'session' | 'accessToken' | 'customerSession'
   headers: Headers
 }
@@ -86,7 +86,7 @@ async function callersOf({ callers }: Tenant): Promise<Caller[]> {
   ]
 }
 
-/** Who names an organization of others works in none any more: he comes back to his own. */
+/** Naming an organization of others leaves none active: this returns them to their own. */
 async function comeBack({ things, people }: Tenant): Promise<void> {
   await harness.database.session.updateMany({
     where: { userId: { in: people } },

@@ -98,5 +98,5 @@ function newOrganization() {
 async function requireAllMembers(server: ServerProcess, full: Request): Promise<void> {
   const { members } = JSON.parse(await readText(server, full))
   if (members.length === MEMBERS) return
-  throw new Error(`${server.url} tells ${members.length} members instead of ${MEMBERS}`)
+  throw new Error(`${server.url} returned ${members.length} members instead of ${MEMBERS}`)
 }

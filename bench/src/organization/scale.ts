@@ -17,7 +17,7 @@ export interface Size {
   readings: number
 }
 
-/** Reads pages of an organization that is large, and tells the time they take at the database. */
+/** Reads pages of a large organization, and reports the time they take at the database. */
 export async function measureScale(size: Size): Promise<Page[]> {
   const program = PROGRAMS.find(({ name }) => name === OURS)
   if (!program) throw new Error(`There is no program ${OURS}`)

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   /** All that was answered, for what only some errors tell. */
   readonly body: Record<string, unknown>
   readonly retryAfter: number | null
-  /** There is no valid session (any more). */
+  /** There is no valid session (anymore). */
   readonly signedOut: boolean
 
   constructor(details: ApiErrorDetails) {

@@ -20,7 +20,7 @@ export interface ClientOptions {
   request?: Request
   /** Organization access token (`tollgate_oat_…`) or customer session token (`tollgate_cst_…`). */
   accessToken?: string
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: Fetch
   /** Sends failed requests again; a single request carries its own as `fetch: retrying({ … })`. */
   retry?: Retry
@@ -35,7 +35,7 @@ export interface ClientOptions {
  */
 export function createClient(options: ClientOptions): Client<paths> {
   const { accessToken, retry } = options
-  // Looked up at each call, so that a stand-in set later is seen.
+  // Looked up at each call, so that a replacement set later is used.
   const send: Fetch = (request) => (options.fetch ?? globalThis.fetch)(request)
   return createFetchClient<paths>({
     baseUrl: resolveBaseUrl(options),

@@ -20,7 +20,7 @@ function initials(name: string): string {
   return words.map((word) => Array.from(word)[0]?.toUpperCase() ?? '').join('')
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is next to it. */
 export function Avatar({ name, image, size = 'medium', shape = 'person' }: AvatarProps) {
   return (
     <BaseAvatar.Root

@@ -37,7 +37,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        // React would tell a form that the dialog stands in, too, and submit that as well.
+        // React would also notify a form that contains the dialog, and submit it as well.
         event.stopPropagation()
         if (confirmed) onConfirm()
       }}

@@ -19,7 +19,7 @@ interface DialogContentProps {
   children?: ReactNode
 }
 
-/** What opened a dialog may be gone afterwards: then the keyboard goes on in the page’s content. */
+/** What opened a dialog may be gone afterward: then the focus moves to the page’s content. */
 function FocusAfterwards() {
   useEffect(
     () => () => {

@@ -6,7 +6,7 @@ interface EmptyProps {
   /** What there is none of. */
   title: ReactNode
   children?: ReactNode
-  /** 1 where it stands in the place of a whole page. */
+  /** 1 where it replaces a whole page. */
   level?: 1 | 2
   /** The one action that ends the emptiness. */
   action?: ReactNode

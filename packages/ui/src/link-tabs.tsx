@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On narrow screens the open one may stand beyond the edge.
+    // On narrow screens the open one may be beyond the edge.
     const open = ref.current?.querySelector('[aria-current=page]')
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])

@@ -29,7 +29,7 @@ export function lastPort(folder: string): number | undefined {
   return port === undefined ? undefined : Number(port)
 }
 
-/** Whoever started the server has ended, so the server is about to end as well. */
+/** The process that started the server has ended, so the server is about to end as well. */
 function ownerIsGone(folder: string): boolean {
   if (!existsSync(ownerFile(folder))) return false
   return !isAlive(Number(readFileSync(ownerFile(folder), 'utf8')))

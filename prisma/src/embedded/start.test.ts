@@ -71,7 +71,7 @@ test('shares a server that already runs, and leaves it to its owner', async () =
   expect(await ask(one.url, 'SELECT 1')).toEqual([[1]])
 })
 
-test('lets nobody in without the password, which only the owner can read', async () => {
+test('lets no one in without the password, which only the owner can read', async () => {
   const folder = await emptyFolder()
   const url = new URL((await start(folder)).url)
   url.password = 'guessed'

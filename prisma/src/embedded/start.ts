@@ -10,7 +10,7 @@ import { findRunning, isRunning, recordOwner } from './running.ts'
 
 export interface EmbeddedPostgres {
   url: string
-  /** Leaves a server alone that somebody else started. */
+  /** Leaves a server alone that another process started. */
   stop(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import {
 } from './person.ts'
 
 describe('asking for the verification mail', () => {
-  it('answers the same to who is not signed in, whoever has the address', async () => {
+  it('answers the same without sign-in, whether or not the address exists', async () => {
     const { client } = createPerson()
     const { email } = await signUp()
     for (const each of [email, newEmail()]) {
@@ -64,7 +64,7 @@ describe.runIf(showsMails)('the link of the verification mail', () => {
   })
 })
 
-it('a token that nobody issued is refused, or tells the page that it leads to', async () => {
+it('an unknown token is refused, or reported to the page that it leads to', async () => {
   const { client, open } = createPerson()
   const { error } = await client.verifyEmail({ query: { token: 'nonsense' } })
   expect(error).toMatchObject({ status: 401, code: 'INVALID_TOKEN', message: 'invalid_token' })
@@ -122,7 +122,7 @@ describe.runIf(showsMails)('changing an address that was verified', () => {
     expect(again.error).toMatchObject({ status: 401, message: 'user_not_found' })
   })
 
-  it('is proven by the new mailbox afterwards', async () => {
+  it('is verified by the new mailbox afterward', async () => {
     const { client, newAddress, token } = await ask()
     await client.verifyEmail({ query: { token } })
     const proof = await mailedToken(newAddress, 'verify-email')

@@ -16,7 +16,7 @@ export function createColleague(origin = baseURL) {
 
 export type Client = ReturnType<typeof createColleague>
 
-/** Somebody who has signed up, for an invitation through the page that its mail leads to. */
+/** Someone who has signed up, for an invitation through the page from its email. */
 export async function signUpColleague({
   email = newEmail(),
   callbackURL,
@@ -46,7 +46,7 @@ export async function invitationPage(email: string, origin = baseURL): Promise<s
   return pathname + search
 }
 
-/** Somebody new whom a colleague has invited, and who has come in through the mailed link. */
+/** Someone new, invited by a colleague, who has joined through the emailed link. */
 export async function joinAs(inviter: Client, role: 'admin' | 'member', origin = baseURL) {
   const email = newEmail()
   const invited = await inviter.organization.inviteMember({ email, role })

@@ -25,7 +25,7 @@ it('leaves the browser where it is without a target', async () => {
   expect(window.location.href).toBe('')
 })
 
-it('tells what shows the session of every change of it', async () => {
+it('notifies what shows the session of every change of it', async () => {
   const { client, email } = await signUp()
   let shown: string | null = null
   const stop = client.useSession.subscribe(({ data }) => {

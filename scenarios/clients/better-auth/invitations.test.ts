@@ -17,7 +17,7 @@ describe.runIf(showsMails)('invitations of an organization', () => {
     return { email, id: data?.id ?? '' }
   }
 
-  /** Somebody invited, who has signed up through the mailed link. */
+  /** An invited person who has signed up through the emailed link. */
   async function createInvited(role?: 'admin' | 'member', inviter?: Client) {
     const { email, id } = await invite(role, inviter)
     const { client } = await signUpColleague({ email, callbackURL: await invitationPage(email) })

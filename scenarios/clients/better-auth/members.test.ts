@@ -15,7 +15,7 @@ describe.runIf(showsMails)('members of an organization', () => {
     memberId = grace.memberId
   })
 
-  it('tells who one is in the active organization', async () => {
+  it('says who the caller is in the active organization', async () => {
     const { data } = await grace.client.organization.getActiveMember()
     expect(data).toMatchObject({
       id: memberId,

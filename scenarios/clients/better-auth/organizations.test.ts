@@ -31,7 +31,7 @@ it('creates one, whose creator is its owner and works in it', async () => {
   expect(session.data?.session.activeOrganizationId).toBe(data?.id)
 })
 
-it('tells that the slug is taken', async () => {
+it('says that the slug is taken', async () => {
   expect((await person.organization.checkSlug({ slug: `${slug}-2` })).data).toEqual({
     status: true,
   })

@@ -122,7 +122,7 @@ describe.runIf(showsMails)('the mailed token', () => {
   })
 })
 
-it('tells the page of a token that does not work', async () => {
+it('tells the page about an invalid token', async () => {
   const { open, client } = createPerson()
   expect(await open('/api/auth/reset-password/nonsense?callbackURL=/choose')).toEqual({
     status: 302,

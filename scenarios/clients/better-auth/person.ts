@@ -15,7 +15,7 @@ export function newEmail(): string {
   return `person-${crypto.randomUUID()}@example.com`
 }
 
-/** Somebody with a browser of his own and the published client, unchanged. */
+/** A person with their own browser and the published client, unchanged. */
 export function createPerson(origin = baseURL) {
   const browse = createCookieFetch(origin)
   const client = createAuthClient({
@@ -23,7 +23,7 @@ export function createPerson(origin = baseURL) {
     plugins: [usernameClient()],
     fetchOptions: { customFetchImpl: browse },
   })
-  /** Opens an address as a click on it does, and tells where it leads. */
+  /** Opens a URL like a click on it, and returns where it leads. */
   async function open(address: string) {
     const { status, headers } = await browse(new URL(address, origin), { redirect: 'manual' })
     return { status, target: headers.get('location') }

@@ -30,7 +30,7 @@ describe.runIf(showsMails)('what a user has bought', () => {
     expect(customer).toMatchObject({ id, email: ada.email })
   })
 
-  it('stays closed to everybody else, and until the address is proven', async () => {
+  it('stays closed to everyone else, and until the address is verified', async () => {
     const eve = await signUpVerified()
     expect((await openPortal(eve, crypto.randomUUID())).error).toMatchObject({
       status: 404,

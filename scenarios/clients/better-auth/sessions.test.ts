@@ -32,7 +32,7 @@ it('ends another session by its token', async () => {
   })
 })
 
-it('refuses to end the session of somebody else', async () => {
+it('refuses to end the session of another user', async () => {
   const { here } = await signInTwice()
   const stranger = await signUp()
   const token = (await here.getSession()).data?.session.token ?? ''
@@ -51,7 +51,7 @@ it('ends all others, then all', async () => {
   expect((await there.getSession()).data).toBeNull()
 })
 
-it('asks everybody to sign in first', async () => {
+it('asks everyone to sign in first', async () => {
   const { client } = createPerson()
   const answers = await Promise.all([
     client.listSessions(),

@@ -30,7 +30,7 @@ describe('signing in by address', () => {
     expect((await client.getSession()).data?.session.token).toBe(data?.token)
   })
 
-  it('tells where to go, when asked to', async () => {
+  it('says where to go, when asked to', async () => {
     const { data } = await createPerson().client.signIn.email({
       email,
       password,

@@ -47,12 +47,12 @@ it('a proven one gets in, and stays', async () => {
   })
 })
 
-it('no reset is made', async () => {
+it('no reset is possible', async () => {
   const { error } = await client.requestPasswordReset({ email })
   expect(error).toMatchObject({ status: 400, message: "Reset password isn't enabled" })
 })
 
-it('no organization is made', async () => {
+it('no organization is created', async () => {
   const colleague = createColleague(baseUrl)
   await colleague.signIn.email({ email, password })
   const { error } = await colleague.organization.create({ name: 'Acme', slug: 'acme' })

@@ -79,7 +79,7 @@ async function snapshot() {
 }
 
 describe('a body that names another user', () => {
-  it.each(posts)('changes nothing of his: $path', async (operation) => {
+  it.each(posts)('changes nothing of theirs: $path', async (operation) => {
     const before = await snapshot()
     const mallory = await createMallory()
     const { url, body } = ownRequest(operation, mallory)

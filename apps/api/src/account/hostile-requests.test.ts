@@ -35,7 +35,7 @@ const headers = fc.dictionary(
   headerText,
 )
 
-describe('requests that nobody means well', () => {
+describe('malicious requests', () => {
   it('are answered as their sender’s mistake, with any body', async () => {
     const body = fc.oneof(
       fc.json(),
@@ -74,7 +74,7 @@ describe('requests that nobody means well', () => {
     )
   })
 
-  it('sign nobody in, with any headers', async () => {
+  it('create no session, with any headers', async () => {
     await fc.assert(
       fc.asyncProperty(headers, async (given) => {
         const response = await app.request('/api/auth/get-session', { headers: given })

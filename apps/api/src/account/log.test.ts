@@ -13,7 +13,7 @@ beforeEach(() => {
   lines = []
 })
 
-it('tells who signed in, and who was refused, with the id of the request', async () => {
+it('says who signed in, and who was refused, with the id of the request', async () => {
   const { email } = await signUp(harness)
   const { id } = await database.user.findUniqueOrThrow({ where: { email } })
   lines = []
@@ -31,7 +31,7 @@ it('tells who signed in, and who was refused, with the id of the request', async
   ])
 })
 
-it('tells no password, token, cookie or address, whatever is done', async () => {
+it('contains no password, token, cookie or address, whatever is done', async () => {
   const { email, browser } = await signUp(harness)
   await signIn(harness, { email, password: 'wrong password' })
   const token = await mailedResetToken(harness, email)

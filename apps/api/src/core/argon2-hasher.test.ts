@@ -103,7 +103,7 @@ describe('the queue', () => {
 describe('the check for a user who does not exist', () => {
   it('waits its turn and hashes as a real check does', async () => {
     const small = createArgon2Hasher({ running: 1, waiting: 0 })
-    // Once, so that the hash that it checks against is made.
+    // Once, so that the reference hash exists.
     await small.verifyNothing('other')
     const real = small.verify(await passwords.hash('kzqvwxyj'), 'other')
     await expect(small.verifyNothing('other')).rejects.toBeInstanceOf(TooManyRequests)

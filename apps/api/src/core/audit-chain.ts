@@ -32,14 +32,14 @@ function detailsOf({ detailsHash, subjectId, before, after }: AuditContent) {
 }
 
 export type ChainVerdict =
-  /** The newest hash stands for all of them: whoever keeps it elsewhere notices when some are cut off. */
+  /** The newest hash covers all of them: comparing it with a kept one reveals removed entries. */
   | { intact: true; entries: number; newest: string | null }
   | { intact: false; brokenAt: bigint; reason: Flaw }
 
 /** `erased`: details are gone, and no later entry says that they were erased. */
 export type Flaw = 'altered' | 'missing' | 'unlinked' | 'erased'
 
-/** Walks an organization’s audit entries from the first on, and tells the first that isn’t as written. */
+/** Walks an organization’s audit entries from the first on, and returns the first that is invalid. */
 export async function verifyAuditChain(
   ctx: Pick<Context, 'db'>,
   organizationId: string,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { canonicalJson } from './canonical-json.ts'
 
 const SALT_BYTES = 16
-/** The action of an entry that tells of an erasure. */
+/** The action of an entry that records an erasure. */
 export const ERASED = 'audit.details_erased'
 const Erasure = z.object({ sequences: z.array(z.number()) })
 
@@ -27,7 +27,7 @@ export function areDetailsErased({ detailsHash, salt }: AuditEntry): boolean {
   return detailsHash !== null && salt === null
 }
 
-/** The entries whose erasure this one tells of. */
+/** The entries whose erasure this one records. */
 export function erasedBy({ action, after }: AuditEntry): bigint[] {
   if (action !== ERASED) return []
   const erasure = Erasure.safeParse(after)

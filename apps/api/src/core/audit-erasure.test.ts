@@ -80,7 +80,7 @@ test('erasing again changes nothing', async () => {
   expect(await verify(organizationId)).toMatchObject({ intact: true, entries: 5 })
 })
 
-test('shows when details are gone that nobody says to have erased', async () => {
+test('reveals erased details without a record of the erasure', async () => {
   const organizationId = await chainOf(4)
   await database.auditEntry.updateMany({
     where: { organizationId, sequence: 2 },

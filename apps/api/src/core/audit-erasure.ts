@@ -7,7 +7,7 @@ interface Erasure {
   userId: string
   /** Organizations that end with the user. */
   organizationIds: string[]
-  /** Invitations to an address of his: when they were sent, perhaps there was no user yet. */
+  /** Invitations to an email of theirs: when they were sent, there may have been no user yet. */
   invitations: { id: string; organizationId: string }[]
 }
 

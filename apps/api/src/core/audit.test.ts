@@ -25,7 +25,7 @@ function verify(organizationId: string) {
   return verifyAuditChain(harness.systemContext(), organizationId)
 }
 
-test('tells who did what in which request', async () => {
+test('records who did what in which request', async () => {
   const { organizationId, owner } = await createMerchant(harness)
   const ctx = {
     ...harness.systemContext(),

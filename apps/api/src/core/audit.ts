@@ -32,7 +32,7 @@ type Link = Pick<AuditEntry, 'sequence' | 'previousHash'>
  * organization wait for each other until the commit.
  */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
-  if (!isInTransaction(ctx)) throw new Error('An audit entry belongs into a transaction')
+  if (!isInTransaction(ctx)) throw new Error('An audit entry needs a transaction')
   const changes = changesOf(record)
   if (!changes) return
   const link = record.organizationId ? await linkTo(ctx, record.organizationId) : null

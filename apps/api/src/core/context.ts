@@ -40,7 +40,7 @@ export interface Services {
   passwords: PasswordHasher
   revocations: Revocations
   payments: PaymentProcessor
-  /** The accounts elsewhere that people may sign in with. */
+  /** The providers that people can sign in with. */
   socialProviders: SocialProviders
   /** What an operator’s own code decides in the place of settings. */
   policies: Policies

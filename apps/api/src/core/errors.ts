@@ -1,4 +1,4 @@
-/** Where a field stands in the request: from `body`, `query` or `path`. */
+/** The path of a field in the request: from `body`, `query` or `path`. */
 export type FieldPath = (string | number)[]
 
 export interface FieldProblem {
@@ -51,7 +51,7 @@ export class InvalidFields extends Error {
   }
 }
 
-/** Nobody is signed in where somebody has to be. */
+/** The route needs a signed-in user. */
 export class NotSignedIn extends Error {
   constructor(message = 'Not signed in') {
     super(message)

@@ -46,6 +46,6 @@ describe('order', () => {
   })
 })
 
-it('searches for wildcards as they stand', () => {
+it('treats wildcards in a search as plain text', () => {
   expect(containing('50%_\\')).toEqual({ contains: '50\\%\\_\\\\', mode: 'insensitive' })
 })

@@ -13,7 +13,7 @@ export interface EventRecord {
 
 /** Records an event in the transaction that makes it happen; it is published after the commit. */
 export async function recordEvent(ctx: Context, event: EventRecord): Promise<void> {
-  if (!isInTransaction(ctx)) throw new Error('An event belongs into a transaction')
+  if (!isInTransaction(ctx)) throw new Error('An event needs a transaction')
   await ctx.db.outboxEvent.create({ data: eventRow(ctx, event) })
 }
 

@@ -1,4 +1,4 @@
-/** A copy of a session that a cookie holds, by what tells whether it is still true. */
+/** A session’s copy in a cookie, identified by what decides whether it is still valid. */
 export interface SessionCopy {
   sessionId: string
   sessionRevision: number

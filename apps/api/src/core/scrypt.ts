@@ -9,7 +9,7 @@ export function isScrypt(stored: string): boolean {
   return FORM.test(stored)
 }
 
-/** The salt went in as its text, not as the bytes that the text stands for. */
+/** The salt was used as text, not as the bytes that the text encodes. */
 export async function verifyScrypt(stored: string, password: string): Promise<boolean> {
   const [, salt = '', expected = ''] = FORM.exec(stored) ?? []
   const key = await derive(password, salt)

@@ -20,7 +20,7 @@ export async function inTransaction<Given extends Context, Result>(
   )
 }
 
-/** Runs work that is a single statement: that is all or nothing by itself. */
+/** Runs work that is a single statement, which is atomic on its own. */
 export function inOneStatement<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
   return isInTransaction(ctx) ? work() : retryLostRaces(work)
 }

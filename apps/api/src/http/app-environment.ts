@@ -21,7 +21,7 @@ export interface AppEnvironment {
 
 export type RequestContext = HonoContext<AppEnvironment>
 
-/** The context of a route that anybody may call. */
+/** The context of a route that anyone can call. */
 export function anyContext(c: RequestContext): Context {
   return c.get('ctx')
 }
@@ -53,7 +53,7 @@ export function merchantContext(c: RequestContext): MerchantContext {
   return { ...c.get('ctx'), organizationId }
 }
 
-/** The context of a route that a merchant calls for himself, without naming an organization. */
+/** The context of a route that a merchant calls without naming an organization. */
 export function memberContext(c: RequestContext): MemberContext {
   const ctx = c.get('ctx')
   const { actor } = ctx

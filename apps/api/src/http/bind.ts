@@ -15,7 +15,7 @@ type ContractRoute = RouteConfig & { operationId: string; security: SecurityRequ
 const bound = new WeakMap<App, Set<string>>()
 
 interface BindOptions {
-  /** What who is not signed in hears, on the routes of `/api/auth` where the 401 says something. */
+  /** The 401 message, on the routes of `/api/auth` that have one. */
   messageForNobody?: string
 }
 

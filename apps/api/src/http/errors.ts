@@ -31,7 +31,7 @@ export function answerError(error: unknown, c: AppContext): Response {
   return answerPlain(c, 500, 'InternalServerError', 'Something went wrong on our side')
 }
 
-/** A user may be deleted while a request of his is under way. */
+/** A user may be deleted while one of their requests is running. */
 function isOfDeletedUser(error: unknown, c: AppContext): boolean {
   if (c.get('ctx')?.actor.kind !== 'user') return false
   return violatedForeignKey(error)?.endsWith('_user_id_fkey') ?? false

@@ -33,7 +33,7 @@ async function everyMailTo(email: string): Promise<string> {
   return mails.map(({ html, text }) => html + text).join()
 }
 
-describe('a request that lies about where the service lives', () => {
+describe('a request with a forged host of the service', () => {
   it.each(evilHosts)('is mailed links of BASE_URL only: %s %s %s', async (...headers) => {
     const email = newEmail()
     const ask = (path: string, body: object) =>
@@ -70,7 +70,7 @@ it.each(['localhost:3000@evil.example', 'localhost:3000.evil.example', 'a b', '[
   },
 )
 
-describe('a request with headers that nobody sends', () => {
+describe('a request with unusual headers', () => {
   const own = `tollgate.session_token=${cookies.get('tollgate.session_token')}`
   const ask = (...headers: string[]) => send({ path: '/api/auth/get-session', headers })
 
@@ -93,7 +93,7 @@ describe('a request with headers that nobody sends', () => {
     expect(head).not.toContain('a=b')
   })
 
-  it('opens no session by a cookie that somebody else put beside its own', async () => {
+  it('opens no session with a cookie that someone else put next to its own', async () => {
     const foreign = await ask(`Cookie: tollgate.session_token=guess; ${own}`)
     const twice = await ask(`Cookie: tollgate.session_token=guess`, `Cookie: ${own}`)
     const renamed = await ask(`Cookie: Tollgate.Session=${cookies.get('tollgate.session_token')}`)
@@ -147,7 +147,7 @@ describe('a request with headers that nobody sends', () => {
 })
 
 describe('another site that makes a browser sign in, up, out or anything else', () => {
-  // A provider's page posts its answer from its own site; the state in it tells who began.
+  // A provider's page posts its answer from its own site; the state in it says who started.
   const posts = contractOperations().filter(
     ({ path, method }) =>
       path.startsWith('/api/auth/') && !path.startsWith('/api/auth/callback/') && method === 'POST',

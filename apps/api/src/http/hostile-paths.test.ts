@@ -14,7 +14,7 @@ const operations = contractOperations()
 
 let clients = 0
 
-/** A request of nobody, each from another address, so that only the path matters. */
+/** An anonymous request, each from another IP address, so that only the path matters. */
 function ask(method: string, path: string): Promise<RawAnswer> {
   clients++
   const address = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
@@ -63,7 +63,7 @@ const spellings: ((path: string) => string)[] = [
   (path) => `${path}\xff`,
 ]
 
-/** What guards a route besides the general limit, as its answer tells. */
+/** Which limit guards a route besides the general one, as its response says. */
 function limitsOf(answer: RawAnswer): string {
   return headerOf(answer, 'RateLimit-Policy') ?? ''
 }
@@ -83,7 +83,7 @@ describe('every route, under another spelling of its path', () => {
           [400, 401, 404].includes(answer.status) || answer.body.includes('cannot be stored')
         const isTheSame = answer.status === plain.status && limitsOf(answer) === limitsOf(plain)
         if (!isRefused && !isTheSame) surprises.push([spell(path), answer.status, limitsOf(answer)])
-        // A body that is refused was looked at: whoever gets that far has been counted.
+        // A refused body was parsed: requests that get that far have been counted.
         const wasRead = answer.body.includes('Invalid body parameters')
         if (wasRead && limitsOf(answer) !== limitsOf(plain))
           surprises.push([spell(path), 'uncounted'])
@@ -100,7 +100,7 @@ describe('every path, by a method that it does not have', () => {
     const own = operations
       .filter((operation) => operation.path === path)
       .map(({ method }) => method)
-    // Whoever may read something may also ask for its headers alone.
+    // Anyone who can read a resource can also request only its headers.
     const served = own.includes('GET') ? [...own, 'HEAD'] : own
     const found = []
     for (const method of METHODS.filter((name) => !served.includes(name))) {

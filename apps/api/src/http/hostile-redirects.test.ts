@@ -26,7 +26,7 @@ function withQuery(path: string, field: string, target: string): string {
   return `${path}?${new URLSearchParams([[field, target]])}`
 }
 
-describe('a redirect to where somebody else may wait', () => {
+describe('a redirect to another site', () => {
   it('is tried in more than a hundred ways', () => {
     expect(new Set(tricks).size).toBeGreaterThanOrEqual(100)
   })
@@ -77,7 +77,7 @@ describe('a redirect to where somebody else may wait', () => {
   )
   const target = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(''))
 
-  it('is never called safe, whatever it is made of', () => {
+  it('is never considered safe, however it is built', () => {
     fc.assert(
       fc.property(target, (given) => {
         if (!isSafeRedirect(services.settings, given)) return

@@ -7,7 +7,7 @@ import { readSessionCookie } from './session-cookie.ts'
 /** The address counts by its /64; the session by its cookie; an account as the body names it. */
 export type LimitedBy = 'address' | 'session' | 'email' | 'newEmail' | 'username'
 
-/** Whose uses are counted, or null where the request names nobody. */
+/** Whose uses are counted, or null if the request names no one. */
 export async function subjectOf(c: RequestContext, by: LimitedBy): Promise<string | null> {
   if (by === 'address') return addressGroup(c.get('ctx').ipAddress)
   if (by === 'session') return readSessionCookie(c) ?? null

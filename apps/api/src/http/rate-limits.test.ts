@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(await statusesOf(6, attempts)).toEqual(fivePass)
   })
 
-  it('tells when to come back, and how much is left', async () => {
+  it('says when to come back, and how much is left', async () => {
     const { headers } = await attempt()
     expect(headers.get('ratelimit')).toContain('"sign-in-address-burst";r=19;t=10')
     await statusesOf(19, () => ({}))
@@ -84,7 +84,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is possible again after that time, so that nobody is locked out for good', async () => {
+  it('is possible again after that time, so that no one is locked out permanently', async () => {
     await statusesOf(21, () => ({}))
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await attempt()).status).toBe(400)
@@ -210,7 +210,7 @@ describe('who has signed in from a browser before', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('has nothing of it at the account of somebody else', async () => {
+  it('doesn’t help against another account', async () => {
     const { browser } = await signUp({ app })
     const { email } = await signUp({ app })
     await useUp({ email }, path)
@@ -218,7 +218,7 @@ describe('who has signed in from a browser before', () => {
   })
 })
 
-/** Fields that prove who somebody is, or name whom a mail is sent to. */
+/** Fields that authenticate, or name the recipient of an email. */
 const WORTH_GUARDING = ['password', 'currentPassword', 'newPassword', 'email', 'newEmail']
 
 describe('a route of accounts that takes a password or an address', () => {

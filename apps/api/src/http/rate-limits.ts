@@ -23,7 +23,7 @@ function perMinute(name: string, uses: number): RateLimit[] {
 
 const ofKnownDevice = guesses('sign-in-device')
 
-/** Guessing passwords is slow for one address and for one account; nobody is locked out for good. */
+/** Guessing passwords is slow per IP address and per account; no one is locked out permanently. */
 const signInLimits: RateLimitRule[] = [
   { by: 'address', limits: guessesOfMany('sign-in-address'), ofKnownDevice },
   { by: 'email', limits: guesses('sign-in-account'), ofKnownDevice },
@@ -46,7 +46,7 @@ const signUpLimits: RateLimitRule[] = [
   { by: 'email', limits: perMinute('sign-up-account', 5) },
 ]
 
-/** Routes that send mail: nobody’s mailbox is flooded. */
+/** Routes that send email: no mailbox is flooded. */
 const mailLimits: RateLimitRule[] = [
   { by: 'address', limits: perMinute('mail-address', 30) },
   { by: 'email', limits: perMinute('mail-account', 3) },
@@ -83,7 +83,7 @@ const administrationLimits: RateLimitRule[] = [
   { by: 'session', limits: perMinute('administration-session', 10) },
 ]
 
-/** A form asks while somebody types; a program must not read off who is here. */
+/** Forms ask while people type; a program must not enumerate accounts. */
 const lookUpLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('look-up-address', 60) }]
 
 /** The POST routes that are worth an attack. All processes count them together. */

@@ -15,7 +15,7 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Without what the viewer offers on servers of its makers: the page asks nobody but this service. */
+/** Without the viewer’s hosted features: the page contacts only this service. */
 const SETTINGS = JSON.stringify({
   agent: { disabled: true },
   mcp: { disabled: true },

@@ -31,7 +31,7 @@ describe('every answer', () => {
   })
 })
 
-it('data is kept by nobody, and runs nothing', async () => {
+it('data is never cached, and runs nothing', async () => {
   for (const path of [data, refused]) {
     const headers = await headersOf(path)
     expect(headers.get('cache-control')).toBe('no-store')

@@ -2,7 +2,7 @@ import type { Settings } from '../env.ts'
 
 type Trust = Pick<Settings, 'BASE_URL' | 'TRUSTED_ORIGINS'>
 
-/** Whether an origin is the service’s own or one of `TRUSTED_ORIGINS`; `*` stands for a host part. */
+/** Whether an origin is the service’s own or one of `TRUSTED_ORIGINS`; `*` matches a part of the host. */
 export function isTrustedOrigin(settings: Trust, origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, host, origin: parsed } = new URL(origin)

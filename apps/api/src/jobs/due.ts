@@ -30,9 +30,9 @@ export async function runDueWork(services: Services): Promise<void> {
   for (const [name, run] of Object.entries(dueWork)) {
     try {
       const done = await run(systemContext(services, newId()))
-      if (done > 0) services.logger.debug({ due: name, done }, 'Did what was due')
+      if (done > 0) services.logger.debug({ due: name, done }, 'Due work done')
     } catch (error) {
-      services.logger.error({ due: name, error }, 'What is due could not be done')
+      services.logger.error({ due: name, error }, 'Due work failed')
     }
   }
 }

@@ -26,7 +26,7 @@ export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
     .sort((left, right) => left.failedAt.getTime() - right.failedAt.getTime())
 }
 
-/** Puts them back into their queues; tells how many. */
+/** Returns them to their queues; answers how many. */
 export async function runFailedAgain(boss: PgBoss): Promise<number> {
   return boss.redrive(DEAD_LETTER_QUEUE)
 }

@@ -67,7 +67,7 @@ export async function runJob(
   try {
     await run(systemContext(services, id), data)
   } catch (error) {
-    services.logger.warn({ job: name, id, error }, 'A job failed; it will be tried again')
+    services.logger.warn({ job: name, id, error }, 'A job failed; it will be retried')
     throw error
   }
   const milliseconds = Math.round(performance.now() - started)

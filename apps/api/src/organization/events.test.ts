@@ -108,7 +108,7 @@ function newEmail(): string {
   return `${randomText(12).toLowerCase()}@example.com`
 }
 
-describe('who listens hears of it', () => {
+describe('every change is recorded as an event', () => {
   test.each(verbs)('%s', async (_, act, expected) => {
     const scene = await setUp()
     expect((await act(scene)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('who listens hears of it', () => {
   })
 })
 
-describe('what nobody can be told of does not happen', () => {
+describe('a change whose event can’t be recorded does not happen', () => {
   beforeAll(async () => {
     await services.pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['192.168.1.1', '10.0.0.7', '127.0.0.1', '::1', 'fe80::1', 'fd00::1', '', 'unknown'])(
-  'nobody knows where %j is',
+  'no country is known for %j',
   async (address) => {
     expect(await countryOf(contextWith(file), address)).toBeNull()
   },

@@ -57,7 +57,7 @@ function isPublic(address: string): boolean {
 /** Read when it is first needed, and kept. Without it, countries are unknown; sign-ins go on. */
 function open({ logger }: CountryContext, file: string): Promise<Reader<Entry> | null> {
   const reading = readCountryFile(file).catch((error: unknown) => {
-    logger.warn({ error, file }, 'IP_COUNTRY_FILE can’t be read: countries stay unknown')
+    logger.warn({ error, file }, 'IP_COUNTRY_FILE can’t be read: countries are unknown')
     return null
   })
   opened.set(file, reading)

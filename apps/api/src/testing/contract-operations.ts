@@ -21,7 +21,7 @@ const Operation = z.looseObject({
 
 export type ContractOperation = z.infer<typeof Operation> & { path: string; method: string }
 
-/** Every operation of the contract, so that tests meet new routes by themselves. */
+/** Every operation of the contract, so that tests cover new routes automatically. */
 export function contractOperations(): ContractOperation[] {
   return Object.entries(buildDocument().paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({

@@ -9,11 +9,11 @@ interface UserRoute {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** What nobody hears, on the routes whose 401 says something. */
+  /** The anonymous answer, on the routes whose 401 has a message. */
   refusal?: object
 }
 
-/** The cases that every route of a signed-in user has to pass: nobody else gets in. */
+/** The cases that every signed-in route must pass: no one else has access. */
 export function describeUserAccess({ harness, method, path, body, refusal }: UserRoute): void {
   const refused = { status: 401, body: refusal ?? '' }
 

@@ -33,7 +33,7 @@ export async function createVerified(harness: Pick<Harness, 'app' | 'database'>)
   return { id: user.id, email, browser }
 }
 
-/** The same, with a link in his mailbox by which it agrees to a new address. */
+/** The same, with a link in their mailbox that agrees to a new address. */
 export async function createAsked(harness: Pick<Harness, 'app' | 'database'>) {
   const user = await createVerified(harness)
   const updateTo = newEmail()

@@ -15,7 +15,7 @@ export interface TestUser {
   browser: Browser
 }
 
-/** A verified user who is signed in, with a browser of his own. */
+/** A verified user who is signed in, with their own browser. */
 export async function createUser(
   { app, database, clock }: Harness,
   given: { email?: string; name?: string; emailVerified?: boolean } = {},
@@ -61,7 +61,7 @@ export async function createOrganization({
   })
 }
 
-/** Makes a user a member, with that organization active in his session. */
+/** Makes a user a member, with that organization active in their session. */
 export async function addMember(
   { database, clock }: Harness,
   membership: { organizationId: string; userId: string; roles: string[] },

@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts'
 import type { Harness } from './harness.ts'
 import { createStaff, organizationPath } from './members.ts'
 
-/** Invites somebody new as a member, unless something else is given. */
+/** Invites someone new as a member, unless something else is given. */
 export function postInvitation(browser: Browser, given: Record<string, unknown> = {}) {
   const body = { email: newEmail(), role: 'member', ...given }
   return browser.post(`${organizationPath}/invite-member`, body)
@@ -28,7 +28,7 @@ export async function mailedInvitation(harness: Pick<Harness, 'database'>, email
   }
 }
 
-/** An organization whose owner has invited somebody by mail. */
+/** An organization whose owner has invited someone by email. */
 export async function createInvited(harness: Harness, given: Record<string, unknown> = {}) {
   const staff = await createStaff(harness)
   const { email } = await invite(staff.owner.browser, given)

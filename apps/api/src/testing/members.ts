@@ -7,7 +7,7 @@ import type { Harness } from './harness.ts'
 
 export const organizationPath = '/api/auth/organization'
 
-/** A member with the row of his membership. */
+/** A member with their membership row. */
 export interface TestMember extends TestUser {
   member: Member
 }
@@ -53,7 +53,7 @@ export async function whereabouts({ database }: Harness, userId: string) {
   }
 }
 
-/** One more session of a user, in which he works in the given organization. */
+/** One more session of a user, with the given organization active. */
 export async function startSession(
   { database, clock }: Harness,
   { userId, organizationId }: { userId: string; organizationId: string },

@@ -11,7 +11,7 @@ type Price = NonNullable<NonNullable<Parameters<typeof createProduct>[2]>['price
 export interface OpenCheckout {
   id: string
   secret: string
-  /** The public address of the checkout, for whoever holds the secret. */
+  /** The public URL of the checkout, for anyone with the secret. */
   path: string
   checkout: Checkout
 }

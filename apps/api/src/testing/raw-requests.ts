@@ -41,7 +41,7 @@ export async function serveRaw(app: App) {
     ]
     socket.write(Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
     if (body !== undefined) socket.write(body)
-    // Who sends too much is cut off, sometimes before he has read why: that is status 0.
+    // A client that sends too much is disconnected, sometimes before it has read why: that is status 0.
     const answer = await text(socket).catch(() => '')
     const [head = '', ...rest] = answer.split('\r\n\r\n')
     return {

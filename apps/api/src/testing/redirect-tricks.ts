@@ -61,7 +61,7 @@ const SCHEMES = [
   'mailto:',
 ]
 
-/** Addresses that some reader takes for a host of somebody else, or for a script. */
+/** URLs that some parser takes for another host, or for a script. */
 export function redirectTricks(ownOrigin: string): string[] {
   const { host } = new URL(ownOrigin)
   return [

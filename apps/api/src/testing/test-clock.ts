@@ -11,7 +11,7 @@ export interface TestClock extends Clock {
   advance(duration: Duration): void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stops until a test moves it. */
 export function createTestClock(start = new Date('2026-03-14T09:26:53.589Z')): TestClock {
   let now = start
   return {

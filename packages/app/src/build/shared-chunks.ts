@@ -10,7 +10,7 @@ const parts =
 const screens =
   /apps\/web\/(?:generated\/api\/(?:account|status)\/|src\/(?:api\/|forms\/(?:form-alert|use-form-errors)|screens\/(?:loading|load-failure|not-found|page-title|query-failure)|features\/account\/(?:session\/session-query|welcome\/(?:welcome-header|use-pause|pause-alert|text-link)|social\/(?:configuration-query|offered-providers|last-used|social-sign-in))))/
 // The entry has to name every file that a later screen begins with, so small ones come together:
-// what stands around each page, what lists are made of, and what pages of one kind share.
+// what is around each page, what lists are made of, and what pages of one kind share.
 const icons = /node_modules\/lucide-react\//
 const calls =
   /apps\/web\/(?:generated\/api\/(?:organization|session|user)\/|src\/features\/organization\/access\/(?:last-organization|organization-queries)\.)/

@@ -74,7 +74,7 @@ describe('who is no administrator', () => {
     })
   })
 
-  it.each(requests)('any more is refused at once: %s %s', async (...request) => {
+  it.each(requests)('is refused immediately after that: %s %s', async (...request) => {
     const browser = await createAdministrator({ role: 'user,admin' })
     expect((await browser.request(...request)).status).toBe(200)
     await harness.database.user.updateMany({ data: { role: 'user' } })

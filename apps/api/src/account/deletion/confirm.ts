@@ -8,7 +8,7 @@ import { deleteUser } from './delete-user.ts'
 
 const purpose = 'delete-account'
 
-/** Deletes the user by the token of his mail. A refusal leaves the token as good as it was. */
+/** Deletes the user with the token from their email. A refusal doesn’t use the token up. */
 export async function confirmDeletion(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const user = await holdUser(tx)

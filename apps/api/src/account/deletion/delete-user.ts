@@ -10,8 +10,8 @@ import { forgetUser } from './forget-user.ts'
 import { findSoleOrganizations } from './sole-organizations.ts'
 
 /**
- * Deletes a held user with everything personal, in the caller’s transaction. Merchants keep what
- * they sold him, without the link to him; the audit keeps who did what, without what it was.
+ * Deletes a locked user with everything personal, in the caller’s transaction. Merchants keep what
+ * they sold them, without the link to the user; the audit log keeps who did what, without the values.
  */
 export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   const { id } = user
@@ -38,7 +38,7 @@ export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   await eraseAuditDetails(tx, { userId: id, organizationIds, invitations })
 }
 
-/** Tells who listens which memberships and organizations end with a user, but not whose they were. */
+/** Records which memberships and organizations end with a user, but not whose they were. */
 async function announceEnds(tx: UserContext, userId: string, ending: string[]): Promise<void> {
   const others = { userId, organizationId: { notIn: ending } }
   const members = await tx.db.member.findMany({ where: others, orderBy: { id: 'asc' } })
@@ -50,7 +50,7 @@ async function announceEnds(tx: UserContext, userId: string, ending: string[]): 
   }
 }
 
-/** Of the customers that are linked to the user, as his sign-in opened them. */
+/** Of the customers linked to the user, as opened by their sign-in. */
 async function endPortalSessions(tx: UserContext, userId: string): Promise<void> {
   const customer = { userId }
   await tx.db.customerSession.deleteMany({

@@ -30,7 +30,7 @@ function exists(email: string, { database: of } = harness) {
 describeUserAccess({ harness, method: 'POST', path })
 
 describe('asking to be deleted', () => {
-  it('answers “Verification email sent” and deletes nobody yet', async () => {
+  it('answers “Verification email sent” and deletes no one yet', async () => {
     const { email, browser } = await signedUp()
     expect(await browser.post(path)).toMatchObject({
       status: 200,
@@ -142,7 +142,7 @@ describe('the token of the mail', () => {
     expect((await browser.post(path, { token })).status).toBe(200)
   })
 
-  it('answers “invalid token” in the session of somebody else, and stays good', async () => {
+  it('answers “invalid token” in the session of another user, and stays valid', async () => {
     const { browser, token } = await withLink()
     const stranger = await signedUp()
     const refusal = { status: 404, body: { code: 'INVALID_TOKEN', message: 'invalid token' } }
@@ -220,7 +220,7 @@ it('answers 404 with an empty body where users may not delete themselves', async
   expect(await exists(email, forbidding)).toBe(true)
 })
 
-it('frees the address: who signs up again is somebody new', async () => {
+it('frees the address: signing up again creates a new user', async () => {
   const { email, browser, token } = await withLink()
   await browser.post(path, { token })
   expect((await signIn(harness, { email })).answer.status).toBe(401)

@@ -2,9 +2,9 @@ import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 
 interface Addresses {
-  /** Whose mailbox the user has proven to read: what waits there is his. */
+  /** Mailboxes that the user has verified: what waits there belongs to them. */
   proven: string[]
-  /** What mails to him may have gone to, as far as nobody else is reached there now. */
+  /** Addresses their emails may have gone to, unless they now belong to someone else. */
   written: string[]
 }
 
@@ -13,7 +13,7 @@ interface Told {
   verified: boolean
 }
 
-/** The address of a user, and all that he had or wanted: the audit knows each change. */
+/** All current, former and requested addresses of a user: the audit log has each change. */
 export async function findAddresses(
   tx: Context,
   { id, email, emailVerified }: Pick<User, 'id' | 'email' | 'emailVerified'>,

@@ -6,8 +6,8 @@ export type ForgottenInvitation = Pick<Invitation, 'id' | 'organizationId'>
 const naming = { id: true, organizationId: true } as const
 
 /**
- * Removes the invitations to addresses that a user has proven, with the events that tell of them;
- * answers them. Those that he sent end with him: the mails of these go, too.
+ * Removes the invitations to addresses that a user has verified, with their events; returns them.
+ * Invitations that the user sent are deleted with the user: this removes their emails.
  */
 export async function forgetInvitations(
   tx: Context,

@@ -6,8 +6,8 @@ import { type ForgottenInvitation, forgetInvitations } from './forget-invitation
 type Leaving = Pick<User, 'id' | 'email' | 'emailVerified'>
 
 /**
- * Removes what names a user or his addresses without belonging to him by a foreign key. Answers the
- * invitations to him, which the audit tells about.
+ * Removes what names a user or their addresses without a foreign key. Returns the invitations to them,
+ * which the audit log mentions.
  */
 export async function forgetUser(
   tx: Context,
@@ -16,7 +16,7 @@ export async function forgetUser(
 ): Promise<{ invitations: ForgottenInvitation[] }> {
   const { proven, written } = await findAddresses(tx, user)
   await tx.db.verification.deleteMany({ where: { value: { contains: user.id } } })
-  // That his sessions are gone is announced by their own ids.
+  // The revocation announces their sessions by their own ids.
   await tx.db.sessionRevocation.deleteMany({ where: { userId: user.id } })
   const invitations = await forgetInvitations(tx, user.id, proven)
   await tx.db.customerSignInCode.deleteMany({ where: { email: { in: proven } } })
@@ -34,7 +34,7 @@ async function deleteMails(tx: Context, addresses: string[]): Promise<void> {
     )`
 }
 
-/** Of organizations the user was ever in, what names him; of those that end with him, all. */
+/** What names the user in organizations they were ever in; everything of those that end with them. */
 async function deleteEvents(tx: Context, userId: string, ending: string[]): Promise<void> {
   await tx.db.outboxEvent.deleteMany({ where: { organizationId: { in: ending } } })
   await tx.db.$executeRaw`

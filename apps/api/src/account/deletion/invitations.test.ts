@@ -58,7 +58,7 @@ it('leaves alone what waits for the owner of an address that was only claimed', 
   })
 })
 
-it('takes along the invitations that he sent, with their mails and events', async () => {
+it('also deletes the invitations they sent, with their emails and events', async () => {
   const { organizationId, admin, owner } = await createStaff(harness)
   const { email } = await invite(admin.browser)
   const kept = await invite(owner.browser)
@@ -73,7 +73,7 @@ it('takes along the invitations that he sent, with their mails and events', asyn
   for (const place of ids) expect(place).toMatch(/^audit_entries\.(actor|subject|target)_id: /)
 })
 
-it('leaves those who accepted his invitations where they are', async () => {
+it('keeps the members who accepted their invitations', async () => {
   const { organizationId, admin } = await createStaff(harness)
   const { id, email } = await invite(admin.browser)
   const joined = await createUser(harness, { email })

@@ -145,7 +145,7 @@ async function failMails() {
 
 /** What stays, each for a reason. */
 const KEPT = [
-  // Who did what, by an id that leads to nobody any more: other members have a right to know.
+  // Who did what, by an id that no longer leads to a person: other members have a right to know.
   'audit_entries.actor_id: userId',
   'audit_entries.subject_id: userId',
   'audit_entries.target_id: userId',

@@ -13,7 +13,7 @@ import { findSoleOrganizations } from './sole-organizations.ts'
 
 const LENGTH = 32
 
-/** Mails the user the link that deletes him. Links mailed before it are dead. */
+/** Emails the user the link that deletes them. Earlier links stop working. */
 export async function mailDeletionLink(
   ctx: UserContext,
   callbackUrl: string | undefined,

@@ -22,7 +22,7 @@ function exists(id: string) {
   return database.organization.count({ where: { id } })
 }
 
-it('takes along the organization that nobody else is in', async () => {
+it('also deletes the organization that has no other member', async () => {
   const { organizationId, owner, client } = await createMerchant(harness)
   const product = await createProduct(harness, organizationId)
   await createCheckout(harness, organizationId, { product, customerId: null })

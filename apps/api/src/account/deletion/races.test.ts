@@ -56,7 +56,7 @@ it('a sign-in during a deletion answers “Failed to create session” and leave
   expect(await database.device.count({ where: { userId: id } })).toBe(0)
 })
 
-it('what somebody does during his deletion is refused as if he were not signed in', async () => {
+it('anything the user does during the deletion is refused as if they were not signed in', async () => {
   for (const [to, body] of [
     ['/api/auth/organization/create', { name: 'New', slug: 'too-late' }],
     ['/api/auth/update-user', { name: 'Too late' }],

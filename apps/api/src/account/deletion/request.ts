@@ -10,7 +10,7 @@ import { confirmDeletion } from './confirm.ts'
 import { deleteUser } from './delete-user.ts'
 import { mailDeletionLink } from './mail-link.ts'
 
-/** Deletes the user, or mails him the link that does, and tells which. */
+/** Deletes the user, or emails them the link that does; returns which. */
 export async function requestDeletion(
   ctx: UserContext,
   { password, token, callbackURL }: DeleteUserRequest,

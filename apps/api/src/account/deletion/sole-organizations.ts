@@ -2,9 +2,9 @@ import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 
 /**
- * The organizations that end with their only owner: nobody else is a member, and nothing was ever
- * sold. Refuses where others, or a merchant’s duty to keep records, need an owner. All that the
- * user owns are held until the commit, so that of two last owners one hears that he is the last.
+ * The organizations deleted with their only owner: they have no other member and never sold anything.
+ * Refuses if others, or a merchant’s duty to keep records, need an owner. All the user’s organizations
+ * are locked until the commit, so that of two concurrent last owners one is refused.
  */
 export async function findSoleOrganizations(tx: Context, userId: string): Promise<string[]> {
   await tx.db.$executeRaw`

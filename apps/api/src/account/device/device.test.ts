@@ -89,7 +89,7 @@ describe('a device', () => {
     expect(await devicesOf(email)).toHaveLength(1)
   })
 
-  it('is forgotten when nobody signs in from it for 400 days', async () => {
+  it('is forgotten when no one signs in from it for 400 days', async () => {
     const { email, browser } = await signUp(harness)
     const { email: later } = await signUp(harness)
     clock.advance({ days: 399 })

@@ -9,7 +9,7 @@ interface AskedDevice {
   secret: string
 }
 
-/** Whether somebody has signed in to an account from a device before. */
+/** Whether an account was signed in to from a device before. */
 export async function isKnownDevice(
   ctx: Context,
   { account, secret }: AskedDevice,

@@ -26,7 +26,7 @@ async function signUpFrom(browser: Browser, username: string) {
 }
 
 test.each(['email', 'username'])(
-  'strangers who guess lock nobody out of a browser that the account knows (%s)',
+  'strangers who guess lock no one out of a browser that the account knows (%s)',
   async (by) => {
     const owner = createBrowser(app)
     const stranger = createBrowser(app)

@@ -7,7 +7,7 @@ import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from './describe-occasion.ts'
 
 const DAY = 86_400
-/** Programs that keep no cookies are a new device each time: their owner is not told for ever. */
+/** Programs without cookies are a new device each time: don’t notify their owner endlessly. */
 const NOTICES_PER_DAY = 10
 const DEVICES_PER_USER = 50
 
@@ -19,7 +19,7 @@ interface SignInFromDevice {
   secret: string
 }
 
-/** Remembers the device of a sign-in, in its transaction, and tells the user of one that is new to him. */
+/** Records the device of a sign-in, in its transaction, and notifies the user of a new one. */
 export async function recordDevice(tx: Context, { user, secret }: SignInFromDevice): Promise<void> {
   const now = tx.clock.now()
   const device = { userId: user.id, secretHash: hashToken(secret) }

@@ -91,7 +91,7 @@ describe('a link that no longer changes the address', () => {
     expect(onlyLooks.status).toBeLessThan(500)
   }
 
-  it('is refused as user_not_found once used: the address that agreed is nobody’s', async () => {
+  it('is refused as user_not_found once used: no user has the old address', async () => {
     const asked = await createAsked(harness)
     await openLink(asked.browser, asked.token)
     await expectRefused(asked, 'user_not_found')
@@ -104,7 +104,7 @@ describe('a link that no longer changes the address', () => {
     expect(await countOf(asked.email)).toBe(1)
   })
 
-  it('is refused as invalid_token when somebody else has the address by now', async () => {
+  it('is refused as invalid_token when someone else has the address by now', async () => {
     const asked = await createAsked(harness)
     await signUp(harness, { email: asked.updateTo })
     await expectRefused(asked, 'invalid_token')

@@ -10,11 +10,11 @@ import { createUndoToken } from './undo-token.ts'
 import { writeAddress } from './write-address.ts'
 
 interface AddressChange {
-  /** The user as he is now; nobody else may change him meanwhile. */
+  /** The user as they are now, locked against other changes. */
   user: User
   email: string
   callbackUrl: string | undefined
-  /** What is answered when somebody else has the address. */
+  /** The refusal when someone else has the address. */
   whenTaken: AccountError
 }
 

@@ -7,8 +7,8 @@ import { couldNotUpdate } from './refusals.ts'
 import { writeAddress } from './write-address.ts'
 
 /**
- * Takes an address from a user who never proved that it is his, for somebody who did. His rows
- * stay, under an address that no mail reaches (RFC 2606).
+ * Takes an address from a user who never verified it, for one who did. The rows of the former stay,
+ * under an undeliverable address (RFC 2606).
  */
 export async function displaceUnverified(tx: Context, email: string): Promise<void> {
   const holder = await tx.db.user.findUnique({ where: { email }, select: { id: true } })

@@ -10,7 +10,7 @@ interface Notice {
   url: string | null
 }
 
-/** Tells the mailbox that a user has left. */
+/** Notifies the mailbox of the previous email. */
 export async function queueNotice(tx: Context, { before, after, url }: Notice): Promise<void> {
   await queueMail(tx, {
     to: before.email,

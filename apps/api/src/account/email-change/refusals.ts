@@ -1,6 +1,6 @@
 import { AccountError } from '../../core/errors.ts'
 
-/** Says no more than it must about an address that somebody else has. */
+/** Reveals no more than necessary about an address that someone else has. */
 export function couldNotUpdate(): AccountError {
   return new AccountError(400, "Couldn't update your email")
 }

@@ -26,7 +26,7 @@ async function templatesTo(email: string) {
 }
 
 describe('a user with a verified address who wants another one', () => {
-  it('has his old mailbox asked, and keeps the old address until then', async () => {
+  it('asks the old mailbox, and keeps the old address until it confirms', async () => {
     const ada = await createVerified(harness)
     const updateTo = newEmail()
     const answer = await askForChange(ada.browser, { newEmail: updateTo, callbackURL: '/settings' })
@@ -144,7 +144,7 @@ describe('refusing another address', () => {
   })
 
   it.each([true, false])(
-    "answers “Couldn't update your email” for somebody else’s, own one verified: %s",
+    "answers “Couldn't update your email” for a taken address, own one verified: %s",
     async (emailVerified) => {
       const ada = await createUser(harness, { emailVerified })
       const eve = await createUser(harness)

@@ -8,7 +8,7 @@ describe('asking for another address where it is switched off', async () => {
   const fixed = await createHarness({ settings: { CHANGE_EMAIL_ENABLED: false } })
   const mute = await createHarness({ settings: { VERIFICATION_EMAIL_ENABLED: false } })
 
-  it('answers “Change email is disabled” where nobody may', async () => {
+  it('answers “Change email is disabled” if it is turned off', async () => {
     const ada = await createUser(fixed)
     expect(await askForChange(ada.browser, { newEmail: newEmail() })).toMatchObject({
       status: 400,

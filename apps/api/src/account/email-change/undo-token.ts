@@ -14,7 +14,7 @@ const Former = z.object({
   userId: z.uuid(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** Of the user before the change: it orders his changes. */
+  /** Revision of the user before the change: it orders their changes. */
   revision: z.int(),
 })
 /** How a user’s address was before a change. */

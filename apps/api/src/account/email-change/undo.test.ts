@@ -59,7 +59,7 @@ describe('undoing a change of the address', () => {
     expect(await database.verification.count({ where: { value: { contains: id } } })).toBe(0)
   })
 
-  it('tells the mailbox that loses the account, which cannot undo it again', async () => {
+  it('notifies the mailbox that loses the account, which can’t undo it again', async () => {
     const { email, updateTo, undoToken } = await createChanged(harness)
     await undoChange(harness, undoToken)
     const [notice] = await mailsTo(harness, updateTo)
@@ -132,7 +132,7 @@ describe('a token that undoes nothing', () => {
 })
 
 describe('who has stolen an account', () => {
-  /** The thief has moved the account to his mailbox, and on to a second one. */
+  /** The thief has moved the account to their mailbox, and on to a second one. */
   async function stolen() {
     const changed = await createChanged(harness)
     const second = newEmail()
@@ -141,7 +141,7 @@ describe('who has stolen an account', () => {
     return { ...changed, second, thiefsToken }
   }
 
-  it('cannot void the owner’s link by undoing a change of his own', async () => {
+  it('cannot void the owner’s link by undoing a change of their own', async () => {
     const { id, email, updateTo, undoToken, thiefsToken } = await stolen()
     expect((await undoChange(harness, thiefsToken)).status).toBe(200)
     expect(await addressOf(id)).toMatchObject({ email: updateTo })
@@ -157,8 +157,8 @@ describe('who has stolen an account', () => {
   })
 })
 
-describe('who moves an account of his to a stranger’s address', () => {
-  it('cannot take it back once the stranger has made it his by a reset', async () => {
+describe('a user who moves their account to a stranger’s address', () => {
+  it('cannot take it back once the stranger has taken it over with a reset', async () => {
     const { email, browser } = await signUp(harness)
     const strangers = newEmail()
     await askForChange(browser, { newEmail: strangers })
@@ -174,8 +174,8 @@ describe('who moves an account of his to a stranger’s address', () => {
   })
 })
 
-describe('an address that somebody else has taken meanwhile', () => {
-  it('goes back, where he never verified it', async () => {
+describe('an address that someone else has taken meanwhile', () => {
+  it('is restored if they never verified it', async () => {
     const { id, email, undoToken } = await createChanged(harness)
     const squatter = await signUp(harness, { email })
     const { id: squatterId } = await database.user.findUniqueOrThrow({ where: { email } })

@@ -13,8 +13,8 @@ import { consumeUndoToken, dropLaterUndoTokens, type Former } from './undo-token
 import { writeAddress } from './write-address.ts'
 
 /**
- * Gives a user the address back that he had before a change, for who reads that mailbox. Nobody
- * stays signed in, and no link works that was mailed elsewhere meanwhile.
+ * Restores the email a user had before a change, for the reader of that mailbox. All sessions end, and
+ * links sent elsewhere meanwhile stop working.
  */
 export async function undo(ctx: Context, token: string): Promise<User> {
   return inTransaction(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export async function undo(ctx: Context, token: string): Promise<User> {
   })
 }
 
-/** Else who signs up, moves on to a stranger’s address and waits could take back what is his now. */
+/** Otherwise an attacker could sign up, move to a stranger’s address, wait, and take back the account. */
 function isWorseProven(former: Former, user: User): boolean {
   return user.emailVerified && !former.emailVerified
 }

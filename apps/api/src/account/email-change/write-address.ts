@@ -5,13 +5,13 @@ import type { AccountError } from '../../core/errors.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
 
 interface NewAddress extends Pick<User, 'email' | 'emailVerified'> {
-  /** Nobody else may change him meanwhile. */
+  /** Locked against other changes. */
   user: User
-  /** What is answered when somebody else has the address. */
+  /** The refusal when someone else has the address. */
   whenTaken: AccountError
 }
 
-/** Writes another address of a user, and makes every process look at him anew. */
+/** Writes a new email of a user, and makes every process reload them. */
 export async function writeAddress(
   tx: Context,
   { user, email, emailVerified, whenTaken }: NewAddress,

@@ -4,7 +4,7 @@ import type { VerificationClaims } from './token.ts'
 
 const credential = { providerId: 'credential' }
 
-/** What a link for this user has to name, so that it dies with the password of his sign-up. */
+/** What a link for this user must name, so that it stops working with the password of the sign-up. */
 export async function findCredentialId(ctx: Context, userId: string): Promise<string | null> {
   const account = await ctx.db.account.findFirst({
     where: { userId, ...credential },

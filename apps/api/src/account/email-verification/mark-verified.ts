@@ -3,7 +3,7 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
 
-/** Accepts that the address of a user, as it was read, is his. */
+/** Accepts that the email of a user, as read, belongs to them. */
 export async function markVerified(tx: Context, user: User): Promise<void> {
   const { count } = await tx.db.user.updateMany({
     where: { id: user.id, email: user.email, emailVerified: false },

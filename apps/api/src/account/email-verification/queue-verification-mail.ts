@@ -6,7 +6,7 @@ import { createVerificationToken } from './token.ts'
 
 interface VerificationMail {
   user: Pick<User, 'id' | 'email' | 'name' | 'language'>
-  /** The account with the user’s password; null while he has none. */
+  /** The account with the user’s password; null if they have none. */
   accountId: string | null
   callbackUrl: string | undefined
 }

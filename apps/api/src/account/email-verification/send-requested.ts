@@ -13,7 +13,7 @@ export const sendVerificationJob = defineJob({
   run: sendRequested,
 })
 
-/** Mails a user the link that verifies his address, where there is such a user and he needs it. */
+/** Emails a user the link that verifies their address, if the user exists and needs it. */
 export async function sendRequested(
   ctx: Context,
   { userId, callbackUrl, language }: RequestedMail,

@@ -11,7 +11,7 @@ const { app, database } = harness
 describe('asking for the mail again', () => {
   const path = '/api/auth/send-verification-email'
 
-  it('sends it, with where to go afterwards', async () => {
+  it('sends it, with where to go afterward', async () => {
     const { email } = await signUp(harness)
     const answer = await createBrowser(app).post(path, { email, callbackURL: '/next' })
     expect(answer).toMatchObject({ status: 200, body: { status: true } })
@@ -91,7 +91,7 @@ it('reaches a user who has no password, too', async () => {
   expect(await database.user.count({ where: { email, emailVerified: true } })).toBe(1)
 })
 
-it('the link of a user without a password is dead once he has one', async () => {
+it('the link of a user without a password stops working once they have one', async () => {
   const { browser, email } = await createUser(harness, { emailVerified: false })
   await browser.post('/api/auth/send-verification-email', { email })
   await harness.runJobs()

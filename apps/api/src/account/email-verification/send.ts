@@ -7,8 +7,8 @@ import { newId } from '../../core/ids.ts'
 import { sendVerificationJob } from './send-requested.ts'
 
 /**
- * Has the mail sent again. Known and unknown addresses are the same work here: whether there is
- * such a user, and whether he needs the mail, only the job finds out.
+ * Queues the email again. Known and unknown addresses are the same work here: only the job finds out
+ * whether there is such a user, and whether they need the email.
  */
 export async function send(
   ctx: Context,

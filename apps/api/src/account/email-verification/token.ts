@@ -20,7 +20,7 @@ export type VerificationClaims = z.infer<typeof Claims>
 
 interface ToVerify {
   user: Pick<User, 'id' | 'email'>
-  /** The account with the user’s password; null while he has none. */
+  /** The account with the user’s password; null if they have none. */
   accountId: string | null
   updateTo?: string
 }

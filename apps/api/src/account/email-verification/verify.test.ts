@@ -17,7 +17,7 @@ async function signedUp() {
   return { email, token: link.searchParams.get('token') ?? '' }
 }
 
-/** As somebody opens the link who is not signed in. */
+/** Opens the link without being signed in. */
 function open(token: string, callbackURL?: string, method = 'GET') {
   const query = new URLSearchParams({ token, ...(callbackURL ? { callbackURL } : {}) })
   return createBrowser(app).request(method, `/api/auth/verify-email?${query}`)
@@ -29,7 +29,7 @@ async function isVerified(email: string) {
 }
 
 describe('opening the link of the mail', () => {
-  it('verifies the address, and signs nobody in', async () => {
+  it('verifies the address, and creates no session', async () => {
     const { email, token } = await signedUp()
     const answer = await open(token)
     expect(answer.status).toBe(200)
@@ -127,7 +127,7 @@ describe('a link that proves nothing', () => {
     for (const token of tokens) await expectRefused(token, 'invalid_token')
   })
 
-  it('is refused as user_not_found when nobody has the address any more', async () => {
+  it('is refused as user_not_found when no user has the address anymore', async () => {
     const { email, token } = await signedUp()
     await database.user.update({ where: { email }, data: { email: newEmail() } })
     await expectRefused(token, 'user_not_found')

@@ -15,7 +15,7 @@ interface Opened {
 
 /**
  * Accepts the proof that a mail’s link is. Opening the link again changes nothing and succeeds.
- * Answers the user when the link has changed his address, and null otherwise.
+ * Returns the user when the link has changed their email, and null otherwise.
  */
 export async function verify(
   ctx: Context,

@@ -134,7 +134,7 @@ it('holds nothing that opens something', async () => {
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
-it('is a file that nobody else keeps', async () => {
+it('is a file that no one else can cache', async () => {
   const { headers } = await exported((await signedUp()).browser)
   expect(headers.get('content-disposition')).toBe('attachment; filename="tollgate-account.json"')
   expect(headers.get('cache-control')).toBe('no-store')

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 
-/** Enough for anybody, and little enough to be written at once. */
+/** Enough for any user, and small enough to write in one go. */
 export const LONGEST_LIST = 10_000
 
 const organization = { select: { name: true, slug: true } }
@@ -15,7 +15,7 @@ export function findMemberships({ db }: Reader, userId: string) {
   return db.member.findMany({ ...newestFirst(), where: { userId }, include: { organization } })
 }
 
-/** Those that the user sent, and those to his address once he has proven that it is his. */
+/** Those the user sent, and those to their email once they have verified it. */
 export function findInvitations({ db }: Reader, userId: string, provenEmail: string | null) {
   const received = provenEmail === null ? [] : [{ email: provenEmail }]
   return db.invitation.findMany({

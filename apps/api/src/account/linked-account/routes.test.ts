@@ -36,7 +36,7 @@ async function linkAccount(
   })
 }
 
-/** A user with a password and two accounts elsewhere. */
+/** A user with a password and two provider accounts. */
 async function createLinkedUser(): Promise<TestUser> {
   const ada = await createUser(harness)
   await linkAccount(harness, ada, { providerId: 'credential', accountId: ada.id })
@@ -52,7 +52,7 @@ async function listed(browser: Browser) {
 }
 
 describe('listing the ways to sign in', () => {
-  it('tells provider, account and scopes, and nothing secret', async () => {
+  it('returns provider, account and scopes, and no secrets', async () => {
     const ada = await createLinkedUser()
     await linkAccount(harness, await createUser(harness), { providerId: 'github' })
     const accounts = await listed(ada.browser)

@@ -25,7 +25,7 @@ function copyOf(browser: Browser): Browser {
 }
 
 describe('a change of the password', () => {
-  it('keeps the sessions, and tells the user', async () => {
+  it('keeps the sessions, and notifies the user', async () => {
     const { email, browser } = await signUp(harness)
     const { browser: phone } = await signIn(harness, { email })
     const answer = await browser.post(path, given)
@@ -96,7 +96,7 @@ describe('a change of the password', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'invalid token' } })
   })
 
-  it('of ten at once that know the same password, one is made', async () => {
+  it('of ten concurrent requests with the same password, one succeeds', async () => {
     const { browser } = await signUp(harness)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

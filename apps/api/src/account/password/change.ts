@@ -20,8 +20,8 @@ interface Credential {
 }
 
 /**
- * Changes the password of who knows the current one. That is a new proof of who he is: the session
- * gets a new secret, or, with the others ended, gives way to a new one.
+ * Changes the password of a user who knows the current one. That proves their identity again: the
+ * session gets a new secret or, if all others are ended, is replaced by a new one.
  */
 export async function change(
   ctx: UserContext,

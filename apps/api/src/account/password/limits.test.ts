@@ -35,7 +35,7 @@ describe('limits', async () => {
     }
   })
 
-  it('hold up whoever tries tokens, and spend none', async () => {
+  it('slow down guessing tokens, and use none up', async () => {
     const { email } = await signUp(resets)
     const token = await mailedResetToken(resets, email)
     const path = '/api/auth/reset-password'
@@ -50,7 +50,7 @@ describe('limits', async () => {
     expect(await resets.database.verification.count()).toBe(1)
   })
 
-  it('hold up whoever guesses the password in a stolen session', async () => {
+  it('slow down guessing the password in a stolen session', async () => {
     const { browser } = await signUp(changes)
     const guess = (currentPassword: string) =>
       browser.post('/api/auth/change-password', { currentPassword, newPassword })

@@ -29,7 +29,7 @@ test.each([
   }
 })
 
-test('tells the page of a token that does not work', async () => {
+test('tells the page about an invalid token', async () => {
   const expired = await mailedToken()
   harness.clock.advance({ hours: 1 })
   for (const token of ['unknown', expired]) {

@@ -2,9 +2,9 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 
 /**
- * Accepts that somebody has read the user’s mail. Where it is the first such proof, whoever signed
- * up with the address may have been a stranger: his ways in, and the links of his sign-up, are
- * gone. True in that case.
+ * Accepts a proof that the user’s mailbox was read. If it is the first one, a stranger may have signed
+ * up with the address: their sign-in methods, and the links of their sign-up, are removed. True in that
+ * case.
  */
 export async function proveMailbox(tx: Context, userId: string): Promise<boolean> {
   const { count } = await tx.db.user.updateMany({

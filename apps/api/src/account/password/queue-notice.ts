@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
 
-/** Tells a user by mail that his password is another one, and what to do if it wasn’t him. */
+/** Emails a user that their password was changed, and what to do if it wasn’t them. */
 export async function queueNotice(
   tx: Context,
   user: Pick<User, 'email' | 'name' | 'language'>,

@@ -51,7 +51,7 @@ describe.each(['request-password-reset', 'forget-password'])('%s', (name) => {
     },
   )
 
-  it('answers the same for an unknown address, and mails nobody', async () => {
+  it('answers the same for an unknown address, and sends no email', async () => {
     const { email } = await signUp(harness)
     const unknown = newEmail()
     const known = await createBrowser(app).post(path, { email })

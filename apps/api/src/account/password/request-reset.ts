@@ -7,8 +7,8 @@ import { requireResetEnabled } from './require-enabled.ts'
 import { sendResetJob } from './send-reset.ts'
 
 /**
- * Has a reset mailed. Known and unknown addresses are the same work here, so that its time tells
- * nothing: whether there is such a user, only the job finds out.
+ * Queues a reset email. Known and unknown addresses are the same work here, so that its time reveals
+ * nothing: only the job finds out whether there is such a user.
  */
 export async function requestReset(
   ctx: Context,

@@ -26,7 +26,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 }
 
 describe('a reset', () => {
-  it('replaces the password, keeps the sessions, and tells the user', async () => {
+  it('replaces the password, keeps the sessions, and notifies the user', async () => {
     const { email, browser, userId } = await signUpVerified()
     const answer = await reset({ token: await mailedResetToken(harness, email) })
     expect(answer.status).toBe(200)
@@ -76,7 +76,7 @@ describe('a reset', () => {
   })
 })
 
-describe('of a user who never proved his address, a reset', () => {
+describe('of a user who never verified their address, a reset', () => {
   async function preRegistered() {
     const stranger = await signUp(harness)
     const { email } = stranger
@@ -90,7 +90,7 @@ describe('of a user who never proved his address, a reset', () => {
     return { ...stranger, userId, token }
   }
 
-  it('verifies it, and shuts out whoever signed up with it', async () => {
+  it('verifies it, and locks out the person who signed up with it', async () => {
     const { email, browser, userId } = await preRegistered()
     await signIn(harness, { email })
     expect((await reset({ token: await mailedResetToken(harness, email) })).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a token', () => {
     expect(await reset({ token })).toMatchObject(INVALID_TOKEN)
   })
 
-  it('lies hashed in its table, and in no job', async () => {
+  it('is stored as a hash in its table, and in no job', async () => {
     const { email, userId } = await signUpVerified()
     await mailedResetToken(harness, email)
     const [stored] = await database.verification.findMany({ where: { value: userId } })

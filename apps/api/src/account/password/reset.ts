@@ -21,7 +21,7 @@ interface Reset {
   revokeSessions: boolean
 }
 
-/** Sets a new password for who can read the user’s mail. Signs nobody in. */
+/** Sets a new password for anyone who can read the user’s email. Creates no session. */
 export async function reset(
   ctx: Context,
   { token, newPassword, revokeSessions }: Reset,

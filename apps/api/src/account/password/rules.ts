@@ -10,12 +10,12 @@ const PRODUCT_NAME = 'tollgate'
 /** The 17,950 commonest passwords of 8 characters or more, folded as `fold` does, one a line. */
 const common = `\n${readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')}`
 
-/** Whose password it is to be: what is known of him is guessed first. */
+/** Whose password it will be: their own data is guessed first. */
 export type PasswordOwner = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'username'>>
 
 /**
- * Refuses passwords that are too short, too long, or among the first that anybody guesses. Without
- * an owner only what is known of him is left out.
+ * Refuses passwords that are too short, too long, or among the most common. Without
+ * an owner, only the owner’s own data is not checked.
  */
 export function requireGoodPassword(
   { settings }: Pick<Context, 'settings'>,

@@ -20,7 +20,7 @@ export const sendResetJob = defineJob({
   run: sendReset,
 })
 
-/** Mails a user the link that resets his password, where there is such a user. */
+/** Emails a user the link that resets their password, if the user exists. */
 export async function sendReset(
   ctx: Context,
   { userId, callbackUrl, language }: RequestedMail,

@@ -44,7 +44,7 @@ test('of ten at once, one gives the password', async () => {
   expect(await database.account.count({ where: { userId } })).toBe(1)
 })
 
-test('refuses what anybody guesses', async () => {
+test('refuses common passwords', async () => {
   const { userId } = await userWithoutPassword()
   await expect(set(userId, 'adalovelace')).rejects.toThrow('Password is too common')
 })

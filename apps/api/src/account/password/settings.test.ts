@@ -30,7 +30,7 @@ describe('where resets are off', async () => {
     },
   )
 
-  it('none is made, by no token', async () => {
+  it('no token sets one', async () => {
     const body = { token, newPassword }
     const answer = await createBrowser(harness.app).post('/api/auth/reset-password', body)
     expect(answer).toMatchObject(RESET_DISABLED)
@@ -42,21 +42,21 @@ describe('where passwords are off', async () => {
   const { email, browser } = await signUp(harness)
   harness.services.settings.EMAIL_AND_PASSWORD_ENABLED = false
 
-  it('nobody signs in with one', async () => {
+  it('no one signs in with one', async () => {
     expect((await signIn(harness, { email })).answer).toMatchObject(PASSWORDS_DISABLED)
   })
 
-  it('nobody signs up with one', async () => {
+  it('no one signs up with one', async () => {
     expect((await signUp(harness)).answer).toMatchObject(PASSWORDS_DISABLED)
   })
 
-  it('nobody changes his', async () => {
+  it('no one changes theirs', async () => {
     const body = { currentPassword: PASSWORD, newPassword }
     const answer = await browser.post('/api/auth/change-password', body)
     expect(answer).toMatchObject(PASSWORDS_DISABLED)
   })
 
-  it('nobody resets one', async () => {
+  it('no one resets one', async () => {
     const answer = await createBrowser(harness.app).post('/api/auth/request-password-reset', {
       email: newEmail(),
     })

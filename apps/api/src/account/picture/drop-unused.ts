@@ -1,7 +1,7 @@
 import type { UserContext } from '../../core/context.ts'
 import { addressOfPicture } from './address.ts'
 
-/** Deletes the user’s picture unless it is the one that his `image` leads to. */
+/** Deletes the user’s picture unless their `image` points to it. */
 export async function dropUnusedPicture(tx: UserContext, image: string | null): Promise<void> {
   const { userId } = tx.actor
   const picture = await tx.db.picture.findUnique({ where: { userId }, select: { id: true } })

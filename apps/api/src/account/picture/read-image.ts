@@ -10,8 +10,8 @@ export interface Image {
 }
 
 /**
- * What an image is, by its bytes alone: whoever sends it may call it anything. Null for everything
- * else, for an image that is cut off, and for one with something behind its end.
+ * The type of an image, by its bytes alone: clients can claim anything. Null for everything else, for
+ * truncated images, and for images with trailing data.
  */
 export function readImage(bytes: Buffer): Image | null {
   return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)

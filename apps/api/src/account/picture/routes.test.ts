@@ -9,7 +9,7 @@ const harness = await createHarness()
 const { app, database } = harness
 const path = '/api/auth/picture'
 
-/** Sends the bytes themselves, as somebody’s browser does. */
+/** Sends raw bytes, like a browser. */
 async function upload({ browser }: Pick<TestUser, 'browser'>, bytes: Buffer, type = 'image/png') {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const origin = 'http://localhost:3000'
@@ -58,7 +58,7 @@ describe('a picture of the user', () => {
     expect(headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('can be kept for good, and runs nothing when it is opened by itself', async () => {
+  it('can be cached forever, and runs nothing when opened directly', async () => {
     const { headers } = await load(await uploaded(await createUser(harness), png()))
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

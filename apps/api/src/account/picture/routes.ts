@@ -18,9 +18,9 @@ export function registerPictureRoutes(app: App): void {
     return c.body(picture.bytes, 200, {
       'Content-Type': picture.mimeType,
       'Cache-Control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
-      // Whatever hides in a picture: opened by itself, it runs nothing.
+      // Whatever a picture contains: opened directly, it runs nothing.
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // A picture may stand beside its owner’s name on other sites, too.
+      // Other sites may show a picture, too, next to its owner’s name.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })

@@ -37,7 +37,7 @@ export async function validAccount(
   }
 }
 
-/** Without an expiry nobody knows how long it works, so it is refreshed wherever it can be. */
+/** Without a known expiry, it is refreshed wherever possible. */
 function isRefreshDue({ clock }: Context, account: Account): boolean {
   const { refreshToken, accessTokenExpiresAt } = account
   if (refreshToken === null) return false

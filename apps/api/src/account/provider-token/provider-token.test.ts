@@ -68,7 +68,7 @@ describe('getting an access token', () => {
     await accessTokenOf(browser)
   })
 
-  it('takes the account’s own id, and nobody else’s', async () => {
+  it('accepts only the user’s own account id', async () => {
     const { browser } = await travel(harness)
     const { body } = await browser.get('/api/auth/list-accounts')
     const [account] = Account.array().parse(body)
@@ -141,7 +141,7 @@ describe('refreshing tokens', () => {
 })
 
 describe('asking who a linked account is', () => {
-  it('answers what the provider tells', async () => {
+  it('answers the provider’s profile', async () => {
     const { browser } = await travel(harness)
     const { subject, email, name } = provider.behaviour
     const answer = await browser.post('/api/auth/account-info', { accountId: subject })
@@ -151,7 +151,7 @@ describe('asking who a linked account is', () => {
     expect(info.data).toMatchObject({ sub: subject })
   })
 
-  it('tells nothing of accounts that are unknown, of others, or passwords', async () => {
+  it('reveals nothing about unknown accounts, those of others, or passwords', async () => {
     await travel(harness)
     const { subject } = provider.behaviour
     const { browser } = await signUp(harness)

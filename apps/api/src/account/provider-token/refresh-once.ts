@@ -4,7 +4,7 @@ import { SocialFailure } from '../../providers/social/failure.ts'
 import type { SocialProvider, SocialTokens } from '../../providers/social/port.ts'
 import { readStoredTokens, sealTokens } from '../social/stored-tokens.ts'
 
-/** Longer than a provider may take: whoever held the row longer has died. */
+/** Longer than a provider may take: a process that held the row longer has crashed. */
 const LEASE_SECONDS = 15
 const POLL_MILLISECONDS = 100
 const LONGEST_WAIT_MILLISECONDS = 9_500
@@ -31,7 +31,7 @@ export async function refreshOnce(
   return { account: await awaitHolder(ctx, account), tokenType: 'bearer' }
 }
 
-/** Takes the row, unless somebody holds it or has refreshed it meanwhile. By the database's clock. */
+/** Takes the row, unless another process holds it or has refreshed it meanwhile. Uses the database's clock. */
 async function claim(ctx: Context, { id, accessToken }: Account): Promise<boolean> {
   const taken = await ctx.db.$executeRaw`
     UPDATE accounts SET refreshing_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -40,7 +40,7 @@ async function claim(ctx: Context, { id, accessToken }: Account): Promise<boolea
   return taken > 0
 }
 
-/** What another one gets who holds the row; fails as he fails. */
+/** The result of the process that holds the row; fails if it fails. */
 async function awaitHolder(ctx: Context, { id, accessToken }: Account): Promise<Account> {
   for (let waited = 0; waited < LONGEST_WAIT_MILLISECONDS; waited += POLL_MILLISECONDS) {
     const current = await ctx.db.account.findUnique({ where: { id } })

@@ -5,7 +5,7 @@ const BATCH = 1000
 /** Longer than any copy of a session in a cookie may live. */
 const REVOCATIONS_KEPT_SECONDS = 7200
 
-/** Clears away sessions that nobody came back to, and revocations that nothing can need any more. */
+/** Deletes expired sessions, and revocations that are no longer needed. */
 export async function deleteExpiredSessions(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
   const expired = await ctx.db.session.findMany({

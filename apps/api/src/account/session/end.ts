@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { announceRevocations } from './announce-revocations.ts'
 
-/** Ends sessions: no process accepts them any more, not even from a cookie’s copy. */
+/** Ends sessions: no process accepts them anymore, not even from a cookie’s copy. */
 export async function endSessions(ctx: Context, where: Prisma.SessionWhereInput): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const ending = await tx.db.session.findMany({ where, select: { id: true } })

@@ -55,7 +55,7 @@ describe('the cookie', () => {
 })
 
 describe('reading the session', () => {
-  it('tells the whole session and user', async () => {
+  it('returns the whole session and user', async () => {
     const { email, read } = await signedIn()
     const { current, cookies } = await read()
     const now = clock.now().toISOString()
@@ -120,11 +120,11 @@ describe('an expired session', () => {
     expect(cookies).toHaveLength(3)
     expect([...browser.cookies.keys()]).toEqual(['tollgate.device'])
     const where = { user: { email }, expiresAt: { lte: clock.now() } }
-    // The session of the sign-up is still there: nobody came back with its cookie.
+    // The session of the sign-up still exists: its cookie was never used again.
     expect(await database.session.count({ where })).toBe(1)
   })
 
-  it('is cleared away in time when nobody comes back', async () => {
+  it('is deleted in time when it is never used again', async () => {
     await signedIn()
     clock.advance({ days: 8 })
     await harness.runDue()

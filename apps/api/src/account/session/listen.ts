@@ -8,7 +8,7 @@ interface ListenNeeds {
   onNotice: () => Promise<void>
 }
 
-/** Keeps one connection that hears a channel; `ensure` opens it anew when it broke. */
+/** Keeps one connection that listens on a channel; `ensure` reopens it after a failure. */
 export function listen({ pool, logger, channel, onNotice }: ListenNeeds) {
   let client: PoolClient | null = null
 

@@ -4,7 +4,7 @@ import { NotSignedIn } from '../../core/errors.ts'
 import { announceRevocations } from './announce-revocations.ts'
 import { type CreatedSession, newSecret } from './create.ts'
 
-/** Gives the session of who has just proven himself anew another secret: the old one opens nothing. */
+/** Gives the session of a user who has just proven their identity a new secret: the old one stops working. */
 export async function renewSession(tx: UserContext): Promise<CreatedSession> {
   const { sessionId: id } = tx.actor
   const secret = newSecret()

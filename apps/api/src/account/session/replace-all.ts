@@ -9,7 +9,7 @@ interface Replaced {
   user: User
 }
 
-/** Ends all sessions of a user, and starts one in the place of the one he is in. */
+/** Ends all sessions of a user, and starts one to replace the current one. */
 export async function replaceSessions(
   tx: UserContext,
   { session, user }: Replaced,

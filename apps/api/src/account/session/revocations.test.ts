@@ -13,7 +13,7 @@ const { database, clock, services } = harness
 const second = await startSecondProcess(harness)
 const path = '/api/auth/get-session'
 
-/** A user of the first process, whose cookies somebody else has copied to the second. */
+/** A user of the first process, whose cookies were copied to the second. */
 async function copiedUser() {
   const { email, browser } = await signUp(harness)
   await browser.get(path)
@@ -28,7 +28,7 @@ function keepingCookies(browser: Browser) {
   return async () => (await createBrowser(second.app).get(path, { cookie: cookies })).body
 }
 
-/** Whatever is asked later than a second after now has to hear the news. */
+/** Anything requested later than a second after now must see the revocation. */
 async function expectWithinASecond(hears: () => Promise<boolean>): Promise<void> {
   const since = performance.now()
   for (;;) {
@@ -153,7 +153,7 @@ describe('what is known about revocations', () => {
     await revocations.stop()
   })
 
-  it('is cleared away when no copy can be that old any more', async () => {
+  it('is deleted when no copy can be that old anymore', async () => {
     await database.sessionRevocation.create({
       data: { sessionId: ids.sessionId, revokedAt: clock.now() },
     })

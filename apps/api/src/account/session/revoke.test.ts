@@ -30,7 +30,7 @@ async function current(browser: Browser) {
 }
 
 describe('the list of devices', () => {
-  it('holds the user’s own live sessions, as get-session tells them', async () => {
+  it('holds the user’s own live sessions, as get-session returns them', async () => {
     const { laptop, phone, email } = await twoDevices()
     await createUser(harness)
     const sessions = await listed(laptop)
@@ -77,7 +77,7 @@ describe('revoking one session', () => {
     expect(await current(laptop)).toBeDefined()
   })
 
-  it('answers “Session not found” for a handle that nobody has', async () => {
+  it('answers “Session not found” for an unknown handle', async () => {
     const { laptop } = await twoDevices()
     const answer = await laptop.post('/api/auth/revoke-session', { token: 'x'.repeat(32) })
     expect(answer).toMatchObject({
@@ -86,7 +86,7 @@ describe('revoking one session', () => {
     })
   })
 
-  it('answers 401 with an empty body for the session of somebody else', async () => {
+  it('answers 401 with an empty body for the session of another user', async () => {
     const { laptop } = await twoDevices()
     const stranger = await createUser(harness)
     const token = (await current(stranger.browser))?.token

@@ -5,7 +5,7 @@ import { type Credential, findCredential } from './find-credential.ts'
 
 interface GivenPassword {
   password: string
-  /** Message for whoever may not come in. */
+  /** Message for banned users. */
   refusal: string
 }
 

@@ -117,7 +117,7 @@ describe('refusing a sign-in by username', () => {
 describe('where an address must be verified first', async () => {
   const strict = await createHarness({ settings: { REQUIRE_EMAIL_VERIFICATION: true } })
 
-  it('tells so before it looks at the password, and mails the link, but not again and again', async () => {
+  it('says so before it checks the password, and sends the link, but not repeatedly', async () => {
     const unverified = await signUp(strict, { username: 'grace' })
     strict.clock.advance({ minutes: 2 })
     for (const password of ['wrong horse battery', PASSWORD, PASSWORD]) {

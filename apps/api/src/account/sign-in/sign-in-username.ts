@@ -48,7 +48,7 @@ export async function signInUsername(
   return { answer: { token, user: { ...presentUser(user), username: user.username } }, created }
 }
 
-/** No password was proven: whoever knows a username must not fill its owner’s mailbox. */
+/** No password was proven: knowing a username must not be enough to flood its owner’s mailbox. */
 async function remindToVerify(
   ctx: Context,
   { user, accountId }: Credential,

@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/get-session')).body).toMatchObject({ session: { token } })
   })
 
-  it('tells where to go when a target was given', async () => {
+  it('says where to go when a target was given', async () => {
     const { email } = await signUp(harness)
     const { answer } = await signIn(harness, { email, callbackURL: '/welcome' })
     expect(answer.body).toMatchObject({ redirect: true, url: '/welcome' })
@@ -120,7 +120,7 @@ describe('refusing a sign-in', () => {
 describe('where an address must be verified first', async () => {
   const strict = await createHarness({ settings: { REQUIRE_EMAIL_VERIFICATION: true } })
 
-  it('tells so only after the right password, and mails the link again', async () => {
+  it('says so only after the right password, and sends the link again', async () => {
     const { email } = await signUp(strict)
     const guessed = await signIn(strict, { email, password: 'wrong horse battery' })
     expect(guessed.answer).toMatchObject({ status: 401 })

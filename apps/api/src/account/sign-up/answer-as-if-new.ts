@@ -5,7 +5,7 @@ import { newId } from '../../core/ids.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { presentUser } from '../user/present.ts'
 
-/** Answers a sign-up with a taken address like any other, and tells only the address’s owner. */
+/** Answers a sign-up with a taken address like any other, and notifies only the address’s owner. */
 export async function answerAsIfNew(
   ctx: Context,
   { email, name, image }: Pick<User, 'email' | 'name' | 'image'>,
@@ -16,7 +16,7 @@ export async function answerAsIfNew(
   return { token: null, user: presentUser({ ...invented, email, name, image }) }
 }
 
-/** Tells the user with this address, if there is one, that somebody signed up with it. */
+/** Notifies the user with this address, if there is one, that someone signed up with it. */
 export async function tellOwner(ctx: Context, email: string): Promise<void> {
   const owner = await ctx.db.user.findUnique({
     where: { email },

@@ -6,7 +6,7 @@ import { createHarness } from '../../testing/harness.ts'
 describe('where an address must be verified first', async () => {
   const harness = await createHarness({ settings: { REQUIRE_EMAIL_VERIFICATION: true } })
 
-  it('signs nobody in', async () => {
+  it('creates no session', async () => {
     const { email, answer } = await signUp(harness)
     expect(answer).toMatchObject({ status: 200, body: { token: null, user: { email } } })
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -14,7 +14,7 @@ describe('where an address must be verified first', async () => {
     expect(await mailsTo(harness, email)).toHaveLength(1)
   })
 
-  it('still tells that an address is taken', async () => {
+  it('still says that an address is taken', async () => {
     const { email } = await signUp(harness)
     expect((await signUp(harness, { email })).answer).toMatchObject({
       status: 422,

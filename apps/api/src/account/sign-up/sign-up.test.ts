@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(answer.body).toMatchObject({ user: { email } })
   })
 
-  it('mails a link to our own page, which keeps where to go afterwards', async () => {
+  it('sends a link to our own page, which keeps where to go afterward', async () => {
     const { email } = await signUp(harness, { callbackURL: '/welcome?from=mail' })
     const [mail] = await mailsTo(harness, email)
     expect(mail).toMatchObject({ to: email, template: 'verify-email' })
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(link.searchParams.get('callbackURL')).toBe('/welcome?from=mail')
   })
 
-  it('ignores fields that nobody may set', async () => {
+  it('ignores fields that no one may set', async () => {
     const { answer } = await signUp(harness, { role: 'admin', emailVerified: true, banned: true })
     const { user } = SignUpAnswer.parse(answer.body)
     const row = await database.user.findUniqueOrThrow({ where: { id: user.id } })

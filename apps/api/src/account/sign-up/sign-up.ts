@@ -20,7 +20,7 @@ import { answerAsIfNew } from './answer-as-if-new.ts'
 
 interface SignedUp {
   answer: SignUpAnswer
-  /** Null where the address has to be verified before anybody is signed in. */
+  /** Null if the address must be verified before sign-in. */
   created: CreatedSession | null
 }
 
@@ -31,7 +31,7 @@ interface NewUser {
   callbackUrl: string | undefined
 }
 
-/** Makes a user with a password, and signs him in unless his address must be verified first. */
+/** Creates a user with a password, and signs them in unless their address must be verified first. */
 export async function signUp(
   ctx: Context,
   input: SignUpRequest,
@@ -126,7 +126,7 @@ function isUserExists(error: unknown): boolean {
   return error instanceof AccountError && error.code === userExists().code
 }
 
-/** Of parallel sign-ups with one address, the index lets one through; the others hear the same. */
+/** Of parallel sign-ups with one address, the index lets one through; the others get the same answer. */
 function refusalOf(error: unknown): unknown {
   const index = violatedUniqueIndex(error)
   if (index === 'users_email_key') return userExists()

@@ -51,7 +51,7 @@ describe('mix-up', () => {
     expect(mixed.counts.token).toBe(0)
   })
 
-  it('an id_token of one provider signs nobody in at another', async () => {
+  it('an id_token of one provider creates no session at another', async () => {
     mixed.behaviour.subject = provider.behaviour.subject
     const idToken = { token: await mixed.idToken() }
     const answer = await createBrowser(app).post(signInPath, { ...usual, idToken })
@@ -67,14 +67,14 @@ describe('mix-up', () => {
 })
 
 describe('login CSRF', () => {
-  it('a way back that an attacker began signs nobody else in as him', async () => {
+  it('a callback that an attacker started signs no one else in as the attacker', async () => {
     const { back } = await start()
     const victim = createBrowser(app)
     expect(await targetOf(victim, back)).toBe(`${ERROR_PAGE}?${RESTART}`)
     expect(await userIn(victim)).toBeNull()
   })
 
-  it('the same by a form that his page posts', async () => {
+  it('the same with a form that the attacker’s page posts', async () => {
     const { back } = await start()
     const victim = createBrowser(app)
     await travel(harness, {}, { browser: victim })

@@ -92,7 +92,7 @@ describe('signing in by id_token', () => {
     expect(answer).toMatchObject({ status: 401, body: { message: 'Failed to get user info' } })
   })
 
-  it('answers “account not linked” for a known address that nobody vouches for', async () => {
+  it('answers “account not linked” for a known address that no provider vouches for', async () => {
     const { email } = await signUp(harness)
     Object.assign(provider.behaviour, { email, emailVerified: false })
     const { answer } = await signInWith({ token: await provider.idToken() })

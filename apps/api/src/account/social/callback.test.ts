@@ -139,14 +139,14 @@ describe('a way back that is refused', () => {
     )
   })
 
-  it('refuses userinfo that tells of another person than the id_token', async () => {
+  it('refuses userinfo about another person than the id_token', async () => {
     Object.assign(provider.behaviour, { email: null, userInfoSubject: 'somebody else' })
     expect((await travel(harness, { errorCallbackURL: '/sorry' })).target).toBe(
       '/sorry?error=unable_to_get_user_info',
     )
   })
 
-  it('says “email_not_found” where the provider tells no address', async () => {
+  it('says “email_not_found” if the provider reports no address', async () => {
     for (const email of [null, 'no address', 'a@b.example,c@d.example']) {
       provider.reset()
       provider.behaviour.email = email
@@ -184,7 +184,7 @@ describe('a way back that is refused', () => {
   })
 })
 
-describe('an address that nobody proved here', () => {
+describe('an address that was never verified here', () => {
   it('is rid of the stranger who signed up with it, once a provider vouches for its owner', async () => {
     const { email, browser: stranger } = await signUp(harness)
     provider.behaviour.email = email

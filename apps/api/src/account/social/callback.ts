@@ -17,7 +17,7 @@ interface Returning {
   /** What the browser's cookie holds since it left. */
   browserSecret: string | undefined
   browser: SigningBrowser
-  /** The context of the user who is signed in by now, if anybody is. */
+  /** The context of the currently signed-in user, if any. */
   asUser(): Promise<UserContext | null>
 }
 
@@ -52,12 +52,12 @@ async function finish(
 ): Promise<CallbackOutcome> {
   if (!parameters.code) return toErrorTarget(ctx, flow, 'no_code')
   const provider = ctx.socialProviders.get(providerId)
-  // Started with one provider, finished with another: somebody mixes them up (RFC 9700, 4.4).
+  // Started with one provider, finished with another: a mix-up attack (RFC 9700, 4.4).
   if (!provider || flow.provider !== providerId) {
     return toErrorTarget(ctx, flow, 'oauth_provider_not_found')
   }
   const linker = flow.linkTo === null ? null : await asUser()
-  // Whoever uses this browser now must not add his account to the user who was signed in before.
+  // The current user of this browser must not add their account to the previously signed-in user.
   if (flow.linkTo !== null && linker?.actor.userId !== flow.linkTo) {
     return toErrorTarget(ctx, flow, 'please_restart_the_process')
   }
@@ -90,7 +90,7 @@ function exchange(
   })
 }
 
-/** Who starts a sign-in and lets another browser finish it would sign somebody in as himself. */
+/** Otherwise an attacker could start a sign-in and let a victim’s browser finish it as the attacker. */
 function isSameBrowser(flow: SocialFlow, browserSecret: string | undefined): boolean {
   return browserSecret !== undefined && hashOf(browserSecret) === flow.browser
 }

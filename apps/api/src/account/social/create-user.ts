@@ -14,7 +14,7 @@ interface SocialUser {
   profile: SocialProfile
 }
 
-/** Makes the user, and answers the id, of somebody who arrives from a provider for the first time. */
+/** Creates the user for a first sign-in with a provider, and returns the id. */
 export async function createUser(tx: Context, { email, profile }: SocialUser): Promise<string> {
   const now = tx.clock.now()
   const user = await tx.db.user.create({

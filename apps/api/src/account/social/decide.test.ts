@@ -15,7 +15,7 @@ const matrix = both.flatMap((verifiedThere) =>
   ),
 )
 
-describe('who signs in with an account that nobody has linked', () => {
+describe('signing in with an account that isn’t linked', () => {
   function decide(each: (typeof matrix)[number], signUp: 'always' | 'on-request' | 'never') {
     return decideSignIn({
       provider: {
@@ -70,7 +70,7 @@ describe('who signs in with an account that nobody has linked', () => {
     expect(decideSignIn(nobody)).toEqual({ kind: 'refuse', code: 'email_not_found' })
   })
 
-  it('is himself where the account is linked, whatever else holds', () => {
+  it('signs in as the user the account is linked to, whatever else holds', () => {
     const facts = { ...nobody, linkedUserId: 'ada', linkingEnabled: false }
     expect(decideSignIn(facts)).toEqual({ kind: 'sign-in', userId: 'ada' })
   })
@@ -134,7 +134,7 @@ describe('who links an account while signed in', () => {
     })
   })
 
-  it('may link what is his already', () => {
+  it('can link an account that is already theirs', () => {
     expect(decideLink({ ...linked, linkedUserId: 'ada', linkingEnabled: false })).toEqual({
       kind: 'link',
     })

@@ -11,7 +11,7 @@ export type SocialRefusalCode =
 
 interface Vouching {
   trusted: boolean
-  /** Null where the provider tells no usable address. */
+  /** Null if the provider reports no usable address. */
   email: string | null
   emailVerified: boolean
 }
@@ -20,7 +20,7 @@ export interface SignInFacts {
   provider: Vouching & { signUp: 'always' | 'on-request' | 'never' }
   /** Whose account at the provider it is already. */
   linkedUserId: string | null
-  /** The user with the address that the provider tells. */
+  /** The user with the address that the provider reports. */
   userOfAddress: { id: string; emailVerified: boolean } | null
   linkingEnabled: boolean
   requestSignUp: boolean
@@ -32,7 +32,7 @@ export type SignInDecision =
   | { kind: 'create' }
   | { kind: 'refuse'; code: SocialRefusalCode }
 
-/** What becomes of somebody who comes back from a provider. */
+/** The outcome for someone who comes back from a provider. */
 export function decideSignIn(facts: SignInFacts): SignInDecision {
   const { provider, linkedUserId, userOfAddress } = facts
   // The account is known by the provider's id, whatever the address says now.
@@ -42,7 +42,7 @@ export function decideSignIn(facts: SignInFacts): SignInDecision {
   if (!facts.linkingEnabled || !vouches(provider)) {
     return { kind: 'refuse', code: 'account_not_linked' }
   }
-  // Whoever made the user never proved the mailbox: perhaps it was somebody else.
+  // The user’s creator never verified the mailbox: it may have been a stranger.
   return { kind: 'link', userId: userOfAddress.id, replacesUnproven: !userOfAddress.emailVerified }
 }
 
@@ -64,7 +64,7 @@ export interface LinkFacts {
 
 export type LinkDecision = { kind: 'link' } | { kind: 'refuse'; code: SocialRefusalCode }
 
-/** Whether a signed-in user may add an account elsewhere to his own. */
+/** Whether a signed-in user can link a provider account. */
 export function decideLink(facts: LinkFacts): LinkDecision {
   const { provider, linkedUserId } = facts
   if (linkedUserId !== null && linkedUserId !== facts.userId) {

@@ -4,8 +4,8 @@ import { proveMailbox } from '../password/prove-mailbox.ts'
 import { endSessions } from '../session/end.ts'
 
 /**
- * Before a provider's account is linked to a user who never proved his address: perhaps a stranger
- * signed up with it and waits. His password, sessions and links are gone.
+ * Before a provider's account is linked to a user with an unverified address: a stranger may have
+ * signed up with it and be waiting. Their password, sessions and links are removed.
  */
 export async function dropUnprovenWaysIn(
   tx: Context,

@@ -36,7 +36,7 @@ async function comeBack({ browser, back }: { browser: Browser; back: string }) {
 
 describe('a provider that does not answer in time', () => {
   it.each(['hangs', 'stalls'] as const)(
-    'as it %s fails every sign-in within 10 seconds, and holds nobody else up',
+    'as it %s fails every sign-in within 10 seconds, and delays no one else',
     async (tokenEndpoint) => {
       const arrivals = await Promise.all(Array.from({ length: 40 }, start))
       const { browser } = await createUser(harness)
@@ -119,7 +119,7 @@ describe('the log', () => {
     }
   })
 
-  it('tells in a word why a provider failed', async () => {
+  it('names the reason why a provider failed', async () => {
     lines.length = 0
     for (const tokenEndpoint of ['refuses', 'echoes', 'fails'] as const) {
       const arrival = await start()

@@ -6,7 +6,7 @@ import type { SocialProvider } from '../../providers/social/port.ts'
 import { lockUser } from '../user/lock.ts'
 
 export interface KnownToUs {
-  /** The provider's account, where it is linked to somebody. */
+  /** The provider's account, if it is linked to a user. */
   account: Account | null
   /** In the form in which addresses are stored; null for none, or one that is none. */
   email: string | null
@@ -18,7 +18,7 @@ interface Person {
   profile: SocialProfile
 }
 
-/** What is known here of somebody who signed in at a provider. */
+/** What is known here about someone who signed in with a provider. */
 export async function findKnown(ctx: Context, { provider, profile }: Person): Promise<KnownToUs> {
   const key = { providerId: provider.id, accountId: profile.id }
   const email = addressOf(profile)
@@ -29,12 +29,12 @@ export async function findKnown(ctx: Context, { provider, profile }: Person): Pr
   }
 }
 
-/** The same, of a user whom nobody deletes or changes until the transaction ends. */
+/** The same, with the user locked against deletion and changes until the transaction ends. */
 export async function holdKnown(tx: Context, person: Person): Promise<KnownToUs> {
   const seen = userOf(await findKnown(tx, person))
   if (seen !== null) await lockUser(tx, seen)
   const held = await findKnown(tx, person)
-  // Somebody deleted, linked or renamed him while this one waited for the row.
+  // The user was deleted, linked or renamed while this transaction waited for the row.
   return userOf(held) === seen ? held : holdKnown(tx, person)
 }
 

@@ -9,7 +9,7 @@ export function findProvider(ctx: Context, id: string): SocialProvider {
   return provider
 }
 
-/** Where a provider sends the browser back to; has to be registered there letter by letter. */
+/** Where a provider sends the browser back to; must be registered there exactly as it is. */
 export function redirectUriOf({ settings }: Pick<Context, 'settings'>, providerId: string): string {
   return settings.BASE_URL + apiPath(settings, `/callback/${providerId}`)
 }

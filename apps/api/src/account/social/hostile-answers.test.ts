@@ -46,7 +46,7 @@ it('whatever comes with a good state, the browser ends on one of our pages', asy
   )
 }, 300_000)
 
-it('whatever a provider tells of a person, the browser ends on one of our pages', async () => {
+it('whatever a provider reports about a person, the browser ends up on one of our pages', async () => {
   const value = fc.oneof(text, fc.jsonValue())
   const claims = fc.record(
     { sub: value, email: value, email_verified: value, name: value, picture: value, azp: value },

@@ -33,7 +33,7 @@ async function templatesTo(email: string) {
 }
 
 describe('the list of accounts', () => {
-  it('tells the address there, and when it was last used', async () => {
+  it('shows the address at the provider, and when it was last used', async () => {
     const { browser } = await travel(harness)
     const [first] = await accountsIn(browser)
     expect(first).toMatchObject({ email: ownEmail(), lastUsedAt: clock.now().toISOString() })
@@ -100,7 +100,7 @@ describe('a sign-in by a provider', () => {
 })
 
 describe('a user without a password', () => {
-  it('verifies his address by the link of a mail', async () => {
+  it('verifies their address with the link from an email', async () => {
     provider.behaviour.emailVerified = false
     const { browser } = await travel(harness)
     await browser.post('/api/auth/send-verification-email', { email: ownEmail() })
@@ -147,7 +147,7 @@ describe('data of a user with linked accounts', () => {
     for (const secret of provider.secrets) expect(text).not.toContain(secret)
   })
 
-  it('is gone with him: no account, token or address is left in any column', async () => {
+  it('is deleted with them: no account, token or address is left in any column', async () => {
     const address = 'zuleika.elsewhere@example.com'
     const subject = 'zuleika-there'
     const { browser } = await travel(harness)

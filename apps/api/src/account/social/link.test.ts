@@ -54,7 +54,7 @@ describe('linking an account while signed in', () => {
     expect(await accountsOf(browser)).toEqual(['credential', 'openid'])
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a signed-in user', async () => {
     const { browser } = await signUp(harness)
     await browser.post('/api/auth/sign-out')
     const answer = await browser.post('/api/auth/link-social', { provider: 'openid' })

@@ -17,7 +17,7 @@ export async function linkSocialAccount(ctx: UserContext, linking: Linking): Pro
   try {
     await inTransaction(ctx, (tx) => link(tx, userId, linking))
   } catch (error) {
-    // Linked meanwhile: to the same user, or to somebody else.
+    // Linked meanwhile: to the same user, or to another one.
     if (violatedUniqueIndex(error) !== 'accounts_provider_id_account_id_key') throw error
     await inTransaction(ctx, (tx) => link(tx, userId, linking))
   }

@@ -1,6 +1,6 @@
 import type { SocialRefusalCode } from './decide.ts'
 
-/** The rules keep somebody out who did sign in at the provider. */
+/** The rules refuse someone who did sign in at the provider. */
 export class SocialRefusal extends Error {
   readonly code: SocialRefusalCode
 

@@ -27,7 +27,7 @@ describe('with REQUIRE_EMAIL_VERIFICATION', async () => {
     settings: { OIDC_PROVIDERS, REQUIRE_EMAIL_VERIFICATION: true },
   })
 
-  it('a user whose address nobody vouches for is kept, gets a mail, and gets in after it', async () => {
+  it('a user whose address no provider vouches for is kept, gets an email, and can sign in after verifying', async () => {
     provider.behaviour.emailVerified = false
     const { target, browser } = await travel(strict, sorry)
     expect(target).toBe(UNVERIFIED)
@@ -43,7 +43,7 @@ describe('with REQUIRE_EMAIL_VERIFICATION', async () => {
     expect(await userIn(browser)).toMatchObject({ email: ownEmail(), emailVerified: true })
   })
 
-  it('nobody’s mailbox is flooded by arriving again and again', async () => {
+  it('no mailbox is flooded by signing in repeatedly', async () => {
     provider.behaviour.emailVerified = false
     const mailed = async () => (await mailsTo(strict, ownEmail())).length
     for (let time = 0; time < 3; time++) await travel(strict, sorry)
@@ -112,7 +112,7 @@ describe('with ADMIN_EMAILS', async () => {
     expect((await browser.get(list)).status).toBe(200)
   })
 
-  it('the owner of the address gets rid of whoever claimed it before', async () => {
+  it('the owner of the address removes earlier claims to it', async () => {
     await harness.database.user.deleteMany({ where: { email } })
     Object.assign(provider.behaviour, { email, emailVerified: false })
     const { browser: stranger } = await travel(harness)

@@ -40,7 +40,7 @@ const SECONDS_BETWEEN_MAILS = 60
 
 const LOST_RACES = ['users_email_key', 'accounts_provider_id_account_id_key']
 
-/** Signs somebody in whom a provider vouches for: as who he is here, or as a new user. */
+/** Signs in someone a provider vouches for: as their user here, or as a new one. */
 export async function signInBySocial(ctx: Context, arrival: Arrival): Promise<Arrived> {
   const { user, isNew, created } = await arriveOnce(ctx, arrival).catch((error: unknown) =>
     hideOwner(ctx, arrival, error),
@@ -55,12 +55,12 @@ async function arriveOnce(ctx: Context, arrival: Arrival) {
     return await inTransaction(ctx, (tx) => arrive(tx, arrival))
   } catch (error) {
     if (!LOST_RACES.includes(violatedUniqueIndex(error) ?? '')) throw error
-    // The same person arrived twice at once: now he is known.
+    // The same person arrived twice at once: now they are known.
     return inTransaction(ctx, (tx) => arrive(tx, arrival))
   }
 }
 
-/** With `SIGN_UP_HIDES_EXISTING`, who claims an address without proof hears the same, known or not. */
+/** With `SIGN_UP_HIDES_EXISTING`, an unproven claim to an address gets the same answer, known or not. */
 async function hideOwner(ctx: Context, { profile }: Arrival, error: unknown): Promise<never> {
   const refused = error instanceof SocialRefusal && error.code === 'account_not_linked'
   const email = addressOf(profile)
@@ -92,7 +92,7 @@ function mustProveAddress(tx: Context, user: User): boolean {
   return mustVerifyFirst(tx, user) || (tx.settings.SIGN_UP_HIDES_EXISTING && !user.emailVerified)
 }
 
-/** Then the mail is on its way already: nobody floods a mailbox by arriving again and again. */
+/** The email was already sent: repeated sign-ins must not flood a mailbox. */
 function wasHereJustNow({ clock }: Context, { account }: KnownToUs): boolean {
   const last = account?.lastUsedAt
   return last ? secondsBetween(last, clock.now()) < SECONDS_BETWEEN_MAILS : false

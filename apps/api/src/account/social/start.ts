@@ -12,7 +12,7 @@ interface Leaving {
   redirect: boolean
 }
 
-/** Where the browser signs in elsewhere. `browserSecret` stands in its cookie until it is back. */
+/** Where the browser goes to sign in. It keeps `browserSecret` in its cookie until it is back. */
 export function startSignIn(
   ctx: Context,
   input: SignInSocialRequest,

@@ -12,7 +12,7 @@ type Sealing = Pick<Context, 'keys'>
 /** As RFC 6749, 3.3, writes a scope. */
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,255}$/
 const MOST_SCOPES = 100
-/** Beyond it a date has no form that everybody reads. */
+/** Beyond it, a date has no widely supported form. */
 const END_OF_TIME = Date.UTC(9999, 11, 31)
 
 /**

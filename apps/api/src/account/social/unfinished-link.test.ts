@@ -35,7 +35,7 @@ describe('linking that was begun', () => {
     return { browser, email, back: await signInThere(Object(started.body).url) }
   }
 
-  it('is not finished by whoever uses the browser after the user signed out', async () => {
+  it('is not finished by the next user of the browser after the user signed out', async () => {
     const { browser, back } = await begun()
     await browser.post('/api/auth/sign-out')
     expect(await comeBack(browser, back)).toBe(RESTART)

@@ -81,11 +81,11 @@ describe('the error page', () => {
   })
 })
 
-it('tells that it is there', async () => {
+it('says that the service is up', async () => {
   expect(await browser.get('/api/auth/ok')).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-it('tells screens how the service is set up', async () => {
+it('tells screens how the service is configured', async () => {
   const { body } = await browser.get('/api/auth/configuration')
   expect(Configuration.parse(body)).toEqual({
     name: 'Tollgate',

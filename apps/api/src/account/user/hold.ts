@@ -3,8 +3,8 @@ import type { UserContext } from '../../core/context.ts'
 import { lockUser } from './lock.ts'
 
 /**
- * The user of a session that is live this moment, held until the commit; null where there is none
- * any more. Whatever is about to belong to the user waits, and finds him gone or goes with him.
+ * The user of a live session, locked until the commit; null if it has ended. Concurrent writes for the
+ * user wait, and then find the user gone or are deleted with them.
  */
 export async function holdUser(tx: UserContext): Promise<User | null> {
   const { userId, sessionId } = tx.actor

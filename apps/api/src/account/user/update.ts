@@ -11,7 +11,7 @@ import { lockUser } from './lock.ts'
 import { presentFullUser } from './present.ts'
 import { readDisplayUsername, readUsername, usernameTaken } from './username.ts'
 
-/** Changes what the user may change of himself. Fields that are not given stay. */
+/** Changes what users can change about themselves. Fields that are not given stay. */
 export async function update(ctx: UserContext, input: UpdateUserRequest): Promise<void> {
   if (input.email !== undefined) throw new AccountError(400, 'Email can not be updated')
   const changes = readChanges(ctx, input)
@@ -56,7 +56,7 @@ async function write(tx: UserContext, changes: Prisma.UserUpdateInput): Promise<
   })
 }
 
-/** A name that anybody has is taken, be it the user’s own. */
+/** A name in use is taken, even if it is the user’s own. */
 async function requireFree(tx: UserContext, { username }: Prisma.UserUpdateInput): Promise<void> {
   if (typeof username !== 'string') return
   if (await tx.db.user.findUnique({ where: { username }, select: { id: true } })) {

@@ -59,7 +59,7 @@ describe('asking whether a username is free', async () => {
     return { status, body }
   }
 
-  it('tells who is not signed in, in whatever case', async () => {
+  it('answers without sign-in, in any case', async () => {
     expect(await ask('grace')).toEqual({ status: 200, body: { available: true } })
     for (const username of ['lovelace', 'LoveLace']) {
       expect(await ask(username)).toEqual({ status: 200, body: { available: false } })

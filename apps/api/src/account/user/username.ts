@@ -6,7 +6,7 @@ type UsernameSettings = Pick<
   'USERNAME_MIN_LENGTH' | 'USERNAME_MAX_LENGTH' | 'RESERVED_USERNAMES'
 >
 
-/** No `@`: a name can never be taken for somebody’s address. */
+/** No `@`: a name can never be mistaken for an email. */
 const ALLOWED = /^[a-z0-9_.]+$/i
 /** What is not seen, or changes how the rest is read. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u
@@ -34,7 +34,7 @@ export function readSpelling(settings: UsernameSettings, given: string): string 
   return given.toLowerCase()
 }
 
-/** Any text that is as short as a name, can be seen, and claims to be nobody in particular. */
+/** Any visible text as short as a name that impersonates no one. */
 export function readDisplayUsername(settings: UsernameSettings, given: string): string {
   const display = given.normalize('NFKC').trim()
   requireLength({ ...settings, USERNAME_MIN_LENGTH: 1 }, display)

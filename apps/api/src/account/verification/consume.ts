@@ -16,7 +16,8 @@ export async function consumeSingleUseToken(
   tx: Context,
   { purpose, token }: Given,
 ): Promise<string | null> {
-  if (!isInTransaction(tx)) throw new Error('A token is spent in the transaction of its effect')
+  if (!isInTransaction(tx))
+    throw new Error('A token must be used up in the transaction of its effect')
   const [spent] = await tx.db.$queryRaw<{ value: string }[]>`
     DELETE FROM verifications
     WHERE identifier = ${identifierOf(purpose, token)} AND expires_at > ${tx.clock.now()}

@@ -5,7 +5,7 @@ import { identifierOf, type SingleUsePurpose } from './identifier.ts'
 
 interface SingleUseToken {
   purpose: SingleUsePurpose
-  /** Random, and mailed to nobody but its user. */
+  /** Random, and sent to no one but its user. */
   token: string
   /** What it proves: a user id, unless the purpose needs more. */
   value: string

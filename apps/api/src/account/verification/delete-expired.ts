@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 
-/** Clears away tokens that nobody can use any more. */
+/** Deletes expired tokens. */
 export async function deleteExpiredTokens(ctx: Context): Promise<number> {
   const expiresAt = { lte: ctx.clock.now() }
   const { count } = await ctx.db.verification.deleteMany({ where: { expiresAt } })

@@ -23,7 +23,7 @@ export function prefixOf(purpose: SingleUsePurpose): string {
   return prefixes[purpose]
 }
 
-/** How a token lies in the database: who reads the table can use none of them. */
+/** How a token is stored: reading the table reveals no usable token. */
 export function identifierOf(purpose: SingleUsePurpose, token: string): string {
   return prefixes[purpose] + createHash('sha256').update(token).digest('hex')
 }

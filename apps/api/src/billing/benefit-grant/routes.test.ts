@@ -21,7 +21,7 @@ async function sellUngranted() {
 }
 
 describe('listing who has a benefit', () => {
-  it('tells those who have it from those who wait', async () => {
+  it('distinguishes granted from pending ones', async () => {
     const { client, path } = await sellUngranted()
     async function count(query: string): Promise<number> {
       return BenefitGrantList.parse((await client.get(`${path}?${query}`)).body).items.length
@@ -54,7 +54,7 @@ describe('granting', () => {
     expect(await database.outboxEvent.count({ where: { organizationId, type } })).toBe(1)
   })
 
-  it('does not happen any more once the benefit is deleted', async () => {
+  it('is not granted once the benefit is deleted', async () => {
     const { client, benefit, grantId } = await sellUngranted()
     await client.delete(`/v1/benefits/${benefit.id}`)
     await harness.runJobs()

@@ -6,7 +6,7 @@ import { recordChange } from '../record-change.ts'
 import { presentBenefit } from './present.ts'
 import { detachBenefit, lockBenefit } from './queries.ts'
 
-/** Takes a benefit off all products and back from everybody who has it. */
+/** Removes a benefit from all products and revokes all its grants. */
 export async function remove(ctx: MerchantContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const benefit = await lockBenefit(tx, id)

@@ -18,7 +18,7 @@ export function presentBenefit(row: BenefitRow): Benefit {
   }
 }
 
-/** As anybody sees it who looks at a product: the private note stays private. */
+/** As shown to anyone who sees a product: without the private note. */
 export function presentPublicBenefit(row: BenefitRow): PublicBenefit {
   return { ...presentBase(row), type: BenefitType.parse(row.type) }
 }

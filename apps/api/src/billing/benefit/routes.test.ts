@@ -57,7 +57,7 @@ describe('listing benefits', () => {
     expect(pagination).toEqual({ total_count: 3, max_page: 2 })
   })
 
-  it('finds wildcards only where they stand in the text', async () => {
+  it('treats wildcards in the query as plain text', async () => {
     const { client, organizationId } = await createMerchant(harness)
     for (const description of [
       '100% yours',

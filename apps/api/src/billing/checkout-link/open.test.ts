@@ -33,7 +33,7 @@ function checkoutsOf(link: CheckoutLink) {
 }
 
 describe('opening a checkout link', () => {
-  it('leads every visitor to a checkout of his own', async () => {
+  it('gives every visitor their own checkout', async () => {
     const { link, product } = await createLink({ success_url: 'https://acme.test/thanks' })
     const addresses = [await visit(link), await visit(link)]
     const checkouts = await checkoutsOf(link)
@@ -59,7 +59,7 @@ describe('opening a checkout link', () => {
     expect(await checkoutsOf(link)).toEqual([])
   })
 
-  it('fills in what the address tells', async () => {
+  it('prefills values from the query', async () => {
     const { link } = await createLink()
     await visit(
       link,
@@ -110,7 +110,7 @@ describe('opening a checkout link', () => {
     expect(await checkoutsOf(link)).toEqual([])
   })
 
-  it('ends for a while for somebody who opens a hundred in a minute', async () => {
+  it('is unavailable for a while to someone who opens a hundred in a minute', async () => {
     const hasty = createBrowser(limited.app)
     const statuses: number[] = []
     for (let visits = 0; visits <= 100; visits++) {

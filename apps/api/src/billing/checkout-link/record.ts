@@ -2,7 +2,7 @@ import type { CheckoutLink } from '@tollgate/contracts'
 import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 
-/** Links are the merchant’s own affair: they are audited, but nobody listens for them. */
+/** Links concern only the merchant: they are audited, but have no events. */
 export function recordLink(
   ctx: MerchantContext,
   verb: 'created' | 'updated' | 'deleted',

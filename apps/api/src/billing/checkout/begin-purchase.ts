@@ -56,7 +56,7 @@ export async function beginPurchase(
   return { customerSessionToken, payment: null }
 }
 
-/** A client that sends a card’s number by mistake must hear it before anything is stored. */
+/** A client that sends a card’s number by mistake must learn it before anything is stored. */
 function problemsOfToken(token: string | null): FieldProblem[] {
   if (token === null || !looksLikeCardNumber(token)) return []
   const msg = 'This is a card number. Exchange it for a token: card numbers must not be sent here'
@@ -64,7 +64,7 @@ function problemsOfToken(token: string | null): FieldProblem[] {
 }
 
 /**
- * Only a customer whom the merchant named gets everything. Anybody can type an e-mail address, so
+ * Only a customer named by the merchant gets everything. Anyone can type any email, so
  * a buyer known by that alone sees this purchase only.
  */
 function subjectOf({ id: checkoutId, customerId }: CheckoutWithParts) {
@@ -85,7 +85,7 @@ function requireComplete(row: CheckoutWithParts, confirmationToken: string | nul
   if (missing.length > 0) throw new InvalidFields(missing)
 }
 
-/** The customer is made when the payment succeeds; here it is checked that this will be possible. */
+/** The customer is created when the payment succeeds; this checks that it will be possible. */
 async function requireCustomer(tx: MerchantContext, row: CheckoutWithParts): Promise<void> {
   if (row.customerId) {
     if (!(await findLiveCustomer(tx, row.customerId))) throw new CustomerDeleted()

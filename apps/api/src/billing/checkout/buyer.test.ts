@@ -44,7 +44,7 @@ describe('what a buyer changes', () => {
     })
   })
 
-  it('forgets the tax id of a business that is none any more', () => {
+  it('forgets the tax id of a buyer who is no longer a business', () => {
     expect(change({ is_business_customer: false }).buyer).toMatchObject({
       customerTaxId: null,
       customerBillingName: null,
@@ -78,7 +78,7 @@ describe('what a buyer changes', () => {
     expect(buyer.customerTaxId).toBe('FR12345678901')
   })
 
-  it('keeps the e-mail address of a linked customer', () => {
+  it('keeps the email of a linked customer', () => {
     expect(change({ customer_email: 'eve@example.com' }, true).fields).toEqual(['customer_email'])
     expect(change({ customer_email: 'ADA@example.com' }, true).fields).toEqual([])
     expect(change({ customer_email: 'eve@example.com' }, false).fields).toEqual([])

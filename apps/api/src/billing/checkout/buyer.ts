@@ -34,7 +34,7 @@ export const nobody: Buyer = {
 
 interface Known {
   buyer: Buyer
-  /** A linked customer’s e-mail address cannot be changed through a checkout. */
+  /** A linked customer’s email cannot be changed through a checkout. */
   isLinked: boolean
 }
 

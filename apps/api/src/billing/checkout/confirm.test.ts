@@ -79,7 +79,7 @@ describe('confirming is refused', () => {
     expect(await read(open)).toMatchObject({ status: 'open', modified_at: null })
   })
 
-  it('with a code that nobody gave out', async () => {
+  it('with an unknown code', async () => {
     const open = await openCheckout(await createShop(harness))
     expect(await confirm(harness, open, { discount_code: 'SPRING' })).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe('confirming is refused', () => {
     expect(await update).toMatchObject(refused)
   })
 
-  it('when nobody knows the secret', async () => {
+  it('with an unknown secret', async () => {
     const path = '/v1/checkouts/client/tollgate_c_nobody'
     const browser = createBrowser(harness.app)
     for (const answer of [
@@ -147,7 +147,7 @@ describe('confirming is refused', () => {
     })
   })
 
-  it('when the external id belongs to somebody else by now', async () => {
+  it('when the external id belongs to another customer by now', async () => {
     const shop = await createShop(harness)
     const open = await openCheckout(shop, { external_customer_id: 'user_9' })
     await createCustomer(harness, shop.organizationId, { externalId: 'user_9' })
@@ -158,8 +158,8 @@ describe('confirming is refused', () => {
   })
 })
 
-describe('a checkout that nobody confirms', () => {
-  it('expires after a day: seen at once by whoever looks', async () => {
+describe('an unconfirmed checkout', () => {
+  it('expires after a day: on the next request', async () => {
     const open = await openCheckout(await createShop(harness))
     clock.advance({ days: 1 })
     const gone = { status: 410, body: { error: 'ExpiredCheckoutError' } }
@@ -172,7 +172,7 @@ describe('a checkout that nobody confirms', () => {
     })
   })
 
-  it('expires after a day although nobody looks', async () => {
+  it('expires after a day even without a request', async () => {
     const shop = await createShop(harness)
     const open = await openCheckout(shop)
     clock.advance({ hours: 23 })

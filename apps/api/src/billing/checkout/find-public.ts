@@ -5,7 +5,7 @@ import { ExpiredCheckout } from './errors.ts'
 import { expire } from './expire.ts'
 import { findByClientSecret } from './queries.ts'
 
-/** The checkout whose secret somebody holds, and a context to act on it. */
+/** The checkout of a client secret, and a context to act on it. */
 export async function findPublic(
   ctx: Context,
   clientSecret: string,

@@ -27,7 +27,7 @@ export function missingFields(given: Confirmation): FieldProblem[] {
   return missing.map((loc) => ({ loc, msg: 'Field required', type: 'missing' }))
 }
 
-/** Nobody is asked for the second line, and where nothing is paid no country is asked for. */
+/** The second line is never required, and a free purchase needs no country. */
 function requiredLines(given: Confirmation): (keyof Address)[] {
   const asks = given.requireBillingAddress || given.isBusinessCustomer
   if (!asks && !given.isPaymentFormRequired) return []

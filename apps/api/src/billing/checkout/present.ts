@@ -40,7 +40,7 @@ export function presentCheckout(ctx: Context, row: CheckoutWithParts): Checkout 
   }
 }
 
-/** As whoever holds the client secret sees it: nothing private of the merchant. */
+/** As shown to anyone with the client secret: nothing private of the merchant. */
 export function presentPublicCheckout(ctx: Context, row: CheckoutWithParts): CheckoutPublic {
   return {
     ...presentBase(ctx, row),

@@ -69,7 +69,7 @@ describe('buying with a card', () => {
     expect(await countResults(harness, open.id)).toEqual(onePurchase)
   })
 
-  it('tells of everything that happened, in order', async () => {
+  it('records everything that happened, in order', async () => {
     const shop = await createShop(harness)
     await confirm(harness, await openCheckout(shop))
     await harness.runJobs()
@@ -135,7 +135,7 @@ describe('buying with a card', () => {
 })
 
 describe('getting something free', () => {
-  it('needs an e-mail address only, and no charge', async () => {
+  it('needs only an email, and no charge', async () => {
     const shop = await createShop(harness, { price: { amountType: 'free' } })
     const open = await openCheckout(shop)
     expect(open.checkout).toMatchObject({
@@ -169,7 +169,7 @@ describe('who the customer is', () => {
     return database.customerSession.findUniqueOrThrow({ where: { tokenHash: hashToken(token) } })
   }
 
-  it('is found by e-mail regardless of case, and keeps the name it has', async () => {
+  it('is found by email regardless of case, and keeps their name', async () => {
     const shop = await createShop(harness)
     const known = await createCustomer(harness, shop.organizationId, {
       email: 'Ada@Example.com',
@@ -196,7 +196,7 @@ describe('who the customer is', () => {
     expect((await customerAfter(shop, open.id)).id).toBe(known.id)
   })
 
-  it('is new with the external id that nobody has yet', async () => {
+  it('is new with an unused external id', async () => {
     const shop = await createShop(harness)
     const open = await openCheckout(shop, { customer_external_id: 'user_8' })
     expect(open.checkout).toMatchObject({

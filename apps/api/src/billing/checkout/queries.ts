@@ -25,7 +25,7 @@ export function findByClientSecret(ctx: Context, clientSecret: string): Promise<
   return ctx.db.checkout.findUnique({ where: { clientSecret } })
 }
 
-/** Holds a checkout until the end of the transaction, after whoever holds it now. */
+/** Locks a checkout until the end of the transaction, waiting for other holders. */
 export async function lockCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
   await ctx.db.$queryRaw`
     SELECT id FROM checkouts

@@ -60,7 +60,7 @@ describe('listing checkouts', () => {
   })
 })
 
-it('tells an unknown id from a malformed one', async () => {
+it('distinguishes an unknown id from a malformed one', async () => {
   const { client } = await createMerchant(harness)
   expect(await client.get(`/v1/checkouts/${nobody}`)).toMatchObject({ status: 404 })
   expect(await client.get('/v1/checkouts/nothing')).toMatchObject({ status: 422 })

@@ -25,7 +25,7 @@ interface Current {
 
 const STATIC = new Set(['fixed', 'free', 'custom'])
 
-/** The price that is chosen when nobody chooses. */
+/** The default price when none is chosen. */
 export function firstStaticPrice<Price extends OfferedPrice>(
   product: OfferedProduct<Price>,
 ): Price | undefined {

@@ -13,8 +13,8 @@ import { type CheckoutWithParts, ProcessorMetadata, readAddress } from './presen
 import { lockCheckout, saveCheckout } from './queries.ts'
 
 /**
- * Makes everything that a successful purchase makes, in the caller’s transaction: customer, order,
- * grants. Success is taken from `confirmed` only, under the row lock, so it is made once.
+ * Creates everything that a successful purchase needs, in the caller’s transaction: customer, order,
+ * grants. Only a `confirmed` checkout can succeed, under the row lock, so it happens once.
  */
 export async function settleCheckout(
   tx: MerchantContext,
@@ -23,7 +23,7 @@ export async function settleCheckout(
   const row = await lockCheckout(tx, purchase.checkoutId)
   if (row.status === 'succeeded') return
   if (row.status !== 'confirmed') {
-    throw new Error(`Checkout ${row.id} is ${row.status}, so that its success cannot be taken`)
+    throw new Error(`Checkout ${row.id} is ${row.status} and can’t succeed`)
   }
   const { customer, before } = await customerOf(tx, row)
   const { language = 'en', ...known } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
@@ -91,7 +91,7 @@ async function customerOf(
     metadata: MetadataOutput.parse(row.customerMetadata),
   }
   if (row.customerId) return takeOver(tx, row.customerId, told)
-  if (!row.customerEmail) throw new Error(`Checkout ${row.id} was confirmed without an e-mail`)
+  if (!row.customerEmail) throw new Error(`Checkout ${row.id} was confirmed without an email`)
   const { customerEmail: email, externalCustomerId: externalId } = row
   return findOrCreateCustomer(tx, { ...told, email, externalId })
 }

@@ -3,7 +3,7 @@ import { announceChange } from './announce-change.ts'
 import { ProcessorMetadata } from './present.ts'
 import { lockCheckout, saveCheckout } from './queries.ts'
 
-/** Tells the checkout page where the buyer has to act, for example to prove who holds the card. */
+/** Tells the checkout page which action the buyer must take, for example to confirm the card. */
 export async function showAction(
   tx: MerchantContext,
   id: string,

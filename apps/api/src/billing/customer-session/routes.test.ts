@@ -53,7 +53,7 @@ describe('creating a customer session', () => {
       })
   })
 
-  it('refuses a body that names nobody', async () => {
+  it('refuses a body that names no customer', async () => {
     const { client } = await createMerchant(harness)
     expect(await client.post('/v1/customer-sessions', {})).toMatchObject({
       status: 422,

@@ -31,7 +31,7 @@ async function createBuyer() {
 }
 
 describe('the state of a customer', () => {
-  it('tells what the customer has now', async () => {
+  it('returns the customer’s current benefits', async () => {
     const { client, path, organizationId, customer, benefit, grant } = await createBuyer()
     const pending = await createBenefit(harness, organizationId)
     await createGrant(harness, organizationId, {
@@ -49,7 +49,7 @@ describe('the state of a customer', () => {
     expect(await client.get('/v1/customers/external/user_42/state')).toMatchObject({ body })
   })
 
-  it('no longer tells a benefit that was deleted', async () => {
+  it('no longer includes a deleted benefit', async () => {
     const { client, path, benefit } = await createBuyer()
     await client.delete(`/v1/benefits/${benefit.id}`)
     expect(await client.get(`${path}/state`)).toMatchObject({ body: { granted_benefits: [] } })

@@ -27,7 +27,7 @@ export async function findLiveCustomerByEmail(
   return row ? findLiveCustomer(ctx, row.id) : null
 }
 
-/** How the customer of an address writes it: the least that tells whether there is one. */
+/** The stored spelling of a customer’s email: just enough to know whether there is one. */
 export async function findLiveAddress(ctx: MerchantContext, email: string): Promise<string | null> {
   const [row] = await ctx.db.$queryRaw<{ email: string }[]>`
     SELECT email FROM customers

@@ -18,14 +18,14 @@ export interface Purchaser {
   metadata: Prisma.JsonObject
 }
 
-/** Who has bought, and what was known of him before: the same where nothing changed, null where he is new. */
+/** The customer of a purchase and their previous values: the same if unchanged, null if new. */
 export interface CustomerOfPurchase {
   customer: Customer
   before: Customer | null
 }
 
 /**
- * The customer of a purchase: by e-mail without regard to case, else by external id, else new.
+ * The customer of a purchase: by email regardless of case, else by external id, else new.
  * Of several transactions with the same new address one inserts; the others wait and find it.
  */
 export async function findOrCreateCustomer(
@@ -41,7 +41,7 @@ export async function findOrCreateCustomer(
   })
   if (count === 1) return announceNew(tx, id)
   const other = await find(tx, purchaser)
-  if (!other) throw new Error('A customer was neither there nor could it be made')
+  if (!other) throw new Error('A customer was neither found nor created')
   return takeOver(tx, other.id, purchaser)
 }
 

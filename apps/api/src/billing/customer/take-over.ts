@@ -7,8 +7,8 @@ import type { CustomerOfPurchase, Purchaser } from './find-or-create.ts'
 import { presentCustomer } from './present.ts'
 
 /**
- * Writes what a purchase tells of its customer: billing details replace the old ones, metadata is
- * merged, but a name once given stays, since anybody can type another one with that address.
+ * Applies the details of a purchase to its customer: billing details replace the old ones, metadata is
+ * merged, but an existing name stays, since anyone can type any name with that email.
  */
 export async function takeOver(
   tx: MerchantContext,

@@ -12,7 +12,7 @@ const fields: Record<string, { field: string; msg: string }> = {
   },
 }
 
-/** Tells which field is taken; whatever else went wrong stays what it is. */
+/** Reports which field is taken; passes on any other error. */
 export async function refuseTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

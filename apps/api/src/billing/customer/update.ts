@@ -57,7 +57,7 @@ function readDetails(customer: CustomerRow): {
   }
 }
 
-/** Another address is one that nobody has proven yet, and perhaps that of another user. */
+/** A new email is unverified, and may belong to another user. */
 function emailOf(customer: CustomerRow, email: string) {
   const isSame = email.toLowerCase() === customer.email.toLowerCase()
   return isSame ? { email } : { email, emailVerified: false, userId: null }

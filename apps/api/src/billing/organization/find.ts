@@ -17,7 +17,7 @@ export async function lockOrganization(ctx: MerchantContext): Promise<Organizati
   return findOrganization(ctx)
 }
 
-/** Whom a list of organizations is for: a token sees its own, a user those that he is a member of. */
+/** Whose organizations are listed: a token sees its own, a user those they belong to. */
 export type Reader = { organizationId: string } | { userId: string }
 
 export function findOrganizationsOf(

@@ -10,7 +10,7 @@ interface Wish {
 
 /**
  * The context for an organization named in the path. A token reaches its own alone; a user every
- * one that he is a member of, as far as his role there allows.
+ * one that they belong to, as far as their role there allows.
  */
 export async function reach(ctx: MerchantContext, { id, scope }: Wish): Promise<MerchantContext> {
   const organizationId = id.toLowerCase()

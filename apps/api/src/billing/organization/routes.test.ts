@@ -15,7 +15,7 @@ function path(organizationId: string): string {
 }
 
 describe('listing organizations', () => {
-  it('answers a token its own, and a user all that he is a member of', async () => {
+  it('returns a token its own, and a user all they belong to', async () => {
     const { client, owner, organizationId, slug } = await createMerchant(harness)
     harness.clock.advance({ seconds: 1 })
     const second = await createOrganization(harness)
@@ -45,7 +45,7 @@ describe('listing organizations', () => {
 })
 
 describe('getting an organization', () => {
-  it('tells how it sells, with the usual settings until it decides otherwise', async () => {
+  it('returns its selling settings, with the defaults until it changes them', async () => {
     const { client, organizationId, slug } = await createMerchant(harness)
     const { body } = await client.get(path(organizationId))
     expect(BillingOrganization.parse(body)).toMatchObject({
@@ -154,7 +154,7 @@ describe('creating an organization', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'slug'] }] } })
   })
 
-  it('is not for access tokens, nor for nobody', async () => {
+  it('is not available to access tokens or without sign-in', async () => {
     const { client } = await createMerchant(harness)
     const given = { name: 'Anvils', slug: 'more-anvils' }
     expect(await client.post('/v1/organizations', given)).toMatchObject({ status: 401 })

@@ -17,7 +17,7 @@ async function read({ path }: OpenCheckout): Promise<CheckoutPublic> {
   return CheckoutPublic.parse((await createBrowser(harness.app).get(path)).body)
 }
 
-/** A checkout whose buyer has to prove that the card is his. */
+/** A checkout whose buyer must confirm the card. */
 async function challenged(): Promise<OpenCheckout & { actionPath: string }> {
   const open = await openCheckout(await createShop(harness))
   await confirm(harness, open, { confirmation_token_id: 'ctoken_test_challenge' })

@@ -19,7 +19,7 @@ export async function charge(
       description: `Checkout ${payment.checkoutId}`,
     })
   } catch (error) {
-    ctx.logger.warn({ error, paymentId: payment.id }, 'What became of a charge is not known yet')
+    ctx.logger.warn({ error, paymentId: payment.id }, 'The outcome of a charge is not known yet')
     return null
   }
 }

@@ -31,7 +31,7 @@ async function confirmWith(processor: PaymentProcessor, given: object = {}): Pro
   return open
 }
 
-/** What the service does by itself after it has come back. */
+/** What the service does on its own after it restarts. */
 async function comeBack(): Promise<void> {
   clock.advance({ seconds: 10 })
   await harness.runDue()
@@ -60,7 +60,7 @@ describe('when the service dies', () => {
     expect(await countResults(harness, open.id)).toEqual(paidOnce)
   })
 
-  it('after the charge, and the event never comes, it finds out by itself', async () => {
+  it('after the charge, and the event never comes, it finds out on its own', async () => {
     const open = await confirmWith(silent)
     await harness.runJobs()
     expect(await countResults(harness, open.id)).toMatchObject({ orders: 0, charges: 1 })

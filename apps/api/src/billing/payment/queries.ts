@@ -24,7 +24,7 @@ export function findUnsettledPayment(
   return db.payment.findFirst({ where: { organizationId, checkoutId, status } })
 }
 
-/** Holds a payment until the end of the transaction, after whoever holds it now. */
+/** Locks a payment until the end of the transaction, waiting for other holders. */
 export async function lockPayment(tx: MerchantContext, id: string): Promise<Payment> {
   const { organizationId } = tx
   await tx.db.$queryRaw`

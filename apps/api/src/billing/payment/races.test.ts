@@ -63,7 +63,7 @@ describe('at the same time', () => {
     expect(await countResults(harness, open.id)).toEqual(paidOnce)
   })
 
-  it('purchases with one new e-mail address make one customer', async () => {
+  it('purchases with one new email create one customer', async () => {
     const shop = await createShop(harness)
     const opens = await times(6, () => openCheckout(shop))
     await Promise.all(

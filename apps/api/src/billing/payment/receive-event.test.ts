@@ -62,7 +62,7 @@ describe('an event of the processor', () => {
     expect(await countResults(harness, open.id)).toEqual({ ...paidOnce, grants: 1 })
   })
 
-  it('changes nothing any more when the payment has ended', async () => {
+  it('changes nothing when the payment has already ended', async () => {
     const paid = await confirmed()
     await deliver(eventFor(paid.payment.id))
     expect((await deliver(eventFor(paid.payment.id, { status: 'failed' }))).status).toBe(202)
@@ -75,7 +75,7 @@ describe('an event of the processor', () => {
     expect(await countResults(harness, failed.id)).toMatchObject({ orders: 0 })
   })
 
-  it('acts once by its id, whatever a second one of that id tells', async () => {
+  it('acts once per id, whatever a second one with that id says', async () => {
     const id = `evt_${newId()}`
     const first = await confirmed('ctoken_test_challenge')
     const second = await confirmed('ctoken_test_challenge')
@@ -104,7 +104,7 @@ describe('an event of the processor', () => {
     expect(await countResults(harness, open.id)).toEqual({ ...paidOnce, grants: 1 })
   })
 
-  it('is taken and ignored when it tells of a payment that is not ours', async () => {
+  it('is accepted and ignored when it is about a payment that is not ours', async () => {
     expect((await deliver(eventFor(newId()))).status).toBe(202)
   })
 

@@ -27,7 +27,7 @@ export async function receiveEvent(ctx: Context, delivery: Delivery): Promise<vo
     if (count === 0) return
     const payment = await findPayment(tx, paymentId)
     if (!payment) {
-      tx.logger.warn({ eventId: id, paymentId }, 'An event tells of a payment that is not ours')
+      tx.logger.warn({ eventId: id, paymentId }, 'An event is about a payment that is not ours')
       return
     }
     await settle({ ...tx, organizationId: payment.organizationId }, { paymentId, outcome })

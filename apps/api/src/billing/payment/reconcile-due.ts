@@ -7,7 +7,7 @@ import { settle } from './settle.ts'
 
 const BATCH = 20
 
-/** Asks what became of payments that nobody has told us about, and says how many it asked about. */
+/** Asks for the outcome of payments without news, and returns how many it asked about. */
 export async function reconcileDuePayments(ctx: Context): Promise<number> {
   const due = await takeDuePayments(ctx, BATCH)
   for (const payment of due) {
@@ -25,7 +25,7 @@ async function reconcile(ctx: MerchantContext, payment: Payment): Promise<void> 
   if (outcome) await settle(ctx, { paymentId: payment.id, outcome })
 }
 
-/** A charge that never reached the processor is made now, with the same key. */
+/** A charge that never reached the processor is now made with the same key. */
 async function askAbout(ctx: MerchantContext, payment: Payment) {
   const known = await ctx.payments.retrieve(payment.id)
   if (known === null) return charge(ctx, payment)

@@ -3,7 +3,7 @@ import { secondsAfter } from '../../core/clock.ts'
 const FIRST_SECONDS = 10
 const LONGEST_SECONDS = 3600
 const LONGEST_EXPONENT = 9
-/** How long a buyer may take to prove that the card is his. */
+/** How long a buyer has to confirm the card. */
 const ACTION_SECONDS = 86_400
 
 /** When to ask the processor again what became of a payment. */

@@ -10,7 +10,7 @@ interface Due {
   currency: string
 }
 
-/** Writes down that a checkout is to be charged. Whoever finds it later can finish it. */
+/** Records that a checkout is to be charged, so that any process can finish it later. */
 export async function startPayment(
   tx: MerchantContext,
   checkout: Due,

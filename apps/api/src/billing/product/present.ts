@@ -39,7 +39,7 @@ export function presentProductSummary(row: ProductRow): ProductSummary {
   return { ...presentBase(row), metadata: MetadataOutput.parse(row.metadata) }
 }
 
-/** As anybody sees it who may buy it. */
+/** As shown to anyone who can buy it. */
 export function presentPublicProduct(row: ProductWithParts): PublicProduct {
   return {
     ...presentBase(row),

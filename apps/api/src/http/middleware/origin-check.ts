@@ -3,7 +3,7 @@ import { AccountError } from '../../core/errors.ts'
 import type { AppEnvironment, RequestContext } from '../app-environment.ts'
 import { isTrustedOrigin } from '../trusted-origin.ts'
 
-/** Stands before methods that change something. Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
+/** Runs before methods that change something. Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
 export function originCheck() {
   return createMiddleware<AppEnvironment>(async (c, next) => {
     if (!isSameSite(c) && !comesFromProvider(c)) throw new AccountError(403, 'Invalid origin')

@@ -15,7 +15,7 @@ export interface RateLimitRule {
   ofKnownDevice?: RateLimit[]
 }
 
-/** Limits the uses of the routes it stands before, and tells them in `RateLimit` headers. */
+/** Limits the uses of the routes it guards, and reports them in `RateLimit` headers. */
 export function rateLimit(store: RateLimitStore, rules: RateLimitRule[]) {
   return createMiddleware<AppEnvironment>((c, next) => count(c, store, rules).then(next))
 }

@@ -21,7 +21,7 @@ describe('a redirect target outside of what is trusted', () => {
     expect(await browser.get(`/api/auth/verify-email?${query}`)).toMatchObject(refusal)
   })
 
-  it('creates nobody', async () => {
+  it('creates no one', async () => {
     const body = { name: 'Eve', email: 'eve@example.com', password: 'kzqvwxyj', callbackURL: bad }
     expect((await browser.post('/api/auth/sign-up/email', body)).status).toBe(403)
     expect(await database.user.count()).toBe(0)

@@ -17,7 +17,7 @@ const orders = {
   '-last_used_at': { lastUsedAt: { sort: 'desc', nulls: 'last' } },
 } as const
 
-/** The live tokens of an organization, expired ones too: somebody has to notice them. */
+/** The live tokens of an organization, including expired ones, so that someone notices them. */
 export async function list(
   ctx: UserContext,
   query: Query & { activeOrganizationId: string | null },

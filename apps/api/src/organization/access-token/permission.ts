@@ -34,7 +34,7 @@ export async function requireManagerOf(ctx: UserContext, tokenId: string): Promi
   return requireTokenManager(ctx, organizationId)
 }
 
-/** Nobody hands out what he may not do himself. */
+/** No one can grant more than their own permissions. */
 export function requireScopes({ roles }: TokenManager, asked: readonly Scope[]): void {
   const lacking = asked.filter((scope) => !rolesAllowScope(roles, scope))
   if (lacking.length === 0) return

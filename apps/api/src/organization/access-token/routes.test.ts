@@ -133,7 +133,7 @@ describe('listing', () => {
     expect(comments.filter((comment) => comment !== 'Test')).toEqual(['two', 'three', 'one'])
   })
 
-  test('is refused to plain members, strangers and nobody', async () => {
+  test('is refused to plain members, non-members and anonymous visitors', async () => {
     const { organizationId } = await createMerchant(harness)
     const stranger = await createMerchant(harness)
     const member = await createMember(harness, organizationId, 'member')

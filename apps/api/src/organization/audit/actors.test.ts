@@ -12,7 +12,7 @@ const { database } = harness
 
 type Staff = Awaited<ReturnType<typeof createStaff>>
 
-/** What the list says of somebody who does something in the organization. */
+/** How the list shows someone who acts in the organization. */
 async function actorOf({ organizationId, owner }: Staff, actor?: Actor) {
   if (actor) await recordEntry(harness, { organizationId }, actor)
   const { body } = await owner.browser.get(`${organizationPath}/list-audit-entries?limit=1`)
@@ -55,7 +55,7 @@ test('an access token has its comment, of its own organization only', async () =
   expect(await actorOf(other, actor)).toEqual({ ...shown, name: null })
 })
 
-test('a customer has name and address, of his own merchant only, and none once deleted', async () => {
+test('a customer has name and email, only for their own merchant, and none once deleted', async () => {
   const staff = await createStaff(harness)
   const { organizationId } = staff
   const { id, email } = await createCustomer(harness, organizationId)
@@ -68,7 +68,7 @@ test('a customer has name and address, of his own merchant only, and none once d
   expect(await actorOf(staff)).toEqual(gone)
 })
 
-test('a buyer who is no customer yet, the system, and nobody have no name', async () => {
+test('a buyer who isn’t a customer yet, the system, and anonymous visitors have no name', async () => {
   const staff = await createStaff(harness)
   const nameless = { name: null, email: null }
   const buyer = customerActor(staff.organizationId, null)
@@ -81,7 +81,7 @@ test('a buyer who is no customer yet, the system, and nobody have no name', asyn
   expect(await actorOf(staff, { kind: 'nobody' })).toMatchObject({ type: 'nobody', ...nameless })
 })
 
-test('an entry that somebody altered to name no key is shown as it is', async () => {
+test('an entry altered to name no key is shown as it is', async () => {
   const staff = await createStaff(harness)
   const { organizationId, owner } = staff
   await recordEntry(harness, { organizationId }, userActor(owner.id))

@@ -89,7 +89,7 @@ describe('the file', () => {
     expect((await owner.browser.get(path)).body).toBe(csvHeader)
   })
 
-  test('runs no formula that somebody made his name or a thing’s id', async () => {
+  test('runs no formula that someone put into their name or a resource’s id', async () => {
     const { organizationId, owner } = await createStaff(harness)
     const name = '=HYPERLINK("https://evil.test","Click")'
     await database.user.update({ where: { id: owner.id }, data: { name } })
@@ -118,7 +118,7 @@ describe('reading it', () => {
     expect(await reader.read()).toEqual({ done: true, value: undefined })
   })
 
-  test('ends when whoever reads goes away', async () => {
+  test('ends when the reader disconnects', async () => {
     const staff = await createStaff(harness)
     await fill(staff, 1501)
     const reader = await open(staff)
@@ -127,7 +127,7 @@ describe('reading it', () => {
     expect(await reader.read()).toEqual({ done: true, value: undefined })
   })
 
-  test('breaks off when whoever reads loses his role', async () => {
+  test('stops when the reader loses their role', async () => {
     const staff = await createStaff(harness)
     await fill(staff, 1501)
     const reader = await open(staff)

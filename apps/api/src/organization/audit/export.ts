@@ -25,7 +25,7 @@ export async function exportEntries(
 
 /**
  * Between two batches nothing is held, so that who reads slowly, or goes away, costs nothing. Who
- * loses his role meanwhile gets no more.
+ * loses their role meanwhile gets no more.
  */
 async function* write(ctx: UserContext, filter: Filter): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHeader)

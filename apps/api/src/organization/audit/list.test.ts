@@ -24,7 +24,7 @@ async function listed(browser: Browser, query: Record<string, string> = {}) {
 const sequencesOf = ({ entries }: AuditEntryList) => entries.map(({ sequence }) => sequence)
 
 describe('listing what was done', () => {
-  test('tells owners and admins who did what to what, the newest first', async () => {
+  test('tells owners and admins who did what to what, newest first', async () => {
     const { organizationId, owner, admin } = await createStaff(harness)
     await recordChain(harness, organizationId, 1)
     clock.advance({ seconds: 1 })
@@ -52,7 +52,7 @@ describe('listing what was done', () => {
     }
   })
 
-  test('takes the organization that is named before the active one, and tells of no other', async () => {
+  test('uses the named organization before the active one, and shows no other', async () => {
     const { organizationId, owner } = await createStaff(harness)
     const other = await createStaff(harness)
     await recordChain(harness, organizationId, 1)
@@ -90,7 +90,7 @@ describe('pages', () => {
     expect((await listed(owner.browser, { limit: '1000' })).entries).toHaveLength(100)
   })
 
-  test('a cursor leads nobody into the entries of another organization', async () => {
+  test('a cursor never leads into the entries of another organization', async () => {
     const { organizationId, owner } = await createStaff(harness)
     const other = await createStaff(harness)
     await recordChain(harness, organizationId, 2)

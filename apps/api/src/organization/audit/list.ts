@@ -19,7 +19,7 @@ export async function listEntries(
   const filter = readFilter(asked)
   const after = cursor === undefined ? undefined : readCursor(cursor)
   await requireAuditReader(ctx, filter.organizationId)
-  // One more than asked for tells whether anything follows.
+  // One more than requested shows whether more follow.
   const found = await findEntries(ctx, filter, { after, limit: limit + 1 })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)

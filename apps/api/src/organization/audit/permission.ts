@@ -4,7 +4,7 @@ import { AccountError } from '../../core/errors.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
 import { notAMember } from '../team/require-member.ts'
 
-/** Refuses who may not read what was done in an organization; strangers hear no more than ever. */
+/** Refuses members who can’t read the audit log; non-members learn nothing. */
 export async function requireAuditReader(ctx: UserContext, organizationId: string): Promise<void> {
   const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
   if (!roles) throw notAMember()

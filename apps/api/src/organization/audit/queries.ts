@@ -31,7 +31,7 @@ export interface EntryRow {
   requestId: string | null
 }
 
-/** Only what is a key can be looked up: an entry that somebody altered may hold any text. */
+/** Only keys can be looked up: an altered entry may hold any text. */
 const ACTOR_KEY = `
   CASE WHEN actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN actor_id::uuid END`
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE = `usage: pnpm audit:verify [slug or id …]
-       pnpm audit:verify <slug or id> --kept <hash>   a hash that was the newest one once`
+       pnpm audit:verify <slug or id> --kept <hash>   a hash that was once the newest`
 
 interface Asked {
   names: string[]
-  /** The newest hash as somebody noted it: when no entry has it any more, entries were cut off. */
+  /** A kept newest hash: if no entry has it anymore, entries were removed. */
   kept: string | undefined
 }
 

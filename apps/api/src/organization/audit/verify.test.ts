@@ -31,7 +31,7 @@ async function newestHash(organizationId: string): Promise<string> {
   return Buffer.from(hash ?? []).toString('hex')
 }
 
-test('tells of each organization how many entries it has and the newest hash', async () => {
+test('reports for each organization its number of entries and the newest hash', async () => {
   const first = await createAudited(1)
   const second = await createAudited(3)
   const { code, lines } = await run(first.slug, second.id)
@@ -59,7 +59,7 @@ type Audited = Awaited<ReturnType<typeof createAudited>>
 test.each<[string, string, (audited: Audited) => Promise<unknown>]>([
   [
     'altered',
-    'BROKEN at entry 2: it is not as it was written',
+    'BROKEN at entry 2: it was altered',
     ({ at }) => database.auditEntry.updateMany({ where: at(2), data: { action: 'product.seen' } }),
   ],
   [
@@ -74,7 +74,7 @@ test.each<[string, string, (audited: Audited) => Promise<unknown>]>([
   ],
   [
     'reordered',
-    'BROKEN at entry 2: it is not as it was written',
+    'BROKEN at entry 2: it was altered',
     async ({ at }) => {
       await database.auditEntry.updateMany({ where: at(2), data: { sequence: 9 } })
       await database.auditEntry.updateMany({ where: at(3), data: { sequence: 2 } })
@@ -83,7 +83,7 @@ test.each<[string, string, (audited: Audited) => Promise<unknown>]>([
   ],
   [
     'written anew',
-    'BROKEN at entry 3: it follows another entry than the one before it',
+    'BROKEN at entry 3: it doesn’t follow the entry before it',
     async ({ at }) => {
       const entry = await database.auditEntry.findFirstOrThrow({ where: at(2) })
       const action = 'product.seen'
@@ -93,7 +93,7 @@ test.each<[string, string, (audited: Audited) => Promise<unknown>]>([
   ],
   [
     'erased without a word',
-    'BROKEN at entry 2: its details are gone, and no entry says that they were erased',
+    'BROKEN at entry 2: its details are missing, and no entry records their erasure',
     ({ at }) => {
       const data = { before: Prisma.DbNull, after: Prisma.DbNull, salt: null }
       return database.auditEntry.updateMany({ where: at(2), data })
@@ -109,7 +109,7 @@ test.each<[string, string, (audited: Audited) => Promise<unknown>]>([
   expect(lines).toContainEqual(expect.stringContaining(`${untouched.id}  intact`))
 })
 
-test('notices by a hash that somebody kept when the newest entries are cut off', async () => {
+test('notices with a kept hash when the newest entries are removed', async () => {
   const { id, slug, at } = await createAudited(4)
   const kept = await newestHash(id)
   await recordEntry(harness, { organizationId: id })
@@ -119,7 +119,7 @@ test('notices by a hash that somebody kept when the newest entries are cut off',
   expect((await run(slug)).code).toBe(0)
   expect(await run(slug, '--kept', kept)).toEqual({
     code: 1,
-    lines: [`${slug}  ${id}  BROKEN after entry 4 or before: no entry has the hash that was kept`],
+    lines: [`${slug}  ${id}  BROKEN after entry 4 or before: no entry has the kept hash`],
   })
 })
 
@@ -127,7 +127,7 @@ test('verifies nothing when it is asked for what there is not', async () => {
   const { slug } = await createAudited(1)
   expect(await run(slug, 'rocket')).toEqual({
     code: 2,
-    lines: ['There is no organization rocket, and never was one.'],
+    lines: ['There is no organization rocket, and there never was.'],
   })
   expect((await run(newId())).code).toBe(2)
 })

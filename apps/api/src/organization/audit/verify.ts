@@ -11,10 +11,10 @@ const BROKEN = 1
 const NOT_VERIFIED = 2
 
 const WHY: Record<Flaw, string> = {
-  altered: 'it is not as it was written',
+  altered: 'it was altered',
   missing: 'it is missing',
-  unlinked: 'it follows another entry than the one before it',
-  erased: 'its details are gone, and no entry says that they were erased',
+  unlinked: 'it doesn’t follow the entry before it',
+  erased: 'its details are missing, and no entry records their erasure',
 }
 
 /**
@@ -33,7 +33,7 @@ export async function verifyAudit(
   }
   const chains = await findChains(ctx)
   const unknown = asked.names.filter((name) => !chains.some((chain) => isNamed(chain, name)))
-  for (const name of unknown) print(`There is no organization ${name}, and never was one.`)
+  for (const name of unknown) print(`There is no organization ${name}, and there never was.`)
   if (unknown.length > 0) return NOT_VERIFIED
   const meant = chains.filter((chain) => {
     return asked.names.length === 0 || asked.names.some((name) => isNamed(chain, name))
@@ -58,7 +58,7 @@ async function judge(ctx: Reader, { organizationId }: Chain, kept: string | unde
   // Making an organization writes the first entry.
   if (entries === 0) return broken(`at entry 1: ${WHY.missing}`)
   if (kept && !(await hasHash(ctx, organizationId, kept))) {
-    return broken(`after entry ${entries} or before: no entry has the hash that was kept`)
+    return broken(`after entry ${entries} or before: no entry has the kept hash`)
   }
   return { intact: true, text: `intact  ${entries} entries, newest ${newest}` }
 }

@@ -19,7 +19,7 @@ function post({ browser }: { browser: Browser }, route: string, body: object) {
   return createBrowser(app).post(`${organizationPath}/${route}`, body, { cookie })
 }
 
-/** On a machine that is busy, some of many calls hear that they should come again. */
+/** On a busy machine, some of many calls are told to try again. */
 async function insist(call: () => Promise<Answer>): Promise<Answer> {
   const answer = await call()
   return answer.status === 503 ? insist(call) : answer

@@ -80,7 +80,7 @@ describe('accepting an invitation', () => {
 })
 
 describe('who may accept', () => {
-  test('nobody with another address: “You are not the recipient of the invitation”', async () => {
+  test('not a user with another address: “You are not the recipient of the invitation”', async () => {
     const { owner, id, secret } = await createInvited(harness)
     const other = await createUser(harness)
     for (const { browser } of [other, owner]) {
@@ -89,7 +89,7 @@ describe('who may accept', () => {
     }
   })
 
-  test('nobody who only claims the address: “Email verification required before …”', async () => {
+  test('not a user who only claims the address: “Email verification required before …”', async () => {
     const { organizationId, email, id } = await createInvited(harness)
     const { browser } = await createUser(harness, { email, emailVerified: false })
     for (const secret of [undefined, '', 'guessed', (await createInvited(harness)).secret]) {
@@ -99,14 +99,14 @@ describe('who may accept', () => {
     expect(await database.member.count({ where: { organizationId } })).toBe(3)
   })
 
-  test('nobody who has moved to the address without proving it', async () => {
+  test('not a user who has changed to the address without verifying it', async () => {
     const { email, id } = await createInvited(harness)
     const mover = await createUser(harness, { emailVerified: false })
     await mover.browser.post('/api/auth/change-email', { newEmail: email })
     expect(await answer(mover.browser, 'accept', id)).toMatchObject(refusal(403, unverified))
   })
 
-  test('nobody who has moved away from it', async () => {
+  test('not a user who has changed from the address', async () => {
     const { email, id, secret } = await createInvited(harness)
     const user = await createUser(harness, { email })
     await database.user.update({ where: { id: user.id }, data: { email: newEmail() } })
@@ -121,7 +121,7 @@ describe('who may accept', () => {
     expect(body).toMatchObject({ user: { email, emailVerified: true } })
   })
 
-  test('who has a verified address, whatever secret he brings', async () => {
+  test('a user with a verified address, whatever the secret', async () => {
     const { email, id } = await createInvited(harness)
     const { browser } = await createUser(harness, { email })
     expect(await answer(browser, 'accept', id, 'of an older mail')).toMatchObject({ status: 200 })
@@ -183,7 +183,7 @@ describe('is refused', () => {
     })
   })
 
-  test('“Inviter is no longer a member of the organization”, until somebody sends it again', async () => {
+  test('“Inviter is no longer a member of the organization”, until someone resends it', async () => {
     const { admin, owner, organizationId } = await createStaff(harness)
     const { id, email } = await invite(admin.browser)
     await database.member.delete({ where: { id: admin.member.id } })

@@ -14,7 +14,7 @@ import { presentInvitation } from './present.ts'
 import { recordChange } from './record.ts'
 import { settle } from './settle.ts'
 
-/** Makes the recipient a member, and the organization the one he works in: all of it or nothing. */
+/** Makes the recipient a member, and the organization active for them: all or nothing. */
 export async function accept(
   ctx: UserContext,
   answer: InvitationAnswer,

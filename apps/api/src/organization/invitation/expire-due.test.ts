@@ -14,7 +14,7 @@ async function expiriesOf(organizationId: string) {
   }
 }
 
-it('tells once that nobody has answered in time', async () => {
+it('records once that an invitation expired', async () => {
   const { organizationId, id } = await createInvited(harness)
   await harness.runDue()
   expect((await expiriesOf(organizationId)).events).toEqual([])
@@ -26,7 +26,7 @@ it('tells once that nobody has answered in time', async () => {
   expect(entries).toMatchObject([{ actorType: 'system', targetId: id }])
 })
 
-it('tells again of one that was sent again', async () => {
+it('records it again for one that was resent', async () => {
   const { organizationId, owner, email } = await createInvited(harness)
   for (const expected of [1, 2]) {
     clock.advance({ hours: 48 })

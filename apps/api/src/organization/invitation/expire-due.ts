@@ -4,7 +4,7 @@ import { recordChange } from './record.ts'
 
 const BATCH = 100
 
-/** Tells of pending invitations whose time is over; nobody can answer them from that moment on. */
+/** Records the expiry of pending invitations; from then on no one can answer them. */
 export async function expireDueInvitations(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
   const isDue = { status: 'pending', expiredAt: null, expiresAt: { lte: now } }

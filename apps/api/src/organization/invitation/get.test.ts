@@ -32,7 +32,7 @@ describe('reading an invitation', () => {
     })
   })
 
-  test('works signed out with the secret of the mail, and never tells it', async () => {
+  test('works signed out with the secret from the email, and never reveals it', async () => {
     const { id, email, secret } = await createInvited(harness)
     const { status, body } = await readInvitation(createBrowser(app), id, secret)
     expect(status).toBe(200)

@@ -83,7 +83,7 @@ describe('inviting', () => {
   )
 
   test.each(rounds)(
-    'again who deletes himself at once answers no error of the service (%i)',
+    'again while the invited user deletes their account is no error of the service (%i)',
     async () => {
       const { owner, email } = await createInvited(harness)
       const invited = await createUser(harness, { email })

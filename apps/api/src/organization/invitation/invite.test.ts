@@ -28,7 +28,7 @@ function createTeam(organizationId: string) {
   })
 }
 
-describe('inviting somebody', () => {
+describe('inviting someone', () => {
   test.each(['owner', 'admin'] as const)('is allowed to the role %s', async (role) => {
     const { organizationId, [role]: inviter } = await createStaff(harness)
     const email = newEmail()

@@ -20,7 +20,7 @@ interface Invite extends InviteMemberRequest {
 }
 
 /**
- * Invites somebody by mail. An address that has not answered yet keeps its invitation: it is
+ * Invites someone by email. An address that has not answered yet keeps its invitation: it is
  * renewed, and the secret of the link mailed before is dead.
  */
 export async function invite(ctx: UserContext, input: Invite): Promise<InvitationShape> {
@@ -28,7 +28,7 @@ export async function invite(ctx: UserContext, input: Invite): Promise<Invitatio
   return inTransaction(ctx, async (tx) => {
     const before = await requireInvitable(tx, invited)
     const secret = newSecret()
-    // Who deletes himself this moment is waited for, and gone then.
+    // A concurrent account deletion finishes first, and the user is gone.
     const inviter = await holdUser(tx)
     if (!inviter) throw new NotSignedIn()
     const after = await write(tx, invited, before, secret)

@@ -29,7 +29,7 @@ function setRole(by: TestMember, { member }: TestMember, role: string) {
   return createBrowser(app).post(`${organizationPath}/update-member-role`, body, { cookie })
 }
 
-/** Somebody whom one of two owners has invited. */
+/** Someone invited by one of two owners. */
 async function createRecipient(role: string) {
   const staff = await createStaff(harness)
   const inviter = await joinAs(harness, staff.organizationId, 'owner')
@@ -65,14 +65,14 @@ describe('an inviter who was demoted between the mail and the answer', () => {
     expect(await database.member.count({ where })).toBe(0)
   })
 
-  test('still lets in with what he may give himself', async () => {
+  test('still admits with roles they can grant themselves', async () => {
     const { owner, inviter, id, user } = await createRecipient('admin')
     await setRole(owner, inviter, 'admin')
     expect((await readInvitation(user.browser, id)).status).toBe(200)
     expect((await answer(user.browser, 'accept', id)).status).toBe(200)
   })
 
-  test('lets in again once his role is raised again', async () => {
+  test('admits again once their role is raised again', async () => {
     const { owner, inviter, id, user } = await createRecipient('admin')
     await setRole(owner, inviter, 'member')
     expect(await answer(user.browser, 'accept', id)).toMatchObject(refused)

@@ -3,12 +3,12 @@ import type { Invitation } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 
-/** Whether somebody with these roles may let others in with those. */
+/** Whether someone with these roles can grant those. */
 export function mayGive(held: string[], roles: string[]): boolean {
   return rolesAllow(held, { invitation: ['create'] }) && !exceedRoles(held, roles)
 }
 
-/** Refuses an invitation of somebody who has left since, or who couldn’t send it any more. */
+/** Refuses an invitation whose inviter has left since, or could no longer send it. */
 export async function requireInviter(
   ctx: Pick<Context, 'db'>,
   { organizationId, inviterId: userId, roles }: Invitation,

@@ -15,14 +15,14 @@ const harness = await createHarness({
 const { database, clock } = harness
 
 describe('a full organization', () => {
-  test('invites nobody: “Organization membership limit reached”', async () => {
+  test('invites no one: “Organization membership limit reached”', async () => {
     const { organizationId, owner } = await createStaff(harness)
     await joinAs(harness, organizationId, 'member')
     const refused = await postInvitation(owner.browser)
     expect(refused).toMatchObject(refusal(403, 'Organization membership limit reached'))
   })
 
-  test('lets nobody in, and the invitation waits: “Organization membership limit reached”', async () => {
+  test('admits no one, and the invitation stays: “Organization membership limit reached”', async () => {
     const { organizationId, email, id } = await createInvited(harness)
     const last = await joinAs(harness, organizationId, 'member')
     const { browser } = await createUser(harness, { email })

@@ -4,7 +4,7 @@ import type { UserContext } from '../../core/context.ts'
 import { presentDetails } from './present.ts'
 import { listOpenTo } from './queries.ts'
 
-/** What waits for a user: nothing until he has proven that the address is his. */
+/** A user’s pending invitations: none until they have verified their email. */
 export async function listOfUser(ctx: UserContext, user: User): Promise<InvitationDetails[]> {
   if (!user.emailVerified && ctx.settings.INVITATION_REQUIRES_VERIFIED_EMAIL) return []
   const invitations = await listOpenTo(ctx, user)

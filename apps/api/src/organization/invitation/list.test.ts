@@ -96,7 +96,7 @@ describe('the invitations of an organization', () => {
 })
 
 describe('the invitations that wait for a user', () => {
-  test('are those of every organization that he can accept now', async () => {
+  test('are those of every organization that they can accept now', async () => {
     const first = await createInvited(harness)
     const { email } = first
     const gone = await createStaff(harness)
@@ -122,7 +122,7 @@ describe('the invitations that wait for a user', () => {
     expect((await browser.get(ownPath)).body).toEqual([])
   })
 
-  test('are none while he only claims the address', async () => {
+  test('are none while they only claim the address', async () => {
     const { email } = await createInvited(harness)
     const { browser } = await createUser(harness, { email, emailVerified: false })
     expect(await browser.get(ownPath)).toMatchObject({ status: 200, body: [] })

@@ -29,7 +29,7 @@ export async function queueInvitationMail(
     values: {
       organizationName: organization.name,
       inviterName: inviter.name,
-      // Anybody may sign up with an address that is not his.
+      // Anyone can sign up with any address.
       inviterEmail: inviter.emailVerified ? inviter.email : null,
       roles: readRoles(roles),
       until: expiresAt.toISOString(),

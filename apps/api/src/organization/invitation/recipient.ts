@@ -6,7 +6,7 @@ interface Claim {
   /** The invited address. */
   email: string
   user: Pick<User, 'email' | 'emailVerified'>
-  /** Whether he brought the secret of the mailed link. */
+  /** Whether they brought the secret from the emailed link. */
   hasSecret: boolean
   requiresVerified: boolean
 }

@@ -10,7 +10,7 @@ interface Change {
   after: Invitation
 }
 
-/** Tells what has become of an invitation: to those who listen, and to the audit. */
+/** Records an invitation’s outcome: as an event, and in the audit log. */
 export async function recordChange(tx: Context, { action, before, after }: Change): Promise<void> {
   const { id, organizationId } = after
   await recordEvent(tx, { organizationId, type: action, payload: presentInvitation(after) })
@@ -23,7 +23,7 @@ export async function recordChange(tx: Context, { action, before, after }: Chang
   })
 }
 
-/** Who did it is the entry’s actor: his id in the details, too, would have to go with him. */
+/** The actor is the entry’s own field: their id in the details would have to be erased with them. */
 function audited(invitation: Invitation) {
   const { inviterId: _, ...told } = presentInvitation(invitation)
   return told

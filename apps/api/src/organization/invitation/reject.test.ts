@@ -14,7 +14,7 @@ const path = `${organizationPath}/reject-invitation`
 describeUserAccess({ harness, method: 'POST', path, body: { invitationId: newId() } })
 
 describe('rejecting an invitation', () => {
-  test('answers it, and makes nobody a member', async () => {
+  test('answers it, and makes no one a member', async () => {
     const { organizationId, email, id } = await createInvited(harness)
     const user = await createUser(harness, { email })
     const { status, body } = await answer(user.browser, 'reject', id)

@@ -35,7 +35,7 @@ export async function requireInvitable(
   if (isWaiting && !invited.resend) {
     throw new AccountError(400, 'User is already invited to this organization')
   }
-  // Sent again with less, an invitation of somebody above would be taken back.
+  // Resent with lower roles, an invitation of someone higher would be revoked.
   if (isWaiting) requireNoneAbove(held, pending.roles)
   const { PENDING_INVITATION_LIMIT: limit } = tx.settings
   if (!isWaiting && (await countOpen(tx, organizationId)) >= limit) {

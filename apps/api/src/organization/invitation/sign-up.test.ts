@@ -9,7 +9,7 @@ const strict = await createHarness({ settings: { REQUIRE_EMAIL_VERIFICATION: tru
 const hiding = await createHarness({ settings: { SIGN_UP_HIDES_EXISTING: true } })
 const { database, clock } = harness
 
-/** Signs up from the page of the invitation, whose address comes back afterwards. */
+/** Signs up from the page of the invitation, which the user returns to afterward. */
 async function signUpThrough(
   at: typeof harness,
   { email, callbackURL }: { email: string; callbackURL: string },
@@ -78,7 +78,7 @@ describe('proves nothing', () => {
     }
   })
 
-  test('for who has signed up with the address before: it stays his to prove', async () => {
+  test('for a user who had already signed up with the address: they still have to verify it', async () => {
     const { owner } = await createInvited(harness)
     const { email } = await signUp(harness)
     await invite(owner.browser, { email })

@@ -24,7 +24,7 @@ test('no route leads to it', async () => {
   expect(answer).toMatchObject({ status: 404, body: '' })
 })
 
-test('adds a user with roles and a team; where he works stays as it is', async () => {
+test('adds a user with roles and a team; their active organization stays', async () => {
   const { organizationId } = await createStaff(harness)
   const team = await createTeam(organizationId)
   const user = await createUser(harness)

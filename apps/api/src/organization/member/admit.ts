@@ -14,7 +14,7 @@ interface Admission {
   teamId: string | null
 }
 
-/** Makes a user a member while there is room. Both he and the organization are held already. */
+/** Makes a user a member if there is room. The user and the organization are already locked. */
 export async function admit(tx: Context, admission: Admission): Promise<Member> {
   const { organizationId, user, roles, teamId } = admission
   const { id: userId } = user

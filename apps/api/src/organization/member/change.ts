@@ -15,7 +15,7 @@ export async function changeMember(
   change: Change,
 ): Promise<Member> {
   const { id, organizationId, userId } = before
-  // Who deletes himself this moment must not become the owner of what he leaves.
+  // A user who is deleting their account must not become the owner.
   const user = await lockUser(tx, userId)
   if (!user) throw new AccountError(400, 'Member not found')
   if (isSame(before, { ...before, ...change })) return before

@@ -1,7 +1,7 @@
 import { announceRevocations } from '../../account/session/announce-revocations.ts'
 import type { Context } from '../../core/context.ts'
 
-/** Takes an organization out of the sessions that work in it: of one user, or of everybody. */
+/** Removes an organization from the sessions where it is active: of one user, or of everyone. */
 export async function clearActive(
   tx: Context,
   { organizationId, userId }: { organizationId: string; userId?: string },

@@ -11,7 +11,7 @@ async function activeIn(browser: Browser) {
   return SessionWithUser.parse(body).session.activeOrganizationId
 }
 
-test('who was removed is told so within a second, though his browser has a copy of the session', async () => {
+test('a removed member learns it within a second, though their browser has a copy of the session', async () => {
   const { organizationId, admin, member } = await createStaff(harness)
   expect(await activeIn(member.browser)).toBe(organizationId)
   expect(member.browser.cookies.has('tollgate.session_data')).toBe(true)
@@ -19,7 +19,7 @@ test('who was removed is told so within a second, though his browser has a copy 
   await vi.waitFor(async () => expect(await activeIn(member.browser)).toBeNull(), 1000)
 })
 
-test('the same for everybody, when the organization is deleted', async () => {
+test('the same for everyone, when the organization is deleted', async () => {
   const { organizationId, owner, admin, member } = await createStaff(harness)
   for (const { browser } of [admin, member]) expect(await activeIn(browser)).toBe(organizationId)
   await owner.browser.post(`${organizationPath}/delete`, { organizationId })

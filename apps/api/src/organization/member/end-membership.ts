@@ -12,10 +12,10 @@ interface End {
   action: 'member.removed' | 'member.left'
 }
 
-/** Takes a member out of a held organization: the next request of his sessions is a stranger’s. */
+/** Removes a member from a locked organization: their next request is that of a non-member. */
 export async function endMembership(tx: UserContext, { member, action }: End): Promise<User> {
   const { id, organizationId, userId } = member
-  // Who deletes himself this moment is waited for, and gone then.
+  // A concurrent account deletion finishes first, and the user is gone.
   const user = await lockUser(tx, userId)
   if (!user) throw new AccountError(400, 'Member not found')
   await tx.db.member.delete({ where: { id } })

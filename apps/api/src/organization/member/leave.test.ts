@@ -78,7 +78,7 @@ test('“You cannot leave the organization as the only owner”, with other role
   )
 })
 
-test('“Member not found”: somebody else’s organization, an unknown one, no id at all', async () => {
+test('“Member not found”: another organization, an unknown one, no id at all', async () => {
   const { owner } = await createStaff(harness)
   const other = await createStaff(harness)
   for (const organizationId of [other.organizationId, newId(), 'rocket', '']) {

@@ -12,7 +12,7 @@ const path = `${organizationPath}/list-members`
 
 describeUserAccess({ harness, method: 'GET', path })
 
-/** An organization with its owner and so many members after him, named by number. */
+/** An organization with its owner and this many numbered members. */
 async function createCrowd(count: number) {
   const { organizationId, owner } = await createStaff(harness)
   await database.member.deleteMany({ where: { organizationId, userId: { not: owner.id } } })
@@ -72,7 +72,7 @@ describe('listing members', () => {
     expect(await listed(browser, '?limit=2&offset=6')).toMatchObject({ names: [], total: 6 })
   })
 
-  test('drops nobody silently, however many members there are', async () => {
+  test('never silently drops members, however many there are', async () => {
     const { browser } = await createCrowd(149)
     const pages = [await listed(browser), await listed(browser, '?limit=1000&offset=100')]
     expect(pages.map(({ members, total }) => [members.length, total])).toEqual([

@@ -65,7 +65,7 @@ describe('one owner stays', () => {
     expect(await owners(organizationId)).toBe(1)
   })
 
-  test.each(rounds)('when it is handed to who deletes his account (%i)', async () => {
+  test.each(rounds)('when it is transferred to a user who deletes their account (%i)', async () => {
     const { organizationId, owner, admin } = await createStaff(harness)
     const cookie = `tollgate.session_token=${admin.browser.cookies.get('tollgate.session_token')}`
     const [handed, deleted] = await Promise.all([
@@ -121,7 +121,7 @@ describe('a change and a removal at once', () => {
     expect(await whereabouts(harness, member.id)).toEqual({ active: [null], last: null })
   })
 
-  test.each(rounds)('removing who deletes his account (%i)', async () => {
+  test.each(rounds)('removing a member who deletes their account (%i)', async () => {
     const { organizationId, admin, member } = await createStaff(harness)
     const cookie = `tollgate.session_token=${member.browser.cookies.get('tollgate.session_token')}`
     const [removed, deleted] = await Promise.all([

@@ -47,7 +47,7 @@ describe('removing a member', () => {
     expect((await owner.browser.post(path, body)).status).toBe(200)
   })
 
-  test('ends his access at once: the organization is active in none of his sessions', async () => {
+  test('ends their access immediately: the organization is active in none of their sessions', async () => {
     const { organizationId, admin, member } = await createStaff(harness)
     const elsewhere = await createMerchant(harness)
     await member.browser.post(`${organizationPath}/set-active`, { organizationId })
@@ -130,7 +130,7 @@ describe('refusals', () => {
     }
   })
 
-  test('“Member not found”: nobody, somebody of another organization, or no id at all', async () => {
+  test('“Member not found”: unknown, of another organization, or no id at all', async () => {
     const { owner } = await createStaff(harness)
     const other = await createStaff(harness)
     const stranger = await createUser(harness)

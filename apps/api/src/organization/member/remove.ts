@@ -12,7 +12,7 @@ interface MemberToRemove extends RemoveMemberRequest {
   activeOrganizationId: string | null
 }
 
-/** Takes somebody out of an organization, for members whose role allows it. */
+/** Removes someone from an organization, for members whose role allows it. */
 export async function removeMember(
   ctx: UserContext,
   input: MemberToRemove,
@@ -28,7 +28,7 @@ export async function removeMember(
   })
 }
 
-/** The wire has it in this order: that an owner stays is said before who may remove anybody. */
+/** The wire has this order: the last owner is checked before the permission. */
 async function requireRemovable(tx: UserContext, self: Member, member: Member): Promise<void> {
   const fromBelow = member.roles.includes('owner') && !self.roles.includes('owner')
   if (fromBelow || (await isLastOwner(tx, member))) {

@@ -2,7 +2,7 @@ import { exceedRoles, rolesAllow } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
 import { AccountError } from '../../core/errors.ts'
 
-/** Refuses who may not change members, or none with these roles: they are above his own. */
+/** Refuses callers who can’t change members, or not with these roles, as they are higher than their own. */
 export function requireChangeable(self: Member, roles: string[]): void {
   const allowed = rolesAllow(self.roles, { member: ['update'] })
   if (!allowed || exceedRoles(self.roles, roles)) {

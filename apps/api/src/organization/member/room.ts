@@ -34,7 +34,7 @@ async function teamMemberLimit(
   return settings.TEAM_MEMBER_LIMIT ?? null
 }
 
-/** What who is a member already hears. */
+/** The answer to existing members. */
 export function alreadyMember(): AccountError {
   return new AccountError(400, 'User is already a member of this organization')
 }

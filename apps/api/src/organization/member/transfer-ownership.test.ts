@@ -24,7 +24,7 @@ describe('handing an organization over', () => {
     expect(left.status).toBe(200)
   })
 
-  test('to somebody who owns it already leaves him the owner', async () => {
+  test('to an existing owner leaves the caller an owner', async () => {
     const { organizationId, owner } = await createStaff(harness)
     const second = await joinAs(harness, organizationId, 'owner')
     const answer = await owner.browser.post(path, { memberId: second.member.id })
@@ -65,7 +65,7 @@ describe('refusals', () => {
     )
   })
 
-  test('“Member not found”: nobody, or of another organization, or the caller is none', async () => {
+  test('“Member not found”: unknown, of another organization, or the caller is not a member', async () => {
     const { organizationId, owner, member } = await createStaff(harness)
     const other = await createStaff(harness)
     for (const memberId of [newId(), other.member.member.id, member.email, '']) {

@@ -104,7 +104,7 @@ describe('refusals', () => {
     expect(await rolesOf(owner.member.id)).toEqual(['owner'])
   })
 
-  test('“Role not found”: a role that nobody can have', async () => {
+  test('“Role not found”: a role that doesn’t exist', async () => {
     const { owner, member } = await createStaff(harness)
     for (const role of ['rocket', '', [], ['admin', 'rocket'], '__proto__']) {
       expect(await owner.browser.post(path, { memberId: member.member.id, role })).toMatchObject(
@@ -113,7 +113,7 @@ describe('refusals', () => {
     }
   })
 
-  test('“Member not found”: nobody, or of another organization, or the caller is none', async () => {
+  test('“Member not found”: unknown, of another organization, or the caller is not a member', async () => {
     const { organizationId, owner, member } = await createStaff(harness)
     const other = await createStaff(harness)
     const asked = [

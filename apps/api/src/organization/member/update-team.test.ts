@@ -87,7 +87,7 @@ describe('refusals', () => {
     }
   })
 
-  test('“Team member limit reached”: a full team takes nobody, and keeps who is in it', async () => {
+  test('“Team member limit reached”: a full team accepts no one, and keeps its members', async () => {
     const { organizationId, owner, admin, member, sales } = await createTeams()
     await putInto(harness, sales, owner.member)
     await putInto(harness, sales, admin.member)
@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(await database.member.count({ where: { organizationId, teamId: sales.id } })).toBe(2)
   })
 
-  test('“Team not found”: nobody’s, or of another organization', async () => {
+  test('“Team not found”: unknown, or of another organization', async () => {
     const { admin, member } = await createTeams()
     const other = await createTeams()
     for (const teamId of [newId(), 'rocket', '', other.sales.id]) {
@@ -107,7 +107,7 @@ describe('refusals', () => {
     expect(await teamOf(member)).toBeNull()
   })
 
-  test('“Member not found”: nobody, or of another organization, or the caller is none', async () => {
+  test('“Member not found”: unknown, of another organization, or the caller is not a member', async () => {
     const { organizationId, admin, member, sales } = await createTeams()
     const other = await createTeams()
     const asked = [
@@ -157,7 +157,7 @@ describe('at the same moment', () => {
     expect(await database.member.count({ where: { teamId: sales.id } })).toBe(2)
   })
 
-  test.each(rounds)('a team that is removed takes nobody (%i)', async () => {
+  test.each(rounds)('a removed team accepts no one (%i)', async () => {
     const { owner, admin, member, sales } = await createTeams()
     const [moved, removed] = await Promise.all([
       move(admin, member, sales.id),

@@ -13,7 +13,7 @@ interface Move extends UpdateMemberTeamRequest {
   activeOrganizationId: string | null
 }
 
-/** Moves a member to another team while there is room, or out of his; he stays a member. */
+/** Moves a member to another team if there is room, or out of theirs; they stay a member. */
 export async function updateMemberTeam(ctx: UserContext, input: Move): Promise<MemberShape> {
   const organizationId = requireOrganizationId(input)
   const { memberId, teamId } = input

@@ -1,7 +1,7 @@
 import { AccountError } from '../../core/errors.ts'
 import type { OrganizationName } from './queries.ts'
 
-/** What a request says about the organization it means; the active one stands in when it is silent. */
+/** How a request names the organization it means; otherwise the active one is used. */
 export interface Asked {
   organizationId?: string | null | undefined
   organizationSlug?: string | undefined

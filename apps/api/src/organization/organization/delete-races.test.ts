@@ -28,7 +28,7 @@ test('a member’s requests meanwhile find it gone, and nothing fails', async ()
   expect(await whereabouts(harness, admin.id)).toEqual({ active: [null], last: null })
 })
 
-test('whoever signs in meanwhile comes in, and works in none', async () => {
+test('a user who signs in meanwhile succeeds, without an active organization', async () => {
   const { email, browser } = await signUp(harness)
   const given = { name: 'Acme', slug: 'short-lived' }
   await browser.post(`${organizationPath}/create`, given)

@@ -31,7 +31,7 @@ function exists(id: string) {
   return database.organization.count({ where: { id } })
 }
 
-/** An organization in which somebody has set up shop, but nobody has bought anything. */
+/** An organization with products, but no sales. */
 async function createShop() {
   const staff = await createStaff(harness)
   const { organizationId, owner, member } = staff
@@ -94,7 +94,7 @@ describe('deleting an organization', () => {
     expect((await portal.get('/v1/customer-portal/customers/me')).status).toBe(401)
   })
 
-  test('makes it active in no session, and nobody comes back to it', async () => {
+  test('makes it active in no session, and no one returns to it', async () => {
     const { organizationId, owner, member } = await createStaff(harness)
     const other = await createStaff(harness)
     const id = await startSession(harness, { userId: member.id, organizationId })

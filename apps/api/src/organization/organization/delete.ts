@@ -11,7 +11,7 @@ import { presentStored } from './present.ts'
 import { lockForDeletion } from './queries.ts'
 import { requireUnneeded } from './require-unneeded.ts'
 
-/** Deletes an organization with all that is its own, unless somebody still needs it. */
+/** Deletes an organization with everything it owns, unless something still needs it. */
 export async function deleteOrganization(
   ctx: UserContext,
   organizationId: string,
@@ -34,7 +34,7 @@ async function erase(tx: UserContext, organization: Organization): Promise<void>
   await clearActive(tx, { organizationId })
   await tx.db.payment.deleteMany({ where: { organizationId } })
   await tx.db.organization.delete({ where: { id: organizationId } })
-  // What was waiting to be told has nobody left to hear it, and names customers that are gone.
+  // Undelivered events have no recipient anymore, and name customers that are gone.
   await tx.db.outboxEvent.deleteMany({ where: { organizationId } })
   const before = presentStored(organization)
   await recordEvent(tx, { organizationId, type: 'organization.deleted', payload: before })

@@ -14,7 +14,7 @@ const path = `${organizationPath}/logo`
 
 describeUserAccess({ harness, method: 'POST', path })
 
-/** Sends the bytes themselves, as somebody’s browser does. */
+/** Sends raw bytes, like a browser. */
 async function upload(browser: Browser, bytes: Buffer = png(), query = '') {
   const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   const response = await app.request(path + query, {

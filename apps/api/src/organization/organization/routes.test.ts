@@ -96,7 +96,7 @@ describe('listing', () => {
 describe('reading an organization', () => {
   const full = `${base}/get-full-organization`
 
-  test('tells members, invitations of every status, and teams', async () => {
+  test('returns members, invitations of every status, and teams', async () => {
     const { organizationId, owner } = await createMerchant(harness)
     const grace = await createMember(harness, organizationId, 'member')
     const now = clock.now()
@@ -189,7 +189,7 @@ describe('reading an organization', () => {
     },
   )
 
-  test('tells no more members than the membership limit, the oldest first', async () => {
+  test('returns no more members than the membership limit, oldest first', async () => {
     const { organizationId, owner } = await createMerchant(harness)
     clock.advance({ seconds: 1 })
     await createMember(harness, organizationId, 'member')
@@ -199,7 +199,7 @@ describe('reading an organization', () => {
     expect(OrganizationFull.parse(body).members.map(({ userId }) => userId)).toEqual([owner.id])
   })
 
-  test('tells the reader who he is there, however late he has come', async () => {
+  test('tells callers who they are there, however recently they joined', async () => {
     const { organizationId, owner } = await createMerchant(harness)
     clock.advance({ seconds: 1 })
     await createMember(harness, organizationId, 'admin')

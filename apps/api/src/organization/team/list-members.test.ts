@@ -39,7 +39,7 @@ describe('listing the members of a team', () => {
     },
   )
 
-  test('tells of an empty team that it is empty', async () => {
+  test('returns an empty team as empty', async () => {
     const { organizationId, owner } = await createStaffWithTeam()
     const empty = await insertTeam(harness, organizationId)
     expect(await listed(owner.browser, `teamId=${empty.id}`)).toEqual({ emails: [], total: 0 })

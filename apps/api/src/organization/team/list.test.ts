@@ -23,7 +23,7 @@ async function listed(browser: Browser, query = '') {
 
 describe('listing teams', () => {
   test.each(['owner', 'admin', 'member'] as const)(
-    'tells the role %s all of the active organization, the oldest first',
+    'tells the role %s all of the active organization, oldest first',
     async (role) => {
       const { organizationId, [role]: reader } = await createStaff(harness)
       expect(await listed(reader.browser)).toEqual([])

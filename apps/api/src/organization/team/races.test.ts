@@ -74,18 +74,21 @@ test('of ten who accept for the last two places of a team, two get in', async ()
 })
 
 describe('a team that is removed this moment', () => {
-  test.each(rounds)('is nobody’s, though somebody accepts an invitation to it (%i)', async () => {
-    const { organizationId, owner, admin, first } = await createStaffWithTeams()
-    const { id, email } = await invite(owner.browser, { teamId: first.id })
-    const user = await createUser(harness, { email })
-    const answers = await Promise.all([
-      post(user, 'accept-invitation', { invitationId: id }),
-      post(admin, 'remove-team', { teamId: first.id }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const members = await database.member.findMany({ where: { organizationId } })
-    expect(members.map(({ teamId }) => teamId)).toEqual([null, null, null, null])
-  })
+  test.each(rounds)(
+    'belongs to no one, even if someone accepts an invitation to it (%i)',
+    async () => {
+      const { organizationId, owner, admin, first } = await createStaffWithTeams()
+      const { id, email } = await invite(owner.browser, { teamId: first.id })
+      const user = await createUser(harness, { email })
+      const answers = await Promise.all([
+        post(user, 'accept-invitation', { invitationId: id }),
+        post(admin, 'remove-team', { teamId: first.id }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const members = await database.member.findMany({ where: { organizationId } })
+      expect(members.map(({ teamId }) => teamId)).toEqual([null, null, null, null])
+    },
+  )
 
   test.each(rounds)('is in no invitation (%i)', async () => {
     const { organizationId, owner, admin, first } = await createStaffWithTeams()

@@ -9,7 +9,7 @@ type Change =
   | { action: 'team.updated'; before: Team; after: Team }
   | { action: 'team.removed'; before: Team; after: null }
 
-/** Tells what has become of a team: to those who listen, and to the audit. */
+/** Records a team’s change: as an event, and in the audit log. */
 export async function recordChange(tx: Context, change: Change): Promise<void> {
   const { action, before, after } = change
   const team = action === 'team.removed' ? change.before : change.after

@@ -21,7 +21,7 @@ const path = `${organizationPath}/remove-team`
 
 describeUserAccess({ harness, method: 'POST', path, body: { teamId: newId() } })
 
-/** An organization with two teams; the one named `team` is nobody’s. */
+/** An organization with two teams; the one named `team` is empty. */
 async function createStaffWithTeams() {
   const staff = await createStaff(harness)
   const first = await insertTeam(harness, staff.organizationId, 'Acme')

@@ -8,8 +8,8 @@ export function presentPortalCustomer(row: Customer): PortalCustomer {
 }
 
 /**
- * As the customer is shown to the buyer of one purchase, who typed that address but has not
- * proven that it is his: nothing that only the customer knows.
+ * The customer as shown to the buyer of one purchase, who typed that email but has not verified it:
+ * nothing that only the customer knows.
  */
 export function presentPortalBuyer(row: Customer): PortalCustomer {
   return {

@@ -77,7 +77,7 @@ describe('the own customer record', () => {
 })
 
 describe('the portal session', () => {
-  it('tells whose portal it is and until when it is open', async () => {
+  it('says whose portal it is and until when it is open', async () => {
     const { browser, organizationId } = await createPortal(harness)
     const { body } = await browser.get('/v1/customer-portal/session')
     const session = PortalSession.parse(body)
@@ -89,7 +89,7 @@ describe('the portal session', () => {
     expect(Date.parse(session.expires_at) - harness.clock.now().getTime()).toBe(3_600_000)
   })
 
-  it('tells when it shows one purchase only', async () => {
+  it('says when it shows one purchase only', async () => {
     const { organizationId, customer } = await createPortal(harness)
     const purchase = await createPurchase(harness, organizationId, { customerId: customer.id })
     const { body } = await purchase.browser.get('/v1/customer-portal/session')

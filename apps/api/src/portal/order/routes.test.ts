@@ -13,7 +13,7 @@ const harness = await createHarness()
 const orders = '/v1/customer-portal/orders'
 
 describe('own orders', () => {
-  it('are listed newest first, and nobody else’s', async () => {
+  it('are listed newest first, and only the customer’s own', async () => {
     const { browser, organizationId, customer } = await createPortal(harness)
     const customerId = customer.id
     const first = await createPurchase(harness, organizationId, { customerId })

@@ -1,7 +1,7 @@
 import { type ProductWithParts, productParts } from '../../billing/product/present.ts'
 import type { Context } from '../../core/context.ts'
 
-/** More than anybody reads on one page. */
+/** More than anyone reads on one page. */
 const MOST = 100
 
 /** What an organization has on sale, newest first. */

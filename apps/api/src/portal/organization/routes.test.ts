@@ -8,7 +8,7 @@ import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
 const harness = await createHarness()
 const visitor = createBrowser(harness.app)
 
-it('shows anybody an organization and what it has on sale', async () => {
+it('shows anyone an organization and what it has on sale', async () => {
   const { organizationId, slug, client } = await createMerchant(harness)
   const benefit = await createBenefit(harness, organizationId, { note: 'Private note' })
   const product = await createProduct(harness, organizationId, { benefitIds: [benefit.id] })

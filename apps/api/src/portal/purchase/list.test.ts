@@ -84,7 +84,7 @@ describe('the own purchases', () => {
     expect(await listed(ada)).toMatchObject([{ customerId: moved.customer.id }])
   })
 
-  test('“Email not verified”: the address may be somebody else’s', async () => {
+  test('“Email not verified”: the address may be someone else’s', async () => {
     const eve = await createUser(harness, { emailVerified: false })
     await createShop(eve.email)
     expect(await eve.browser.get(path)).toMatchObject(refusal(403, 'Email not verified'))

@@ -43,7 +43,7 @@ function open(user: TestUser, customerId: string) {
 }
 
 describe('opening the portal of a merchant', () => {
-  test('shows what is the customer’s, and nobody else’s, for one hour', async () => {
+  test('shows only the customer’s own data, for one hour', async () => {
     const { ada, customer, organizationId, slug } = await createBuyer()
     const other = await createCustomer(harness, organizationId)
     const { order } = await createPurchase(harness, organizationId, { customerId: customer.id })
@@ -61,7 +61,7 @@ describe('opening the portal of a merchant', () => {
     expect((await portal.get('/v1/customer-portal/session')).status).toBe(401)
   })
 
-  test('tells the merchant that the address is proven, as a sign-in to the portal does', async () => {
+  test('tells the merchant that the address is verified, like a sign-in to the portal', async () => {
     const { ada, customer, organizationId } = await createBuyer()
     await opened(ada, customer.id)
     await opened(ada, customer.id)
@@ -90,7 +90,7 @@ describe('opening the portal of a merchant', () => {
   })
 })
 
-test('counts for the user only while the customer has his address', async () => {
+test('is linked to the user only while the customer has their email', async () => {
   const { ada, client, customer } = await createBuyer()
   const path = `/v1/customers/${customer.id}`
   const userOf = async () => {
@@ -105,7 +105,7 @@ test('counts for the user only while the customer has his address', async () => 
 })
 
 describe('refusals', () => {
-  test('“Customer not found”: another’s can’t be told from one that nobody knows', async () => {
+  test('“Customer not found”: those of others are indistinguishable from unknown ones', async () => {
     const { customer } = await createBuyer()
     const eve = await createUser(harness)
     const answers = [
@@ -123,7 +123,7 @@ describe('refusals', () => {
     expect(await open(ada, customer.id)).toMatchObject(notFound)
   })
 
-  test('“Email not verified”: whoever the customer is', async () => {
+  test('“Email not verified”: for any customer', async () => {
     const { customer } = await createBuyer()
     const eve = await createUser(harness, { emailVerified: false })
     for (const id of [customer.id, newId()]) {

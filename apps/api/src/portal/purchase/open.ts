@@ -10,7 +10,7 @@ import { requireVerified } from './require-verified.ts'
 
 /**
  * Opens a merchant’s portal to the user whose verified address the customer has. The customer is
- * linked to him, so that the portal closes when he deletes his account.
+ * linked to them, so that the portal closes when they delete their account.
  */
 export async function open(ctx: UserContext, customerId: string): Promise<OpenedPortal> {
   return inTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ const keys = deriveKeys(['a secret of the tests, long enough to be one'])
 const ada = { organizationId: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001', email: 'ada@example.com' }
 
 describe('sign-in codes', () => {
-  it('have six signs that nobody mistakes for others', () => {
+  it('have six characters that no one confuses with others', () => {
     for (let round = 0; round < 200; round++) expect(makeCode()).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
   })
 

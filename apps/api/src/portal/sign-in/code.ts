@@ -21,8 +21,8 @@ export interface CodeOwner {
 }
 
 /**
- * A code is short, so a stolen database must not tell it: it is signed with a key that lies
- * elsewhere, and for one mailbox at one organization.
+ * A code is short, so a stolen database must not reveal it: it is signed with a key stored elsewhere,
+ * for one email at one organization.
  */
 export function signCode(keys: Keys, owner: CodeOwner, code: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(sign(keys.current('sign-in-code'), textOf(owner, code)))

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 
-/** Clears away codes that nobody can use any more. */
+/** Deletes expired codes. */
 export async function deleteExpiredCodes(ctx: Context): Promise<number> {
   const expiresAt = { lte: ctx.clock.now() }
   const { count } = await ctx.db.customerSignInCode.deleteMany({ where: { expiresAt } })

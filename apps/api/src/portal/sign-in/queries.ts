@@ -34,7 +34,7 @@ export async function tryNewestCode(
   return row ? { id: row.id, codeHash: Buffer.from(row.codeHash) } : null
 }
 
-/** Uses a code up; false when somebody else just did. */
+/** Uses a code up; false when another request just did. */
 export async function consumeCode(ctx: Context, id: string): Promise<boolean> {
   const { count } = await ctx.db.customerSignInCode.updateMany({
     where: { id, usedAt: null },

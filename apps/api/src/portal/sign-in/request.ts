@@ -14,8 +14,8 @@ import { insertCode } from './queries.ts'
 const LIFETIME_MINUTES = 30
 
 /**
- * Mails a code to a customer. For everybody else the same work is done and forgotten, so that
- * neither the answer nor its time tells who is a customer.
+ * Emails a code to a customer. For everyone else the same work is done and discarded, so that
+ * neither the answer nor its time reveals who is a customer.
  */
 export async function request(ctx: Context, input: PortalSignInRequest): Promise<void> {
   const organization = await findOrganizationBySlug(ctx, input.organization_slug)

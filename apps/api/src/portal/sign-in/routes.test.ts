@@ -38,7 +38,7 @@ async function createCode() {
 }
 
 describe('asking for a sign-in code', () => {
-  it('mails it to a customer, and says the same to everybody', async () => {
+  it('sends it to a customer, and answers everyone the same', async () => {
     const { slug, customer } = await createPortal(harness)
     const known = await ask(slug, customer.email)
     const unknown = await ask(slug, 'nobody@example.com')

@@ -15,7 +15,7 @@ class InvalidSignInCode extends BillingError {
   }
 }
 
-/** Opens the whole portal to whoever reads the customer’s mails, and so proves the address. */
+/** Opens the whole portal to a reader of the customer’s email, and so verifies the address. */
 export async function verify(ctx: Context, input: PortalSignInVerify) {
   const organization = await findOrganizationBySlug(ctx, input.organization_slug)
   if (!organization) throw notFound('Organization not found')
@@ -30,7 +30,7 @@ export async function verify(ctx: Context, input: PortalSignInVerify) {
   })
 }
 
-/** The attempt counts whatever comes of it, so it is made before any transaction. */
+/** The attempt counts whatever the outcome, so it is recorded before any transaction. */
 async function check(ctx: Context, owner: CodeOwner, code: string): Promise<string> {
   const newest = await tryNewestCode(ctx, owner)
   const keys = ctx.keys.all('sign-in-code')

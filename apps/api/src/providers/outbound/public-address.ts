@@ -13,7 +13,7 @@ const REFUSED = [
   '168.63.129.16/32',
 ].map((range) => ipaddr.parseCIDR(range))
 
-/** Whether an IP address is one that anybody on the internet may be reached at (IANA’s registries). */
+/** Whether an IP address is publicly reachable (IANA’s registries). */
 export function isPublicAddress(given: string): boolean {
   if (!ipaddr.isValid(given)) return false
   const address = ipaddr.process(given)

@@ -10,10 +10,10 @@ export interface PaymentProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** What became of a payment, or null when the processor never heard of it. */
   retrieve(paymentId: string): Promise<ChargeOutcome | null>
-  /** Gives up a payment that waits for its buyer, and tells what became of it in the end. */
+  /** Cancels a payment that waits for its buyer, and returns its final outcome. */
   cancel(paymentId: string, reason: CancelReason): Promise<ChargeOutcome>
   /**
-   * Reads an event of the processor; null when it tells of nothing that matters here.
+   * Reads an event of the processor; null when it is about nothing that matters here.
    * Throws `InvalidSignature` unless the processor sent it.
    */
   readEvent(body: string, headers: Headers): ProcessorEvent | null

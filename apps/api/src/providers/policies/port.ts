@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/contracts'
 
-/** What whoever runs the service decides by code of his own; where one is null, a setting does. */
+/** What the operator’s own code decides; where a policy is null, a setting does. */
 export interface Policies {
   mayCreateOrganization: ((asked: { user: User }) => Promise<boolean>) | null
   /** How many members a team may have; null as the answer means any number. */

@@ -22,8 +22,8 @@ async function openFor(url: string) {
   return { store, said }
 }
 
-const AWAY = 'The shared rate limits are away; counting in this process'
-const BACK = 'The shared rate limits are back'
+const AWAY = 'The shared rate limits are unavailable; counting in this process'
+const BACK = 'The shared rate limits are available again'
 
 it('limits hold while nothing listens at REDIS_URL, and one line says so', async () => {
   const { store, said } = await openFor('redis://127.0.0.1:1')

@@ -5,11 +5,11 @@ import { createMemoryRateLimits } from './memory.ts'
 import type { RateLimit, RateLimitStore, Usage } from './port.ts'
 
 const ASK_AGAIN_MILLISECONDS = 1000
-/** Clients wait for ever for a server that hangs; a crowd in one process must not look like that. */
+/** Clients wait forever for a server that hangs; a crowd in one process must not look like that. */
 const PATIENCE_MILLISECONDS = 3000
 
 export interface SharedNeeds {
-  /** Keys lie in the store as keyed hashes: whoever reads it learns no address. */
+  /** Keys are stored as keyed hashes: reading the store reveals no IP address or email. */
   keys: Keys
   logger: Logger
 }
@@ -30,12 +30,12 @@ export function createSharedRateLimits(
     return limiter
   }
   function noteBack() {
-    if (isAway) logger.info('The shared rate limits are back')
+    if (isAway) logger.info('The shared rate limits are available again')
     isAway = false
   }
   function noteAway(error: unknown) {
     if (!isAway)
-      logger.error({ error }, 'The shared rate limits are away; counting in this process')
+      logger.error({ error }, 'The shared rate limits are unavailable; counting in this process')
     isAway = true
     askAgainAt = performance.now() + ASK_AGAIN_MILLISECONDS
   }

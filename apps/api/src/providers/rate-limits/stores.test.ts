@@ -35,7 +35,7 @@ function describeShared(name: string, twoProcesses: TwoProcesses) {
       expect(usages.filter(({ exceeded }) => !exceeded)).toHaveLength(10)
     })
 
-    it('tells how many are left, and when the window starts anew', async () => {
+    it('says how many are left, and when the window starts anew', async () => {
       const [first, second] = await twoProcesses()
       const key = crypto.randomUUID()
       await first.use(key, tenInAMinute)

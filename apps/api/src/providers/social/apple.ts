@@ -8,7 +8,7 @@ import type { ProviderDefinition } from './definition.ts'
 const ISSUER = 'https://appleid.apple.com'
 const SECRET_LIFE_SECONDS = 300
 
-/** What stands in the setting of the client secret: the parts that each secret is signed with. */
+/** The content of the client secret setting: the parts that each secret is signed with. */
 const SigningKey = z.object({ teamId: z.string(), keyId: z.string(), privateKey: z.string() })
 
 /** Sent with the first sign-in only, as text in the form of the callback. */
@@ -63,7 +63,7 @@ function nameOf(user: string | undefined): string | null {
     const { name } = FirstName.parse(JSON.parse(user))
     return [name?.firstName, name?.lastName].filter(Boolean).join(' ') || null
   } catch {
-    // A name that cannot be read is no reason to keep somebody out.
+    // An unreadable name is no reason to refuse a sign-in.
     return null
   }
 }

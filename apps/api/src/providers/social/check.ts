@@ -61,7 +61,7 @@ async function checkKeys({ definition, fetch }: TokenEndpointNeeds) {
   }
 }
 
-/** Hands in a code that nobody gave. How that is refused tells whether the credentials are known. */
+/** Submits a made-up code. The refusal shows whether the credentials are known. */
 async function checkCredentials(needs: TokenEndpointNeeds, redirectUri: string) {
   const { state: code, ...flow } = madeUp()
   let answer: Response | undefined

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import type { SocialCredentials } from '../../env-social.ts'
 
-/** Who a provider says somebody is. */
+/** The person a provider reports. */
 export interface SocialProfile {
   /** The provider's own id of the account: never empty, never the address. */
   id: string

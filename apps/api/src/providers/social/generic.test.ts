@@ -115,7 +115,7 @@ describe('a provider that speaks OAuth 2.0 alone', () => {
     [WITHOUT_DISCOVERY.userInfoUrl]: me,
   })
 
-  it('tells who somebody is in its own names', async () => {
+  it('reports the person in its own field names', async () => {
     const me = { id: 42, name: 'Ada', email: 'ada@example.com', avatar_url: 'https://i.example/a' }
     const { provider } = setUp({ ...WITHOUT_DISCOVERY, scopes: ['me'] }, answer(me))
     const { profile, tokens } = await provider.exchange(returning)

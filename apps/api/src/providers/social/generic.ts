@@ -137,7 +137,7 @@ const OwnNames = z.looseObject({
   avatar_url: z.string().nullish(),
 })
 
-/** Userinfo tells more than many id_tokens do; whether both tell of one person is checked after. */
+/** Userinfo often has more than the id_token; a later check ensures both are about the same person. */
 async function readProfile(
   { idTokenClaims, accessToken, read }: ProfileSource,
   userInfoUrl: string | undefined,

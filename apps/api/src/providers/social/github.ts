@@ -15,7 +15,7 @@ const Addresses = z.array(
 /**
  * GitHub: “Authorizing OAuth apps”, “Refreshing user access tokens” and “REST API endpoints for
  * emails”, docs.github.com. OAuth apps get no refresh tokens, GitHub Apps do. The profile’s own
- * address may be any; the list tells which one is proven.
+ * email is arbitrary; the list says which one is verified.
  */
 export const github: ProviderDefinition = {
   id: 'github',

@@ -1,7 +1,7 @@
 import { SocialFailure } from './failure.ts'
 import type { SocialProvider } from './port.ts'
 
-/** What an issuer publishes may have to be read first; nobody waits longer for all of it together. */
+/** An issuer’s metadata may have to be read first; all of it together has one time limit. */
 const LONGEST_MILLISECONDS = 9_000
 
 /** The same provider, which fails as unreachable where it takes too long. */

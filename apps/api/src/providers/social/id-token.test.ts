@@ -46,7 +46,7 @@ function sign(kid: KeyName, different: JWTPayload = {}): Promise<string> {
 
 afterEach(() => void vi.useRealTimers())
 
-it('refuses an algorithm that nobody has agreed on, even by the issuer’s own key', async () => {
+it('refuses an algorithm that was not agreed on, even with the issuer’s own key', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS512', { extractable: true })
   const verify = createIdTokenVerifier({
     rules: { jwksUrl: `${ISSUER}/keys`, issuer: ISSUER, algorithms: ['RS256'] },

@@ -46,7 +46,7 @@ describe('an id_token beside refreshed tokens', () => {
 })
 
 describe('asking again who an account belongs to', () => {
-  it('leaves aside an id_token that nobody could verify', async () => {
+  it('ignores an id_token that can’t be verified', async () => {
     const answers = { 'https://id.vk.com/oauth2/user_info': { user: { user_id: 7 } } }
     const profile = await setUp(vk, answers).readProfile('token-1', 'not.even.readable')
     expect(profile).toMatchObject({ id: '7' })

@@ -9,7 +9,7 @@ const Me = z.looseObject({
 
 /**
  * Reddit: “OAuth2”, github.com/reddit-archive/reddit/wiki, and “GET /api/v1/me”, reddit.com/dev/api. It
- * tells no address: nobody can sign up with it, only link an account.
+ * reports no email: no one can sign up with it, only link an account.
  */
 export const reddit: ProviderDefinition = {
   id: 'reddit',

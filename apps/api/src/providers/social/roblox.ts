@@ -4,8 +4,8 @@ import type { ProviderDefinition } from './definition.ts'
 const ISSUER = 'https://apis.roblox.com/oauth/'
 
 /**
- * Roblox: “OAuth 2.0 authentication”, create.roblox.com/docs/cloud/reference/oauth2. It tells no
- * address: nobody can sign up with it, only link an account.
+ * Roblox: “OAuth 2.0 authentication”, create.roblox.com/docs/cloud/reference/oauth2. It reports no
+ * email: no one can sign up with it, only link an account.
  */
 export const roblox: ProviderDefinition = {
   id: 'roblox',

@@ -10,7 +10,7 @@ const Me = z.looseObject({
 
 /**
  * Spotify: “Authorization Code Flow” and “Get Current User’s Profile”, developer.spotify.com. It
- * warns that the address is unverified, tells apps in development mode none, and has accounts
+ * warns that the email is unverified, reports none to apps in development mode, and has accounts
  * linked by `account_id`: the older `id` may change.
  */
 export const spotify: ProviderDefinition = {

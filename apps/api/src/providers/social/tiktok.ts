@@ -17,7 +17,7 @@ const Answer = z.looseObject({ refresh_expires_in: z.number().optional() })
 
 /**
  * TikTok: “Login Kit for Web”, “Get a User Access Token” and “Get User Info”, developers.tiktok.com.
- * It tells no address: nobody can sign up with it, only link an account. Code challenges are for
+ * It reports no email: no one can sign up with it, only link an account. Code challenges are for
  * mobile and desktop apps, in a form of its own.
  */
 export const tiktok: ProviderDefinition = {

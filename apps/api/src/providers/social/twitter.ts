@@ -12,7 +12,7 @@ const Me = z.looseObject({
 
 /**
  * X, once Twitter: “OAuth 2.0 Authorization Code Flow with PKCE” and “Get my User”, docs.x.com. It
- * tells confirmed addresses only, and those to apps set up to ask for them.
+ * reports confirmed emails only, and only to apps configured to request them.
  */
 export const twitter: ProviderDefinition = {
   id: 'twitter',

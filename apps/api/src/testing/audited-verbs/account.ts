@@ -12,7 +12,7 @@ const newPassword = 'a sturdier horse, with wings'
 export function accountVerbs(harness: Harness): Record<string, AuditedVerb> {
   const { app, database, clock } = harness
 
-  /** A signed-in user, and a token that the mail has by which his account is deleted. */
+  /** A signed-in user, and a token from the email that deletes their account. */
   async function createLeaving() {
     const { browser, email } = await createVerified(harness)
     await browser.post('/api/auth/delete-user')

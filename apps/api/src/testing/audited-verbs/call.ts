@@ -10,7 +10,7 @@ interface Given {
   image?: Buffer
 }
 
-/** Calls the operation that is proven, in somebody’s browser. */
+/** Calls the operation under test, in a browser. */
 export type Call = (browser: Browser, given?: Given) => Promise<void>
 
 /** What the audit says of an operation, and one use of it that has an effect. */

@@ -8,7 +8,7 @@ export const unaudited: Record<string, string> = {
   testSocialProvider: 'asks the provider',
   getAccessToken: 'hands over what the provider issued; renewing it changes nothing of the user’s',
   refreshToken: 'renews what the provider issued; nothing of the user’s changes',
-  // They send somebody a mail, or to a page; what comes of it is audited there.
+  // They send an email, or redirect to a page; the outcome is audited there.
   signInSocial: 'leads to the provider; coming back is receiveCallback',
   linkSocial: 'leads to the provider; coming back is receiveCallback',
   receivePostedCallback: 'leads to receiveCallback',

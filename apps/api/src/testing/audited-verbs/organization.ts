@@ -11,7 +11,7 @@ import type { AuditedVerb } from './call.ts'
 
 type Staff = Awaited<ReturnType<typeof createStaff>>
 
-/** What an owner does, with what he asks for. */
+/** What an owner does, with its inputs. */
 type Asked = (staff: Staff) => object | Promise<object>
 
 export function organizationVerbs(harness: Harness): Record<string, AuditedVerb> {

@@ -14,7 +14,7 @@ function isOfAccounts({ path }: ContractOperation): boolean {
   return path.startsWith('/api/auth/')
 }
 
-/** Whoever can reach the service can reach the routes of accounts: they are tried hardest. */
+/** Anyone who can reach the service can reach the account routes: they are tested hardest. */
 function runsOf(operation: ContractOperation): number {
   return isOfAccounts(operation) ? runs(60, 2000) : runs(20, 500)
 }
@@ -108,7 +108,7 @@ describe('whatever clients send', () => {
   it.each(operations.map((operation) => ({ ...operation, name: operation.operationId })))(
     '$name answers without an error of ours',
     async (operation) => {
-      // Some of these calls sign the owner out, or delete him.
+      // Some of these calls sign the owner out, or delete them.
       if (isOfAccounts(operation)) callers.owner = (await createMerchant(harness)).owner.browser
       await fc.assert(
         fc.asyncProperty(callsOf(operation), async (call) => {

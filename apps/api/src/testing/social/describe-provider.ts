@@ -42,7 +42,7 @@ export interface DocumentedProvider extends ProviderAnswers {
     /** What the first reading of the profile must carry. */
     read?: { method?: string; headers?: Record<string, string>; body?: string }
   }
-  /** What an id_token alone tells otherwise. */
+  /** What only the id_token reports otherwise. */
   byIdToken?: Partial<SocialProfile>
   variants?: Variant[]
 }

@@ -20,7 +20,7 @@ export function providerSettings(provider: OpenIdProvider, further: Record<strin
   }
 }
 
-/** The same provider as one that knows no id_token: what it tells of somebody comes from userinfo. */
+/** The same provider without id_tokens: its profile comes from userinfo. */
 export function plainSettings(provider: OpenIdProvider) {
   return {
     ...providerSettings(provider, { id: 'plain' }),

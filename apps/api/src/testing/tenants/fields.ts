@@ -2,7 +2,7 @@ import type { Thing } from './seed.ts'
 
 /** A parameter, or a value in a body. */
 export interface Field {
-  /** Where it stands: `body.data.organizationId`. */
+  /** Its path: `body.data.organizationId`. */
   path: string
   name: string
   /** Path of the route. */
@@ -61,7 +61,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/checkouts\S* \w+\.client_secret$/, 'checkoutSecret'],
 ]
 
-/** Made for everybody, or for whoever has it: the own one is named in the place of another’s. */
+/** Public, or usable by anyone who has it: these fields name their own instead of another’s. */
 const OPEN_TO_ALL = [
   /\.client_secret$/,
   /^\/pictures\//,
@@ -96,7 +96,7 @@ function namesNothing(field: Field): boolean {
   return NAMES_NOTHING.test(placeOf(field)) || Object.hasOwn(NAMES_NOTHING_YET, field.name)
 }
 
-/** What a field names; undefined where nobody has said it. */
+/** What a field names; undefined if no one has said it. */
 export function thingOf(field: Field): Thing | undefined {
   const byPlace = thingsByPlace.find(([place]) => place.test(placeOf(field)))
   return byPlace?.[1] ?? things[field.name]

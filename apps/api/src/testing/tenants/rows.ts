@@ -16,7 +16,7 @@ interface Owners {
   people: string[]
 }
 
-/** Tells what is in every table of an organization and of its people, so that a change is seen. */
+/** Snapshots every table of an organization and its people, so that a change is visible. */
 export async function createRowReader({ services: { pool } }: Harness) {
   const { rows } = await pool.query(
     `SELECT table_name AS table, array_agg(column_name::text) AS columns

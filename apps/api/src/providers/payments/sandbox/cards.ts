@@ -31,7 +31,7 @@ export function tokenOf(outcome: SandboxOutcome): string {
   return PREFIX + outcome
 }
 
-/** What a token stands for, or null when the sandbox never gave it. */
+/** What a token represents, or null when the sandbox never issued it. */
 export function outcomeOfToken(token: string): SandboxOutcome | null {
   return testCards.find(({ outcome }) => tokenOf(outcome) === token)?.outcome ?? null
 }

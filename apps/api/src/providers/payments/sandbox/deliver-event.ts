@@ -13,7 +13,7 @@ export const deliverSandboxEventJob = defineJob({
   run: deliverSandboxEvent,
 })
 
-/** Tells the service what became of a charge, over HTTP and signed, as a processor elsewhere would. */
+/** Notifies the service of a charge’s outcome, over HTTP and signed, like an external processor. */
 export async function deliverSandboxEvent(
   ctx: Context,
   { chargeId, eventId }: { chargeId: string; eventId: string },

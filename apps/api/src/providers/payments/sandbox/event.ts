@@ -5,7 +5,7 @@ import { InvalidSignature, type ProcessorEvent } from '../port.ts'
 import { outcomeOf } from './outcome.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** A copy of an old event, sent again by somebody else, is refused after this time. */
+/** A replayed event is refused after this time. */
 const TOLERANCE_SECONDS = 300
 
 const Event = z.object({

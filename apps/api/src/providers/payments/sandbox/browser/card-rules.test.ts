@@ -40,7 +40,7 @@ it('finds a digit that was mistyped or swapped', () => {
   expect(hasValidCheckDigit('0000')).toBe(false)
 })
 
-describe('while somebody types', () => {
+describe('while typing', () => {
   it('groups the digits', () => {
     expect(groupNumber('42424242a4')).toBe('4242 4242 4')
     expect(groupExpiry('0')).toBe('0')
@@ -53,7 +53,7 @@ describe('while somebody types', () => {
     expect(monthOf('00 / 28')).toBeNull()
   })
 
-  it('tells brands apart', () => {
+  it('distinguishes brands', () => {
     expect(brandOf('4242')).toBe('visa')
     expect(brandOf('2221')).toBe('mastercard')
     expect(brandOf('371449635398431')).toBe('amex')

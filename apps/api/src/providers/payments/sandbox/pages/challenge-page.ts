@@ -9,7 +9,7 @@ interface ChallengePage {
   charge: SandboxCharge
 }
 
-/** What a bank’s own page looks like from here: the buyer says whether the payment is his. */
+/** What a bank’s own page looks like: the buyer says whether the payment is theirs. */
 export function challengePage(page: ChallengePage): Markup {
   const { translator, theme, charge } = page
   if (charge.status !== 'requires_action') return overPage(page)
@@ -33,7 +33,7 @@ export function challengePage(page: ChallengePage): Markup {
   })
 }
 
-/** Tells the page around this one, by its script, how it ended. */
+/** Tells the page around this one, with its script, how it ended. */
 function overPage({ translator: { t, language }, theme, charge }: ChallengePage): Markup {
   const outcome = charge.status === 'succeeded' ? 'complete' : 'fail'
   return shell({

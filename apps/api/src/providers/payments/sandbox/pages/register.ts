@@ -36,7 +36,7 @@ const ENDS = {
 
 const Answer = z.object({ outcome: z.enum(['complete', 'fail']) })
 
-/** The sandbox’s own pages: the card form, and what stands for a bank’s page. */
+/** The sandbox’s own pages: the card form, and the stand-in for a bank’s page. */
 export function registerSandboxPages(app: App, { payments }: Services): void {
   if (payments.name !== 'sandbox') return
   app.get('/sandbox/cards.json', (c) =>

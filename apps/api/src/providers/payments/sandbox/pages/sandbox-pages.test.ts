@@ -97,7 +97,7 @@ describe('the challenge', () => {
     expect((await browser.get(path)).body).toContain(`data-outcome="${outcome}"`)
   })
 
-  it('refuses what is no answer, and charges that nobody made', async () => {
+  it('refuses unknown answers, and unknown charges', async () => {
     const path = await chargeToChallenge()
     expect((await post(path, 'outcome=maybe')).status).toBe(400)
     expect((await post(path, '')).status).toBe(400)
@@ -109,7 +109,7 @@ describe('the challenge', () => {
     }
   })
 
-  it('cannot be ended by a page of somebody else', async () => {
+  it('cannot be ended by another site’s page', async () => {
     const path = await chargeToChallenge()
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect((await post(path, 'outcome=complete', foreign)).status).toBe(403)

@@ -10,7 +10,7 @@ interface Shell {
   theme: Theme
   title: string
   script?: string
-  /** How a challenge ended, for the script that tells it. */
+  /** How a challenge ended, for the script that reports it. */
   outcome?: string
   content: Markup
 }
