@@ -55,12 +55,12 @@ test('shows again what is true when it could not be saved', async () => {
   const { user } = await renderRoute(path, { handlers: [...signedIn(), read, refused] })
   const box = await screen.findByRole('switch', { name: 'Email about each new order' })
   await user.click(box)
-  expect((await screen.findAllByText(/The server can’t be reached/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/We couldn’t reach the server/)).length).toBeGreaterThan(0)
   await waitFor(() => expect(box).toHaveProperty('checked', true))
 })
 
 test('is not for members', async () => {
   await renderRoute(path, { handlers: signedIn({ role: 'member' }) })
-  expect(await screen.findByRole('heading', { name: /your role/, level: 1 })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /Your role/, level: 1 })).toBeDefined()
   expect(screen.queryByRole('switch')).toBeNull()
 })
