@@ -69,6 +69,19 @@ test('changes the named fields of the rows with the named keys, and nothing else
   expect(users).toContainEqual(expect.objectContaining({ ...bob, revision: 4 }))
 })
 
+test('adds to a number so that nothing added at the same time is lost', async () => {
+  const ctx = harness.systemContext()
+  const user = userRow()
+  await save(ctx, { insert: { user: [user] } })
+  const change = { where: { id: user.id }, set: { name: 'Ada' }, add: { revision: 2 } }
+  await Promise.all([
+    save(ctx, { update: { user: [change] } }),
+    save(ctx, { update: { user: [change] } }),
+  ])
+  const found = await ctx.db.user.findUnique({ where: { id: user.id } })
+  expect(found).toMatchObject({ name: 'Ada', revision: 7 })
+})
+
 test('a plan is written whole or not at all', async () => {
   const ctx = harness.systemContext()
   const [ada, bob] = [userRow(), userRow()]

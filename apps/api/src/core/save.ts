@@ -5,6 +5,8 @@ import { type Connection, nameStatement } from './sql.ts'
 export interface RowChange<Name extends Model> {
   where: Partial<Row<Name>>
   set: Partial<Row<Name>>
+  /** Numbers to add to what the row has by then, whoever changes it at the same time. */
+  add?: Partial<Row<Name>>
 }
 
 /** Everything that a verb writes, by model. */
@@ -16,6 +18,7 @@ export interface Writes {
 interface Change {
   where: object
   set: object
+  add?: object
 }
 
 interface Part {
@@ -52,8 +55,8 @@ function insertsOf({ insert = {} }: Writes): Part[] {
 /** Changes of the same fields go together. */
 function updatesOf({ update = {} }: Writes): Part[] {
   return entriesOf<Change>(update).flatMap(([model, changes]) => {
-    const alike = Map.groupBy(changes, ({ where, set }) =>
-      JSON.stringify([columnsOf(model, where), columnsOf(model, set)]),
+    const alike = Map.groupBy(changes, ({ where, set, add = {} }) =>
+      JSON.stringify([where, set, add].map((fields) => columnsOf(model, fields))),
     )
     return [...alike.values()].map((group) => updateOf(model, group))
   })
@@ -63,13 +66,16 @@ function updateOf(model: string, changes: readonly Change[]): Part {
   const { table } = tableOf(model)
   const [first] = changes
   const keys = columnsOf(model, first?.where ?? {}).map((name) => `t.${name} = r.${name}`)
-  const fields = columnsOf(model, first?.set ?? {}).map((name) => `${name} = r.${name}`)
+  const fields = [
+    ...columnsOf(model, first?.set ?? {}).map((name) => `${name} = r.${name}`),
+    ...columnsOf(model, first?.add ?? {}).map((name) => `${name} = t.${name} + r.${name}`),
+  ]
   return {
     text: (given) =>
       `UPDATE ${table} t SET ${fields.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, ${given}) r WHERE ${keys.join(' AND ')}`,
     value: encodeRows(
       model,
-      changes.map(({ where, set }) => ({ ...where, ...set })),
+      changes.map(({ where, set, add }) => ({ ...where, ...set, ...add })),
     ),
   }
 }
