@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { authError, authErrors, body, json } from '../common/responses.ts'
 import { route } from '../common/route.ts'
-import { anyone, maybeSignedIn } from '../common/security.ts'
+import { anyone } from '../common/security.ts'
 import { CallbackUrl, EmailAsGiven, nothing, Password } from './fields.ts'
 import { User } from './user.ts'
 
@@ -77,7 +77,7 @@ export const signOut = route({
   operationId: 'signOut',
   summary: 'Sign out this device',
   tags: ['account'],
-  security: maybeSignedIn,
+  security: anyone,
   request: { body: nothing },
   responses: {
     200: json(SignOutAnswer, 'The session has ended and its cookies are cleared'),

@@ -5,7 +5,7 @@ import type { UserContext } from '../../core/context.ts'
 import { recordEvent } from '../../core/outbox.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
-import { endSessions } from '../session/end.ts'
+import { endImpersonations, endSessions } from '../session/end.ts'
 import { forgetUser } from './forget-user.ts'
 import { findSoleOrganizations } from './sole-organizations.ts'
 
@@ -16,7 +16,8 @@ import { findSoleOrganizations } from './sole-organizations.ts'
 export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   const { id } = user
   const organizationIds = await findSoleOrganizations(tx, id)
-  await endSessions(tx, { OR: [{ userId: id }, { impersonatedBy: id }] })
+  await endSessions(tx, { userId: id })
+  await endImpersonations(tx, id)
   await endPortalSessions(tx, id)
   const { invitations } = await forgetUser(tx, user, organizationIds)
   await announceEnds(tx, id, organizationIds)

@@ -1,6 +1,6 @@
-import { Prisma } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { save } from '../../core/save.ts'
 
 /** The channel on which processes tell each other to read the table of revocations again. */
 export const REVOCATION_CHANNEL = 'session_revocations'
@@ -10,23 +10,24 @@ export const REVOCATION_CHANNEL = 'session_revocations'
  * Belongs into the transaction that ends or changes them, so that both are seen together.
  */
 export async function announceRevocations(
-  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+  ctx: Context,
   { sessionIds = [], userIds = [] }: { sessionIds?: string[]; userIds?: string[] },
 ): Promise<void> {
   const revokedAt = ctx.clock.now()
-  await ctx.db.sessionRevocation.createMany({
-    data: [
-      ...sessionIds.map((sessionId) => ({ id: newId(), sessionId, revokedAt })),
-      ...userIds.map((userId) => ({ id: newId(), userId, revokedAt })),
-    ],
+  await save(ctx, {
+    insert: {
+      sessionRevocation: [
+        ...sessionIds.map((sessionId) => ({ id: newId(), sessionId, revokedAt })),
+        ...userIds.map((userId) => ({ id: newId(), userId, revokedAt })),
+      ],
+    },
   })
-  if (ctx.settings.SESSION_COOKIE_CACHE) await ctx.db.$executeRaw(notice(ctx))
+  await notifyOfRevocations(ctx)
 }
 
-/** The notice to all processes, as the last part of a statement that writes revocations. */
-export function notice({ settings }: Pick<Context, 'settings'>): Prisma.Sql {
+/** Has all processes read the table of revocations at once. */
+export async function notifyOfRevocations({ settings, sql }: Context): Promise<void> {
   // Notices make commits wait for each other. A process that listens all the same reads the rows.
-  return settings.SESSION_COOKIE_CACHE
-    ? Prisma.sql`SELECT pg_notify(${REVOCATION_CHANNEL}, '')`
-    : Prisma.sql`SELECT`
+  if (!settings.SESSION_COOKIE_CACHE) return
+  await sql()`SELECT FROM pg_notify(${REVOCATION_CHANNEL}, '')`
 }

@@ -20,9 +20,7 @@ afterEach(() => {
 async function read(browser: Browser, query = '') {
   const queries = vi.spyOn(services.pool, 'query')
   const { headers, body } = await browser.get(`${path}${query}`)
-  const lookups = queries.mock.calls.filter((call) =>
-    JSON.stringify(call).includes('session-and-user-by-secret'),
-  )
+  const lookups = queries.mock.calls.filter((call) => JSON.stringify(call).includes('secret_hash'))
   queries.mockRestore()
   return {
     current: SessionWithUser.nullable().parse(body),

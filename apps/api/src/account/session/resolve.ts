@@ -14,7 +14,7 @@ export interface ResolvedSession extends SessionAndUser {
 
 /** The live session that a cookie's secret opens, with its user, or null. */
 export async function resolveSession(
-  ctx: Pick<Context, 'pool' | 'clock' | 'settings'>,
+  ctx: Pick<Context, 'sql' | 'clock' | 'settings'>,
   asked: { secret: string; disableRefresh: boolean },
 ): Promise<ResolvedSession | null> {
   const found = await findBySecretHash(ctx, hashToken(asked.secret))

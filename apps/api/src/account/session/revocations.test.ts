@@ -48,7 +48,7 @@ async function sessionLookups(work: () => Promise<unknown>): Promise<number> {
   await work()
   const { calls } = queries.mock
   queries.mockRestore()
-  return calls.filter((call) => JSON.stringify(call).includes('session-and-user-by-secret')).length
+  return calls.filter((call) => JSON.stringify(call).includes('secret_hash')).length
 }
 
 describe('another process', () => {

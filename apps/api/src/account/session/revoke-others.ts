@@ -3,5 +3,5 @@ import { endSessionsOfUser } from './end-of-user.ts'
 
 /** Signs the user out everywhere but here. */
 export async function revokeOthers(ctx: UserContext): Promise<void> {
-  await endSessionsOfUser(ctx, { id: { not: ctx.actor.sessionId } })
+  await endSessionsOfUser(ctx, { exceptId: ctx.actor.sessionId })
 }

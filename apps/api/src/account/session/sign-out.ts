@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { AccountError } from '../../core/errors.ts'
-import { endSessions } from './end.ts'
+import { endSession } from './end.ts'
 
 /** Ends the session of this browser; one that has ended already is no error. */
 export async function signOut(ctx: Context, secret: string | undefined): Promise<void> {
   if (!secret) throw new AccountError(400, 'Failed to get session')
-  await endSessions(ctx, { secretHash: hashToken(secret) })
+  await endSession(ctx, hashToken(secret))
 }

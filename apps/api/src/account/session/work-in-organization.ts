@@ -1,8 +1,8 @@
-import { Prisma } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { save, type Writes } from '../../core/save.ts'
 import { inOneStatement } from '../../core/transaction.ts'
-import { notice } from './announce-revocations.ts'
+import { notifyOfRevocations } from './announce-revocations.ts'
 
 /**
  * Sets the organization that this session works in, or none, and remembers the choice with the user.
@@ -12,34 +12,33 @@ export async function workInOrganization(
   ctx: UserContext,
   organizationId: string | null,
 ): Promise<void> {
-  await inOneStatement(
-    ctx,
-    () => ctx.db.$executeRaw`WITH ${workingIn(ctx, organizationId)} ${notice(ctx)}`,
-  )
+  await inOneStatement(ctx, () => save(ctx, workIn(ctx, organizationId)))
+  await notifyOfRevocations(ctx)
 }
 
 /** Takes this session out of the organization it works in; what the user has chosen stays remembered. */
 export async function stopWorking(ctx: UserContext): Promise<void> {
-  await inOneStatement(ctx, () => ctx.db.$executeRaw`WITH ${movedTo(ctx, null)} ${notice(ctx)}`)
+  const { insert, update } = workIn(ctx, null)
+  await inOneStatement(ctx, () => save(ctx, { insert, update: { session: update.session } }))
+  await notifyOfRevocations(ctx)
 }
 
-/** The choice as parts of a statement that writes more. PostgreSQL runs the last of such parts first. */
-export function workingIn(ctx: UserContext, organizationId: string | null): Prisma.Sql {
-  return Prisma.sql`
-    ${movedTo(ctx, organizationId)}, reader AS (
-      UPDATE users SET last_active_organization_id = ${organizationId}::uuid
-      WHERE id = ${ctx.actor.userId}::uuid
-    )`
-}
-
-function movedTo(ctx: UserContext, organizationId: string | null): Prisma.Sql {
-  const { sessionId } = ctx.actor
-  return Prisma.sql`
-    revocation AS (
-      INSERT INTO session_revocations (id, session_id, revoked_at)
-      VALUES (${newId()}::uuid, ${sessionId}::uuid, ${ctx.clock.now()})
-    ), session AS (
-      UPDATE sessions SET active_organization_id = ${organizationId}::uuid, revision = revision + 1
-      WHERE id = ${sessionId}::uuid
-    )`
+/** The choice as rows to write with others; tell of the revocation afterwards. */
+export function workIn({ actor, clock }: UserContext, organizationId: string | null) {
+  const { sessionId, userId } = actor
+  return {
+    insert: {
+      sessionRevocation: [{ id: newId(), sessionId, revokedAt: clock.now() }],
+    },
+    update: {
+      session: [
+        {
+          where: { id: sessionId },
+          set: { activeOrganizationId: organizationId },
+          add: { revision: 1 },
+        },
+      ],
+      user: [{ where: { id: userId }, set: { lastActiveOrganizationId: organizationId } }],
+    },
+  } satisfies Writes
 }
