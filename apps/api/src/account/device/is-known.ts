@@ -1,3 +1,4 @@
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
@@ -15,7 +16,9 @@ export async function isKnownDevice(
   { account, secret }: AskedDevice,
 ): Promise<boolean> {
   const email = canonicalEmail(account)
-  const user = email ? { email } : { username: account.toLowerCase() }
-  const device = { secretHash: hashToken(secret), user }
-  return (await ctx.db.device.findFirst({ where: device, select: { id: true } })) !== null
+  const username = email ? null : account.toLowerCase()
+  const known = await ctx.sql({ id: text })`
+    SELECT d.id FROM users u JOIN devices d ON d.user_id = u.id
+    WHERE (u.email = ${email} OR u.username = ${username}) AND d.secret_hash = ${hashToken(secret)}`
+  return known.length > 0
 }

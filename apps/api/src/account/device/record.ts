@@ -1,5 +1,6 @@
 import type { Device, User } from '@tollgate/db'
 import { secondsAfter } from '../../core/clock.ts'
+import { boolean, instant, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
@@ -21,33 +22,35 @@ interface SignInFromDevice {
 
 /** Records the device of a sign-in, in its transaction, and notifies the user of a new one. */
 export async function recordDevice(tx: Context, { user, secret }: SignInFromDevice): Promise<void> {
-  const now = tx.clock.now()
-  const device = { userId: user.id, secretHash: hashToken(secret) }
-  const seen = { userAgent: tx.userAgent, lastSeenAt: now }
-  // Not an upsert: of parallel sign-ins with one cookie, none may fail.
-  const { count } = await tx.db.device.createMany({
-    data: { id: newId(), ...device, ...seen, createdAt: now },
-    skipDuplicates: true,
-  })
-  if (count === 0) await tx.db.device.updateMany({ where: device, data: seen })
-  else await welcome(tx, user, device)
+  const { id, userId, secretHash, userAgent, createdAt } = newDevice(tx, { user, secret })
+  const [recorded] = await tx.sql({ isNew: boolean })`
+    INSERT INTO devices (id, user_id, secret_hash, user_agent, created_at, last_seen_at)
+    VALUES (${id}, ${userId}, ${secretHash}, ${userAgent}, ${createdAt}, ${createdAt})
+    ON CONFLICT (user_id, secret_hash)
+      DO UPDATE SET user_agent = excluded.user_agent, last_seen_at = excluded.last_seen_at
+    RETURNING id = ${id} AS "isNew"`
+  if (recorded?.isNew) await welcome(tx, user, id)
 }
 
-async function welcome(
-  tx: Context,
-  user: Owner,
-  { userId, secretHash }: Pick<Device, 'userId' | 'secretHash'>,
-): Promise<void> {
-  const others = await tx.db.device.findMany({
-    where: { userId, secretHash: { not: secretHash } },
-    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, createdAt: true },
-  })
+/** The device of a user who has just signed up: there is nobody to be told of it. */
+export function newDevice(
+  { clock, userAgent }: Context,
+  { user, secret }: { user: Pick<User, 'id'>; secret: string },
+): Device {
+  const now = clock.now()
+  const secretHash = hashToken(secret)
+  return { id: newId(), userId: user.id, secretHash, userAgent, createdAt: now, lastSeenAt: now }
+}
+
+async function welcome(tx: Context, user: Owner, newcomerId: string): Promise<void> {
+  const others = await tx.sql({ id: text, createdAt: instant })`
+    SELECT id, created_at AS "createdAt" FROM devices
+    WHERE user_id = ${user.id} AND id <> ${newcomerId} ORDER BY last_seen_at DESC, id DESC`
   const yesterday = secondsAfter(tx.clock.now(), -DAY)
   const newOnes = others.filter(({ createdAt }) => createdAt > yesterday)
   if (others.length > 0 && newOnes.length < NOTICES_PER_DAY) await tellOwner(tx, user)
   const forgotten = others.slice(DEVICES_PER_USER - 1).map(({ id }) => id)
-  if (forgotten.length > 0) await tx.db.device.deleteMany({ where: { id: { in: forgotten } } })
+  if (forgotten.length > 0) await tx.sql()`DELETE FROM devices WHERE id = ANY(${forgotten}::uuid[])`
 }
 
 async function tellOwner(tx: Context, user: Owner): Promise<void> {

@@ -3,9 +3,10 @@ import type { Session, User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId, randomText } from '../../core/ids.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { holdMembership } from '../../organization/member/hold-membership.ts'
-import { endSessions } from './end.ts'
+import { endSession } from './end.ts'
 import { expiryFrom } from './lifetime.ts'
 
 const SECRET_BYTES = 32
@@ -28,32 +29,40 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Starts a session of a user who has just proven to be one. Its secret is always a new one. */
+/** Starts a session of a user who has just proven to be one. */
 export async function createSession(
   ctx: Context,
   { user, rememberMe, replacedSecret }: SessionToCreate,
 ): Promise<CreatedSession> {
+  return inTransaction(ctx, async (tx) => {
+    if (replacedSecret) await endSession(tx, hashToken(replacedSecret))
+    const activeOrganizationId = await organizationToOpen(tx, user)
+    const created = newSession(tx, { userId: user.id, rememberMe, activeOrganizationId })
+    await save(tx, { insert: { session: [created.session] } })
+    return created
+  })
+}
+
+type Beginning = Pick<Session, 'userId' | 'rememberMe' | 'activeOrganizationId'>
+
+/** A session that begins now, to be written. Its secret is always a new one. */
+export function newSession(ctx: Context, beginning: Beginning): CreatedSession {
   const secret = newSecret()
   const now = ctx.clock.now()
-  const session = await inTransaction(ctx, async (tx) => {
-    if (replacedSecret) await endSessions(tx, { secretHash: hashToken(replacedSecret) })
-    return tx.db.session.create({
-      data: {
-        id: newId(),
-        userId: user.id,
-        secretHash: hashToken(secret),
-        token: randomText(HANDLE_LENGTH),
-        expiresAt: expiryFrom(tx.settings, now, rememberMe),
-        ipAddress: tx.ipAddress,
-        userAgent: tx.userAgent,
-        rememberMe,
-        activeOrganizationId: await organizationToOpen(tx, user),
-        authenticatedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      },
-    })
-  })
+  const session = {
+    id: newId(),
+    ...beginning,
+    secretHash: hashToken(secret),
+    token: randomText(HANDLE_LENGTH),
+    expiresAt: expiryFrom(ctx.settings, now, beginning.rememberMe),
+    ipAddress: ctx.ipAddress,
+    userAgent: ctx.userAgent,
+    impersonatedBy: null,
+    revision: 0,
+    authenticatedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
   return { secret, session }
 }
 

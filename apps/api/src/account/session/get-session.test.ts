@@ -181,10 +181,12 @@ describe('a session in use', () => {
     const { browser } = await signedIn()
     clock.advance({ days: 2 })
     await database.$executeRaw`
-      CREATE RULE lose_refresh AS ON UPDATE TO sessions
-        DO INSTEAD DELETE FROM sessions WHERE false RETURNING sessions.*`
+      CREATE FUNCTION lose_refresh() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`
+    await database.$executeRaw`
+      CREATE TRIGGER lose_refresh BEFORE UPDATE ON sessions
+        FOR EACH ROW EXECUTE FUNCTION lose_refresh()`
     const answer = await browser.get(path)
-    await database.$executeRaw`DROP RULE lose_refresh ON sessions`
+    await database.$executeRaw`DROP FUNCTION lose_refresh CASCADE`
     expect(answer).toMatchObject({
       status: 401,
       body: { code: 'FAILED_TO_GET_SESSION', message: 'Failed to get session' },

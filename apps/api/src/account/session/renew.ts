@@ -1,3 +1,4 @@
+import { row } from '../../core/columns.ts'
 import type { UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { NotSignedIn } from '../../core/errors.ts'
@@ -9,16 +10,11 @@ export async function renewSession(tx: UserContext): Promise<CreatedSession> {
   const { sessionId: id } = tx.actor
   const secret = newSecret()
   const now = tx.clock.now()
-  const [session] = await tx.db.session.updateManyAndReturn({
-    where: { id },
-    data: {
-      secretHash: hashToken(secret),
-      authenticatedAt: now,
-      updatedAt: now,
-      revision: { increment: 1 },
-    },
-  })
-  if (!session) throw new NotSignedIn()
+  const [renewed] = await tx.sql({ session: row('session') })`
+    UPDATE sessions s SET secret_hash = ${hashToken(secret)}, authenticated_at = ${now},
+      updated_at = ${now}, revision = revision + 1
+    WHERE id = ${id} RETURNING to_json(s) AS session`
+  if (!renewed) throw new NotSignedIn()
   await announceRevocations(tx, { sessionIds: [id] })
-  return { secret, session }
+  return { secret, session: renewed.session }
 }

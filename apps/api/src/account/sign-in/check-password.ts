@@ -1,3 +1,4 @@
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { verifyPassword } from '../password/verify.ts'
@@ -33,9 +34,10 @@ async function storeAnew(
 ): Promise<Credential> {
   const { accountId: id, passwordHash: old, user } = credential
   const passwordHash = await ctx.passwords.hash(given.password)
-  const data = { password: passwordHash, updatedAt: ctx.clock.now() }
-  const { count } = await ctx.db.account.updateMany({ where: { id, password: old }, data })
-  if (count > 0) return { ...credential, passwordHash }
+  const stored = await ctx.sql({ id: text })`
+    UPDATE accounts SET password = ${passwordHash}, updated_at = ${ctx.clock.now()}
+    WHERE id = ${id} AND password = ${old} RETURNING id`
+  if (stored.length > 0) return { ...credential, passwordHash }
   // Changed meanwhile: by another sign-in like this one, or to another password.
   return checkPassword(ctx, await findCredential(ctx, { email: user.email }), given)
 }

@@ -1,3 +1,4 @@
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -40,9 +41,9 @@ async function holdCredential(
   tx: Context,
   { accountId, passwordHash }: Credential,
 ): Promise<boolean> {
-  const held = await tx.db.$queryRaw<{ id: string }[]>`
+  const held = await tx.sql({ id: text })`
     SELECT a.id FROM users u JOIN accounts a ON a.user_id = u.id
-    WHERE a.id = ${accountId}::uuid AND a.password = ${passwordHash}
+    WHERE a.id = ${accountId} AND a.password = ${passwordHash}
     FOR KEY SHARE OF u FOR SHARE OF a`
   return held.length > 0
 }
