@@ -1,18 +1,21 @@
 import type { SignUpAnswer, SignUpRequest } from '@tollgate/contracts'
-import type { User } from '@tollgate/db'
+import type { NewRow, User } from '@tollgate/db'
 import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
+import { hashToken } from '../../core/crypto.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { provesMailbox } from '../../organization/invitation/proves-mailbox.ts'
-import { recordDevice } from '../device/record.ts'
+import { newDevice } from '../device/record.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
 import { requirePasswordsEnabled } from '../password/require-enabled.ts'
 import { requireGoodPassword } from '../password/rules.ts'
-import { type CreatedSession, createSession } from '../session/create.ts'
+import { type CreatedSession, newSession } from '../session/create.ts'
+import { endSession } from '../session/end.ts'
 import type { SigningBrowser } from '../sign-in/start-session.ts'
 import { presentUser } from '../user/present.ts'
 import { readUsername, usernameTaken } from '../user/username.ts'
@@ -24,12 +27,10 @@ interface SignedUp {
   created: CreatedSession | null
 }
 
-interface NewUser {
-  fields: Pick<User, 'email' | 'name' | 'image' | 'role' | 'emailVerified'> &
-    Partial<Pick<User, 'username' | 'displayUsername'>>
-  passwordHash: string
-  callbackUrl: string | undefined
-}
+type Fields = Pick<
+  User,
+  'email' | 'name' | 'image' | 'role' | 'emailVerified' | 'username' | 'displayUsername'
+>
 
 /** Creates a user with a password, and signs them in unless their address must be verified first. */
 export async function signUp(
@@ -43,16 +44,8 @@ export async function signUp(
   // Also for a taken address: the time of the answer must not tell.
   const passwordHash = await ctx.passwords.hash(input.password)
   try {
-    return await inTransaction(ctx, async (tx) => {
-      await requireNew(tx, fields)
-      const user = await createUser(tx, { fields, passwordHash, callbackUrl: input.callbackURL })
-      if (!signsIn(tx, user))
-        return { answer: { token: null, user: presentUser(user) }, created: null }
-      await recordDevice(tx, { user, secret: browser.deviceSecret })
-      const replacedSecret = browser.sessionSecret
-      const created = await createSession(tx, { user, rememberMe: true, replacedSecret })
-      return { answer: { token: created.session.token, user: presentUser(user) }, created }
-    })
+    const { user, created } = await createUser(ctx, { fields, passwordHash, input, browser })
+    return { answer: { token: created?.session.token ?? null, user: presentUser(user) }, created }
   } catch (error) {
     const refusal = refusalOf(error)
     if (!ctx.settings.SIGN_UP_HIDES_EXISTING || !isUserExists(refusal)) throw refusal
@@ -60,7 +53,7 @@ export async function signUp(
   }
 }
 
-async function readFields(ctx: Context, input: SignUpRequest): Promise<NewUser['fields']> {
+async function readFields(ctx: Context, input: SignUpRequest): Promise<Fields> {
   const email = canonicalEmail(input.email)
   if (!email) throw new AccountError(400, 'Invalid email')
   if (input.name.trim() === '') throw new AccountError(422, 'Failed to create user')
@@ -73,7 +66,9 @@ async function readFields(ctx: Context, input: SignUpRequest): Promise<NewUser['
     role: ctx.settings.ADMIN_EMAILS.some((admin) => canonicalEmail(admin) === email)
       ? 'admin'
       : 'user',
-    ...(username === undefined ? {} : readUsername(ctx.settings, username, displayUsername)),
+    ...(username === undefined
+      ? { username: null, displayUsername: null }
+      : readUsername(ctx.settings, username, displayUsername)),
   }
 }
 
@@ -83,39 +78,63 @@ function signsIn({ settings }: Context, { emailVerified }: User): boolean {
   return !settings.REQUIRE_EMAIL_VERIFICATION && !settings.SIGN_UP_HIDES_EXISTING
 }
 
-async function requireNew(tx: Context, { email, username }: NewUser['fields']): Promise<void> {
-  if (await tx.db.user.findUnique({ where: { email }, select: { id: true } })) {
-    throw userExists()
-  }
-  if (username && (await tx.db.user.findUnique({ where: { username }, select: { id: true } }))) {
-    throw usernameTaken()
-  }
+interface UserToCreate {
+  fields: Fields
+  passwordHash: string
+  input: SignUpRequest
+  browser: SigningBrowser
 }
 
-async function createUser(tx: Context, { fields, passwordHash, callbackUrl }: NewUser) {
-  const now = tx.clock.now()
-  const id = newId()
-  const account = {
+async function createUser(
+  ctx: Context,
+  { fields, passwordHash, input, browser }: UserToCreate,
+): Promise<{ user: User; created: CreatedSession | null }> {
+  const user = newUser(ctx, fields)
+  const account = newAccount(user, passwordHash)
+  const created = signsIn(ctx, user)
+    ? newSession(ctx, { userId: user.id, rememberMe: true, activeOrganizationId: null })
+    : null
+  const entered = created && {
+    session: [created.session],
+    device: [newDevice(ctx, { user, secret: browser.deviceSecret })],
+  }
+  await inTransaction(ctx, async (tx) => {
+    await save(tx, { insert: { user: [user], account: [account], ...entered } })
+    if (created && browser.sessionSecret) await endSession(tx, hashToken(browser.sessionSecret))
+    if (!user.emailVerified) {
+      const callbackUrl = input.callbackURL
+      await queueVerificationMail(tx, { user, accountId: account.id, callbackUrl })
+    }
+    await recordAudit(tx, {
+      organizationId: null,
+      action: 'user.created',
+      target: { type: 'user', id: user.id },
+      after: presentUser(user),
+    })
+  })
+  return { user, created }
+}
+
+function newUser({ clock }: Context, fields: Fields): User {
+  const now = clock.now()
+  return {
     id: newId(),
-    providerId: 'credential',
-    accountId: id,
-    password: passwordHash,
+    ...fields,
+    banned: null,
+    banReason: null,
+    banExpires: null,
+    language: null,
+    theme: null,
+    revision: 0,
+    lastActiveOrganizationId: null,
     createdAt: now,
     updatedAt: now,
   }
-  const user = await tx.db.user.create({
-    data: { id, ...fields, createdAt: now, updatedAt: now, accounts: { create: account } },
-  })
-  if (!user.emailVerified) {
-    await queueVerificationMail(tx, { user, accountId: account.id, callbackUrl })
-  }
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.created',
-    target: { type: 'user', id },
-    after: presentUser(user),
-  })
-  return user
+}
+
+function newAccount({ id, createdAt, updatedAt }: User, password: string): NewRow<'account'> {
+  const providerId = 'credential'
+  return { id: newId(), providerId, accountId: id, userId: id, password, createdAt, updatedAt }
 }
 
 function userExists(): AccountError {
@@ -126,7 +145,7 @@ function isUserExists(error: unknown): boolean {
   return error instanceof AccountError && error.code === userExists().code
 }
 
-/** Of parallel sign-ups with one address, the index lets one through; the others get the same answer. */
+/** The unique indexes decide, also between parallel sign-ups with one address. */
 function refusalOf(error: unknown): unknown {
   const index = violatedUniqueIndex(error)
   if (index === 'users_email_key') return userExists()
