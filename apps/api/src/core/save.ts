@@ -5,7 +5,7 @@ import { type Connection, nameStatement } from './sql.ts'
 export interface RowChange<Name extends Model> {
   where: Partial<Row<Name>>
   set: Partial<Row<Name>>
-  /** Numbers to add to what the row has by then, whoever changes it at the same time. */
+  /** Numbers to add to the row’s own, so that concurrent changes all count. */
   add?: Partial<Row<Name>>
 }
 

@@ -32,7 +32,7 @@ export async function recordDevice(tx: Context, { user, secret }: SignInFromDevi
   if (recorded?.isNew) await welcome(tx, user, id)
 }
 
-/** The device of a user who has just signed up: there is nobody to be told of it. */
+/** The device of a user who has just signed up: their first, so they needn’t be notified of it. */
 export function newDevice(
   { clock, userAgent }: Context,
   { user, secret }: { user: Pick<User, 'id'>; secret: string },

@@ -29,7 +29,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Starts a session of a user who has just proven to be one. */
+/** Starts a session of a user who has just proven their identity. */
 export async function createSession(
   ctx: Context,
   { user, rememberMe, replacedSecret }: SessionToCreate,

@@ -21,7 +21,7 @@ async function createToken(changes: object = {}) {
 
 test('acts for its organization with its scopes', async () => {
   const { token, id, organizationId } = await createToken()
-  expect(await authenticateAccessToken(services, token)).toEqual({
+  expect(await authenticateAccessToken(harness.systemContext(), token)).toEqual({
     kind: 'access-token',
     accessTokenId: id,
     organizationId,
@@ -59,12 +59,12 @@ test('remembers its last use, to the minute', async () => {
 describe('a text that is no token', () => {
   test('is refused without asking the database', async () => {
     const query = vi.spyOn(services.pool, 'query')
-    expect(await authenticateAccessToken(services, 'tollgate_oat_nobody')).toBeNull()
+    expect(await authenticateAccessToken(harness.systemContext(), 'tollgate_oat_nobody')).toBeNull()
     const token = createSecretToken('tollgate_oat_')
     const mistyped = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
-    expect(await authenticateAccessToken(services, mistyped)).toBeNull()
+    expect(await authenticateAccessToken(harness.systemContext(), mistyped)).toBeNull()
     expect(query).not.toHaveBeenCalled()
-    expect(await authenticateAccessToken(services, token)).toBeNull()
+    expect(await authenticateAccessToken(harness.systemContext(), token)).toBeNull()
     expect(query).toHaveBeenCalledOnce()
     query.mockRestore()
   })

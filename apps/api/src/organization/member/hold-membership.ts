@@ -1,3 +1,4 @@
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 
 /**
@@ -5,13 +6,13 @@ import type { Context } from '../../core/context.ts'
  * which those who end memberships lock them, so that neither waits for the other.
  */
 export async function holdMembership(
-  tx: Pick<Context, 'db'>,
+  { sql }: Pick<Context, 'sql'>,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<boolean> {
-  const rows = await tx.db.$queryRaw<unknown[]>`
-    SELECT 1 FROM organizations o
+  const held = await sql({ id: text })`
+    SELECT m.id FROM organizations o
       JOIN members m ON m.organization_id = o.id JOIN users u ON u.id = m.user_id
-    WHERE o.id = ${organizationId}::uuid AND u.id = ${userId}::uuid
+    WHERE o.id = ${organizationId} AND u.id = ${userId}
     FOR KEY SHARE OF o, u, m`
-  return rows.length > 0
+  return held.length > 0
 }

@@ -1,9 +1,10 @@
 import type { MemberWithUser } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { isUuid } from '../../core/ids.ts'
-import { type MemberJson, memberJson, memberOf } from './json-form.ts'
+import { presentMemberWithUser } from './present.ts'
 
 /**
  * The own membership, with the organization held against other changes until the commit. Null for
@@ -15,9 +16,9 @@ export async function lockAsMember(
 ): Promise<Member | null> {
   if (!isUuid(organizationId)) return null
   const { userId } = tx.actor
-  await tx.db.$executeRaw`
-    SELECT FROM organizations WHERE id = ${organizationId}::uuid AND EXISTS (
-      SELECT FROM members WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid
+  await tx.sql()`
+    SELECT FROM organizations WHERE id = ${organizationId} AND EXISTS (
+      SELECT FROM members WHERE organization_id = ${organizationId} AND user_id = ${userId}
     ) FOR NO KEY UPDATE`
   return tx.db.member.findUnique({ where: { organizationId_userId: { organizationId, userId } } })
 }
@@ -50,17 +51,13 @@ export async function isLastOwner(
   return (await ctx.db.member.count({ where: others })) === 0
 }
 
-const OWN_MEMBERSHIP = {
-  name: 'own-membership',
-  text: `SELECT ${memberJson} AS member FROM members m JOIN users u ON u.id = m.user_id
-         WHERE m.organization_id = $1 AND m.user_id = $2`,
-}
-
 export async function findOwnMembership(
-  ctx: UserContext,
+  { sql, actor }: UserContext,
   organizationId: string,
 ): Promise<MemberWithUser | null> {
-  const values = [organizationId, ctx.actor.userId]
-  const { rows } = await ctx.pool.query<{ member: MemberJson }>({ ...OWN_MEMBERSHIP, values })
-  return rows[0] ? memberOf(rows[0].member) : null
+  const [found] = await sql({ member: row('member'), user: row('user') })`
+    SELECT to_json(m) AS member, to_json(u) AS "user"
+    FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = ${organizationId} AND m.user_id = ${actor.userId}`
+  return found ? presentMemberWithUser(found.member, found.user) : null
 }

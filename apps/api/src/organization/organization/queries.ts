@@ -1,5 +1,6 @@
 import type { Invitation, MemberWithUser, Team } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
+import { integer, row, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
@@ -84,46 +85,54 @@ export async function findWithPeople(
   return { ...found, members: (isAmong ? members : [...members, self]).map(memberOf) }
 }
 
-const OF_USER = {
-  name: 'organizations-of-user',
-  text: `SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt"
-         FROM members m JOIN organizations o ON o.id = m.organization_id
-         WHERE m.user_id = $1 ORDER BY o.created_at, o.id`,
-}
-
-export async function listOfUser(ctx: Pick<Context, 'pool'>, userId: string): Promise<Stored[]> {
-  return (await ctx.pool.query<Stored>({ ...OF_USER, values: [userId] })).rows
+export async function listOfUser(
+  { sql }: Pick<Context, 'sql'>,
+  userId: string,
+): Promise<Organization[]> {
+  const found = await sql({ organization: row('organization') })`
+    SELECT to_json(o) AS organization
+    FROM members m JOIN organizations o ON o.id = m.organization_id
+    WHERE m.user_id = ${userId} ORDER BY o.created_at, o.id`
+  return found.map(({ organization }) => organization)
 }
 
 /** How many organizations a user has that count as of their own making. */
-export function countOwned(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+export async function countOwned(
+  { sql, settings }: Pick<Context, 'sql' | 'settings'>,
   userId: string,
 ): Promise<number> {
-  return db.member.count({ where: { userId, roles: { has: settings.ORGANIZATION_CREATOR_ROLE } } })
+  const [owned] = await sql({ count: integer })`
+    SELECT count(*)::integer AS count FROM members
+    WHERE user_id = ${userId} AND roles @> ARRAY[${settings.ORGANIZATION_CREATOR_ROLE}]`
+  return owned?.count ?? 0
 }
 
-export async function isSlugTaken(ctx: Pick<Context, 'db'>, slug: string): Promise<boolean> {
-  return (await ctx.db.organization.count({ where: { slug } })) > 0
+export async function isSlugTaken({ sql }: Pick<Context, 'sql'>, slug: string): Promise<boolean> {
+  const taken = await sql({ id: text })`SELECT id FROM organizations WHERE slug = ${slug}`
+  return taken.length > 0
 }
 
 /** The organization, held against other changes, also of its members, until the commit. */
 export async function lockOrganization(
-  ctx: Pick<Context, 'db'>,
+  { sql }: Pick<Context, 'sql'>,
   id: string,
 ): Promise<Organization | null> {
   if (!isUuid(id)) return null
-  await ctx.db.$executeRaw`SELECT FROM organizations WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-  return ctx.db.organization.findUnique({ where: { id } })
+  const [locked] = await sql({ organization: row('organization') })`
+    SELECT to_json(o) AS organization FROM organizations o WHERE id = ${id} FOR NO KEY UPDATE`
+  return locked?.organization ?? null
 }
 
 /** The same for one that is there: also what would come to belong to it waits. */
-export async function lockForDeletion(ctx: Pick<Context, 'db'>, id: string): Promise<Organization> {
-  await ctx.db.$executeRaw`SELECT FROM organizations WHERE id = ${id}::uuid FOR UPDATE`
+export async function lockForDeletion(
+  ctx: Pick<Context, 'db' | 'sql'>,
+  id: string,
+): Promise<Organization> {
+  await ctx.sql()`SELECT FROM organizations WHERE id = ${id} FOR UPDATE`
   return ctx.db.organization.findUniqueOrThrow({ where: { id } })
 }
 
 /** Makes other creations of this user wait until the commit, so that they are counted right. */
-export async function lockCreations(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
-  await ctx.db.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+export async function lockCreations({ sql }: Pick<Context, 'sql'>, userId: string): Promise<void> {
+  await sql()`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
 }

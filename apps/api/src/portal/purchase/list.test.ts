@@ -95,7 +95,7 @@ describe('the own purchases', () => {
     const query = vi.spyOn(services.pool, 'query')
     await ada.browser.get(path)
     expect(query.mock.calls.map(([each]) => each)).toEqual([
-      expect.objectContaining({ name: 'session-and-user-by-secret' }),
+      expect.objectContaining({ text: expect.stringContaining('secret_hash') }),
       expect.objectContaining({ name: 'purchases' }),
     ])
     query.mockRestore()
