@@ -48,6 +48,29 @@ export function rows<Name extends Model>(model: Name): Column<Row<Name>[]> {
   }
 }
 
+/** Objects of a JSON array, each with columns of its own, as `json_agg(json_build_object(…))`. */
+export function list<Shape extends Columns>(columns: Shape): Column<RowOf<Shape>[]> {
+  return (value, name) => {
+    if (value === null) return []
+    if (!Array.isArray(value)) return refuse(value, name, 'a list')
+    return value.map((item) =>
+      isObject(item) ? decodeColumns(columns, item) : refuse(item, name, 'an object'),
+    )
+  }
+}
+
+export function decodeColumns<Shape extends Columns>(
+  columns: Shape,
+  values: Readonly<Record<string, unknown>>,
+): RowOf<Shape> {
+  const decoded: Record<string, unknown> = {}
+  for (const name in columns) {
+    const column: Column<unknown> | undefined = columns[name]
+    decoded[name] = column?.(values[name], name)
+  }
+  return decoded as RowOf<Shape>
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

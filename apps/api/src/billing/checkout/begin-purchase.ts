@@ -10,15 +10,16 @@ import {
 } from '../customer/find-live.ts'
 import { issueCustomerSession } from '../customer-session/issue.ts'
 import { startPayment } from '../payment/start.ts'
-import { announceChange } from './announce-change.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
+import { changeCheckout, moveCheckout } from './change.ts'
 import { completeFreeJob } from './complete-free.ts'
 import { CustomerDeleted, ExpiredCheckout, NotOpenCheckout } from './errors.ts'
 import { missingFields } from './missing-fields.ts'
 import { type CheckoutWithParts, checkoutFlags, readAddress } from './present.ts'
-import { lockCheckoutAtOnce, saveCheckout } from './queries.ts'
+import { lockCheckoutAtOnce } from './queries.ts'
 
-export interface Begun {
+export interface PreparedPayment {
+  confirmed: CheckoutWithParts
   customerSessionToken: string
   /** Null when nothing has to be paid. */
   payment: Payment | null
@@ -29,7 +30,7 @@ export async function beginPurchase(
   tx: MerchantContext,
   id: string,
   input: CheckoutConfirm,
-): Promise<Begun> {
+): Promise<PreparedPayment> {
   const row = await lockCheckoutAtOnce(tx, id)
   if (row.status !== 'open') throw new NotOpenCheckout()
   if (row.expiresAt <= tx.clock.now()) throw new ExpiredCheckout()
@@ -38,22 +39,26 @@ export async function beginPurchase(
   const confirmationToken = input.confirmation_token_id ?? null
   problems.push(...problemsOfToken(confirmationToken))
   if (problems.length > 0) throw new InvalidFields(problems)
-  const confirmed = await saveCheckout(tx, id, {
+  const change = {
     ...data,
-    status: 'confirmed',
     customerIpAddress: row.customerIpAddress ?? (tx.ipAddress || null),
     paymentProcessorMetadata: { intent_status: 'processing', language: tx.language },
-  })
-  requireComplete(confirmed, confirmationToken)
-  await requireCustomer(tx, confirmed)
-  await announceChange(tx, confirmed)
+  }
+  const complete = changeCheckout(row, change)
+  requireComplete(complete, confirmationToken)
+  await requireCustomer(tx, complete)
+  const confirmed = await moveCheckout(tx, row, 'confirmed', change)
   const { token: customerSessionToken } = await issueCustomerSession(tx, subjectOf(confirmed))
   if (confirmed.totalAmount > 0) {
-    return { customerSessionToken, payment: await startPayment(tx, confirmed, confirmationToken) }
+    return {
+      confirmed,
+      customerSessionToken,
+      payment: await startPayment(tx, confirmed, confirmationToken),
+    }
   }
   const { organizationId } = tx
   await tx.jobs.enqueue(tx, completeFreeJob, { organizationId, checkoutId: id })
-  return { customerSessionToken, payment: null }
+  return { confirmed, customerSessionToken, payment: null }
 }
 
 /** A client that sends a card’s number by mistake must learn it before anything is stored. */

@@ -20,11 +20,11 @@ export async function confirm(
   input: CheckoutConfirm,
 ): Promise<CheckoutPublicConfirmed> {
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
-  const { payment, customerSessionToken } = await inTransaction(merchant, (tx) =>
+  const { payment, confirmed, customerSessionToken } = await inTransaction(merchant, (tx) =>
     beginPurchase(tx, checkout.id, input),
   )
   if (payment) await pay(merchant, payment)
-  const row = await reloadCheckout(merchant, checkout.id)
+  const row = payment ? await reloadCheckout(merchant, checkout.id) : confirmed
   return presentConfirmedCheckout(merchant, row, customerSessionToken)
 }
 

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Checkout, CheckoutCreate } from '@tollgate/contracts'
-import { type Customer, Prisma } from '@tollgate/db'
+import type { Customer } from '@tollgate/db'
 import { secondsAfter } from '../../core/clock.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldProblem, InvalidFields } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { recordEvent } from '../../core/outbox.ts'
-import { inTransaction } from '../../core/transaction.ts'
+import { eventRow } from '../../core/outbox.ts'
+import { save } from '../../core/save.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { type Buyer, changeBuyer, nobody } from './buyer.ts'
 import { findLinkedCustomer, knownOf } from './linked-customer.ts'
 import { findOffer } from './offer.ts'
-import { presentCheckout } from './present.ts'
-import { insertCheckout } from './queries.ts'
+import { type CheckoutWithProducts, presentCheckout } from './present.ts'
 import { firstStaticPrice } from './selection.ts'
 import { totalsFor } from './tax.ts'
 import { amountOf, amountProblem } from './totals.ts'
@@ -26,32 +25,33 @@ export async function createCheckout(
   ctx: MerchantContext,
   input: CheckoutRequest,
 ): Promise<Checkout> {
-  return inTransaction(ctx, async (tx) => {
-    const { customer, problems: unknownCustomer } = await findLinkedCustomer(tx, input)
-    const { products, priceId, problems: unknownProducts } = await findOffer(tx, input)
-    const { buyer, problems: wrongBuyer } = changeBuyer({ buyer: nobody, isLinked: false }, input)
-    const choice = chooseFirst(products, priceId, input.amount ?? null)
-    const problems = [
-      ...unknownProducts,
-      ...unknownCustomer,
-      ...wrongBuyer,
-      ...(choice?.problems ?? []),
-      ...problemsOfAbsentees(input),
-    ]
-    if (problems.length > 0 || !choice) throw new InvalidFields(problems)
-    const row = await insertCheckout(tx, {
-      ...merchantColumns(tx, input),
-      ...columnsOfBuyer(customer ? { ...buyer, ...knownOf(customer) } : buyer, choice.amount),
-      ...choice.selection,
-      currency: choice.currency,
-      customerId: customer?.id ?? null,
-      externalCustomerId: externalIdOf(input, customer),
-      products: { create: products.map(offered) },
-    })
-    const checkout = presentCheckout(tx, row)
-    const { organizationId } = tx
-    await recordEvent(tx, { organizationId, type: 'checkout.created', payload: checkout })
-    return checkout
+  const { customer, problems: unknownCustomer } = await findLinkedCustomer(ctx, input)
+  const { products, priceId, problems: unknownProducts } = await findOffer(ctx, input)
+  const { buyer, problems: wrongBuyer } = changeBuyer({ buyer: nobody, isLinked: false }, input)
+  const choice = chooseFirst(products, priceId, input.amount ?? null)
+  const problems = [
+    ...unknownProducts,
+    ...unknownCustomer,
+    ...wrongBuyer,
+    ...(choice?.problems ?? []),
+    ...problemsOfAbsentees(input),
+  ]
+  if (problems.length > 0 || !choice) throw new InvalidFields(problems)
+  const { product, price, amount } = choice
+  const row = {
+    ...merchantColumns(ctx, input),
+    ...columnsOfBuyer(customer ? { ...buyer, ...knownOf(customer) } : buyer, amount),
+    productId: product.id,
+    productPriceId: price.id,
+    currency: price.priceCurrency,
+    customerId: customer?.id ?? null,
+    externalCustomerId: externalIdOf(input, customer),
+  }
+  return insertCheckout(ctx, {
+    ...row,
+    product,
+    productPrice: price,
+    products: products.map((one, position) => ({ ...offered(row, one, position), product: one })),
   })
 }
 
@@ -65,12 +65,7 @@ function chooseFirst([product]: ProductWithParts[], priceId: string | null, want
   const problems: FieldProblem[] = msg
     ? [{ loc: ['body', 'amount'], msg, type: 'value_error' }]
     : []
-  return {
-    selection: { productId: product.id, productPriceId: price.id },
-    amount: amountOf(price, wanted),
-    currency: price.priceCurrency,
-    problems,
-  }
+  return { product, price, amount: amountOf(price, wanted), problems }
 }
 
 /** Discounts and subscriptions can’t be made yet, so that every id of one is unknown. */
@@ -84,6 +79,13 @@ function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {
   const now = ctx.clock.now()
   return {
     id: newId(),
+    organizationId: ctx.organizationId,
+    status: 'open',
+    paymentProcessor: 'stripe',
+    paymentProcessorMetadata: {},
+    customFieldData: {},
+    discountId: null,
+    modifiedAt: null,
     clientSecret: `tollgate_c_${randomBytes(24).toString('base64url')}`,
     expiresAt: secondsAfter(now, LIFETIME_SECONDS),
     createdAt: now,
@@ -102,7 +104,6 @@ function columnsOfBuyer(buyer: Buyer, amount: number) {
   const { customerBillingAddress: address } = buyer
   return {
     ...buyer,
-    customerBillingAddress: address ?? Prisma.DbNull,
     ...totalsFor({ amount, country: address?.country ?? null }),
   }
 }
@@ -118,6 +119,24 @@ function externalIdOf(input: CheckoutRequest, customer: Customer | null): string
   return customer?.externalId ?? given ?? null
 }
 
-function offered({ id: productId }: ProductWithParts, position: number) {
-  return { id: newId(), productId, position }
+function offered(
+  { id: checkoutId, organizationId }: { id: string; organizationId: string },
+  { id: productId }: ProductWithParts,
+  position: number,
+) {
+  return { id: newId(), organizationId, checkoutId, productId, position }
+}
+
+/** Writes a new checkout with what it offers, and publishes it, in one statement. */
+async function insertCheckout(ctx: MerchantContext, row: CheckoutWithProducts): Promise<Checkout> {
+  const payload = presentCheckout(ctx, row)
+  const event = eventRow(ctx, {
+    organizationId: ctx.organizationId,
+    type: 'checkout.created',
+    payload,
+  })
+  await save(ctx, {
+    insert: { checkout: [row], checkoutProduct: row.products, outboxEvent: [event] },
+  })
+  return payload
 }

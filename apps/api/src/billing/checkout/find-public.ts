@@ -1,4 +1,3 @@
-import type { Checkout } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { ExpiredCheckout } from './errors.ts'
@@ -9,7 +8,7 @@ import { findByClientSecret } from './queries.ts'
 export async function findPublic(
   ctx: Context,
   clientSecret: string,
-): Promise<{ merchant: MerchantContext; checkout: Checkout }> {
+): Promise<{ merchant: MerchantContext; checkout: { id: string } }> {
   const checkout = await findByClientSecret(ctx, clientSecret)
   if (!checkout) throw notFound()
   const merchant = { ...ctx, organizationId: checkout.organizationId }

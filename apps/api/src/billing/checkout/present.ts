@@ -25,10 +25,13 @@ export const checkoutParts = {
 
 export type CheckoutWithParts = Prisma.CheckoutGetPayload<{ include: typeof checkoutParts }>
 
+/** What the merchant's form of a checkout is made of. */
+export type CheckoutWithProducts = Omit<CheckoutWithParts, 'organization'>
+
 export const ProcessorMetadata = z.record(z.string(), z.string())
 
 /** As the merchant sees it. */
-export function presentCheckout(ctx: Context, row: CheckoutWithParts): Checkout {
+export function presentCheckout(ctx: Context, row: CheckoutWithProducts): Checkout {
   return {
     ...presentBase(ctx, row),
     status: CheckoutStatus.parse(row.status),
@@ -61,7 +64,7 @@ export function presentConfirmedCheckout(
   }
 }
 
-function presentBase(ctx: Context, row: CheckoutWithParts) {
+function presentBase(ctx: Context, row: CheckoutWithProducts) {
   return {
     ...presentRecord(row),
     custom_field_data: {},
@@ -91,7 +94,7 @@ function presentBase(ctx: Context, row: CheckoutWithParts) {
   }
 }
 
-function presentAmounts(row: CheckoutWithParts) {
+function presentAmounts(row: CheckoutWithProducts) {
   return {
     amount: row.amount,
     discount_amount: row.discountAmount,
@@ -102,7 +105,7 @@ function presentAmounts(row: CheckoutWithParts) {
   }
 }
 
-function presentBuyer(row: CheckoutWithParts) {
+function presentBuyer(row: CheckoutWithProducts) {
   const address = readAddress(row)
   return {
     customer_id: row.customerId,
@@ -122,7 +125,7 @@ export function readAddress(row: { customerBillingAddress: unknown }): Address |
 }
 
 /** The price that was chosen counts even when the merchant has archived it since. */
-export function checkoutFlags(row: CheckoutWithParts) {
+export function checkoutFlags(row: CheckoutWithProducts) {
   const prices = row.product.prices.length > 0 ? row.product.prices : [row.productPrice]
   return flagsOf({
     amountTypes: prices.map(({ amountType }) => amountType),

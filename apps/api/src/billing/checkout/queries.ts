@@ -1,16 +1,54 @@
-import type { Checkout, Prisma } from '@tollgate/db'
+import type { Prisma } from '@tollgate/db'
+import { instant, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { notFound } from '../../core/errors.ts'
+import { findProductsByIds } from '../product/queries.ts'
 import { CheckoutLocked } from './errors.ts'
 import { type CheckoutWithParts, checkoutParts } from './present.ts'
 
-export function findCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts | null> {
-  const { organizationId } = ctx
-  return ctx.db.checkout.findUnique({
-    where: { organizationId_id: { organizationId, id } },
-    include: checkoutParts,
-  })
+const columns = {
+  checkout: row('checkout'),
+  organization: row('organization'),
+  price: row('productPrice'),
+  offers: rows('checkoutProduct'),
+}
+
+export async function findCheckout(
+  ctx: MerchantContext,
+  id: string,
+): Promise<CheckoutWithParts | null> {
+  const [found] = await ctx.sql(columns)`
+    SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price, (
+      SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
+      WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
+    ) AS offers
+    FROM checkouts c
+      JOIN organizations o ON o.id = c.organization_id
+      JOIN product_prices r ON r.organization_id = c.organization_id AND r.id = c.product_price_id
+    WHERE c.organization_id = ${ctx.organizationId} AND c.id = ${id}`
+  return found ? withProducts(ctx, found) : null
+}
+
+async function withProducts(
+  ctx: MerchantContext,
+  { checkout, organization, price, offers }: RowOf<typeof columns>,
+): Promise<CheckoutWithParts> {
+  const ids = [checkout.productId, ...offers.map(({ productId }) => productId)]
+  const found = await findProductsByIds(ctx, [...new Set(ids)])
+  const byId = new Map(found.map((product) => [product.id, product]))
+  const productOf = (id: string) => byId.get(id) ?? missing(id)
+  return {
+    ...checkout,
+    organization,
+    productPrice: price,
+    product: productOf(checkout.productId),
+    products: offers.map((offer) => ({ ...offer, product: productOf(offer.productId) })),
+  }
+}
+
+function missing(id: string): never {
+  throw new Error(`The product ${id} of a checkout is missing`)
 }
 
 export async function reloadCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
@@ -21,54 +59,38 @@ export async function reloadCheckout(ctx: MerchantContext, id: string): Promise<
 }
 
 /** By the secret that its buyer holds: the only way to a checkout without its organization. */
-export function findByClientSecret(ctx: Context, clientSecret: string): Promise<Checkout | null> {
-  return ctx.db.checkout.findUnique({ where: { clientSecret } })
+export async function findByClientSecret(ctx: Context, clientSecret: string) {
+  const [found = null] = await ctx.sql({
+    id: text,
+    organizationId: text,
+    status: text,
+    expiresAt: instant,
+  })`
+    SELECT id, organization_id AS "organizationId", status, expires_at AS "expiresAt"
+    FROM checkouts WHERE client_secret = ${clientSecret}`
+  return found
 }
 
 /** Locks a checkout until the end of the transaction, waiting for other holders. */
 export async function lockCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
-  await ctx.db.$queryRaw`
-    SELECT id FROM checkouts
-    WHERE organization_id = ${ctx.organizationId}::uuid AND id = ${id}::uuid
-    FOR UPDATE`
+  await ctx.sql()`
+    SELECT FROM checkouts WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
   return reloadCheckout(ctx, id)
 }
 
-/** Holds a checkout, or refuses at once when another request holds it. */
+/** Locks a checkout, or refuses at once when another request has it locked. */
 export async function lockCheckoutAtOnce(
   ctx: MerchantContext,
   id: string,
 ): Promise<CheckoutWithParts> {
   try {
-    await ctx.db.$queryRaw`
-      SELECT id FROM checkouts
-      WHERE organization_id = ${ctx.organizationId}::uuid AND id = ${id}::uuid
+    await ctx.sql()`
+      SELECT FROM checkouts WHERE organization_id = ${ctx.organizationId} AND id = ${id}
       FOR UPDATE NOWAIT`
   } catch (error) {
     throw isRowLocked(error) ? new CheckoutLocked() : error
   }
   return reloadCheckout(ctx, id)
-}
-
-export async function saveCheckout(
-  ctx: MerchantContext,
-  id: string,
-  data: Prisma.CheckoutUncheckedUpdateInput,
-): Promise<CheckoutWithParts> {
-  const { organizationId } = ctx
-  return ctx.db.checkout.update({
-    where: { organizationId_id: { organizationId, id } },
-    data: { ...data, modifiedAt: ctx.clock.now() },
-    include: checkoutParts,
-  })
-}
-
-export function insertCheckout(
-  ctx: MerchantContext,
-  data: Omit<Prisma.CheckoutUncheckedCreateInput, 'organizationId'>,
-): Promise<CheckoutWithParts> {
-  const { organizationId } = ctx
-  return ctx.db.checkout.create({ data: { ...data, organizationId }, include: checkoutParts })
 }
 
 export async function findCheckouts(

@@ -1,10 +1,10 @@
 import { CheckoutStatus } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { revokeOfCheckout } from '../customer-session/revoke.ts'
-import { announceChange } from './announce-change.ts'
+import { moveCheckout } from './change.ts'
 import { canMove } from './lifecycle.ts'
 import { ProcessorMetadata } from './present.ts'
-import { lockCheckout, saveCheckout } from './queries.ts'
+import { lockCheckout } from './queries.ts'
 
 /** After a failed payment: the buyer may try another card. */
 export async function reopen(
@@ -16,13 +16,11 @@ export async function reopen(
   if (!canMove(CheckoutStatus.parse(row.status), 'open')) return
   const { language = 'en' } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
   await revokeOfCheckout(tx, id)
-  const opened = await saveCheckout(tx, id, {
-    status: 'open',
+  await moveCheckout(tx, row, 'open', {
     paymentProcessorMetadata: {
       language,
       failure_code: failure.code,
       failure_message: failure.message,
     },
   })
-  await announceChange(tx, opened)
 }

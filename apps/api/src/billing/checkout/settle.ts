@@ -8,9 +8,9 @@ import { takeOver } from '../customer/take-over.ts'
 import { createFromCheckout } from '../order/create-from-checkout.ts'
 import { sendReceipt } from '../order/send-receipt.ts'
 import { normalizeTaxId } from '../tax-id/normalize.ts'
-import { announceChange } from './announce-change.ts'
+import { moveCheckout } from './change.ts'
 import { type CheckoutWithParts, ProcessorMetadata, readAddress } from './present.ts'
-import { lockCheckout, saveCheckout } from './queries.ts'
+import { lockCheckout } from './queries.ts'
 
 /**
  * Creates everything that a successful purchase needs, in the caller’s transaction: customer, order,
@@ -28,14 +28,12 @@ export async function settleCheckout(
   const { customer, before } = await customerOf(tx, row)
   const { language = 'en', ...known } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
   const { action_url: _, ...kept } = known
-  const succeeded = await saveCheckout(tx, row.id, {
-    status: 'succeeded',
+  const order = await createFromCheckout(tx, { checkout: row, customer, ...purchase })
+  await createForOrder(tx, order)
+  await moveCheckout(tx, row, 'succeeded', {
     customerId: customer.id,
     paymentProcessorMetadata: { ...kept, language, intent_status: 'succeeded' },
   })
-  const order = await createFromCheckout(tx, { checkout: succeeded, customer, ...purchase })
-  await createForOrder(tx, order)
-  await announceChange(tx, succeeded)
   await sendReceipt(tx, { order, organization: row.organization, language })
   await audit(tx, { customer, before }, order)
 }

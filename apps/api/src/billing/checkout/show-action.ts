@@ -1,7 +1,7 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { announceChange } from './announce-change.ts'
+import { updateCheckout } from './change.ts'
 import { ProcessorMetadata } from './present.ts'
-import { lockCheckout, saveCheckout } from './queries.ts'
+import { lockCheckout } from './queries.ts'
 
 /** Tells the checkout page which action the buyer must take, for example to confirm the card. */
 export async function showAction(
@@ -12,12 +12,11 @@ export async function showAction(
   const row = await lockCheckout(tx, id)
   const known = ProcessorMetadata.parse(row.paymentProcessorMetadata)
   if (row.status !== 'confirmed' || known.action_url === actionUrl) return
-  const waiting = await saveCheckout(tx, id, {
+  await updateCheckout(tx, row, {
     paymentProcessorMetadata: {
       ...known,
       intent_status: 'requires_action',
       action_url: actionUrl,
     },
   })
-  await announceChange(tx, waiting)
 }

@@ -2,12 +2,12 @@ import type { CheckoutPublic, CheckoutUpdatePublic } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { InvalidFields } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { announceChange } from './announce-change.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
+import { updateCheckout } from './change.ts'
 import { NotOpenCheckout } from './errors.ts'
 import { findPublic } from './find-public.ts'
 import { presentPublicCheckout } from './present.ts'
-import { lockCheckout, saveCheckout } from './queries.ts'
+import { lockCheckout } from './queries.ts'
 
 /** What the buyer chooses and fills in. */
 export async function updatePublic(
@@ -22,8 +22,6 @@ export async function updatePublic(
     const { data, problems } = applyChanges(row, input)
     problems.push(...problemsOfCode(row, input.discount_code))
     if (problems.length > 0) throw new InvalidFields(problems)
-    const changed = await saveCheckout(tx, row.id, data)
-    await announceChange(tx, changed)
-    return presentPublicCheckout(tx, changed)
+    return presentPublicCheckout(tx, await updateCheckout(tx, row, data))
   })
 }

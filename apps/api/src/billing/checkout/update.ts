@@ -2,11 +2,11 @@ import type { Checkout, CheckoutUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { announceChange } from './announce-change.ts'
 import { applyChanges } from './apply-changes.ts'
+import { updateCheckout } from './change.ts'
 import { NotOpenCheckout } from './errors.ts'
 import { presentCheckout } from './present.ts'
-import { findCheckout, lockCheckout, saveCheckout } from './queries.ts'
+import { findCheckout, lockCheckout } from './queries.ts'
 
 export async function update(
   ctx: MerchantContext,
@@ -22,9 +22,10 @@ export async function update(
       problems.push({ loc: ['body', 'discount_id'], msg: 'Not found', type: 'value_error' })
     }
     if (problems.length > 0) throw new InvalidFields(problems)
-    const changed = await saveCheckout(tx, id, { ...data, ...merchantColumns(input) })
-    await announceChange(tx, changed)
-    return presentCheckout(tx, changed)
+    return presentCheckout(
+      tx,
+      await updateCheckout(tx, row, { ...data, ...merchantColumns(input) }),
+    )
   })
 }
 

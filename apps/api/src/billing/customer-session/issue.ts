@@ -4,6 +4,7 @@ import { secondsAfter } from '../../core/clock.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
+import { save } from '../../core/save.ts'
 
 const LIFETIME_SECONDS = 3600
 
@@ -14,15 +15,16 @@ export async function issueCustomerSession(
 ): Promise<{ token: string; session: CustomerSession }> {
   const token = `tollgate_cst_${randomBytes(32).toString('base64url')}`
   const createdAt = ctx.clock.now()
-  const session = await ctx.db.customerSession.create({
-    data: {
-      id: newId(),
-      organizationId: ctx.organizationId,
-      ...subject,
-      tokenHash: hashToken(token),
-      expiresAt: secondsAfter(createdAt, LIFETIME_SECONDS),
-      createdAt,
-    },
-  })
+  const session = {
+    id: newId(),
+    organizationId: ctx.organizationId,
+    customerId: null,
+    checkoutId: null,
+    ...subject,
+    tokenHash: hashToken(token),
+    expiresAt: secondsAfter(createdAt, LIFETIME_SECONDS),
+    createdAt,
+  }
+  await save(ctx, { insert: { customerSession: [session] } })
   return { token, session }
 }

@@ -1,37 +1,49 @@
 import type { Customer } from '@tollgate/db'
+import { row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 
 /** Customers that are not deleted: only these are found by what names them. */
 
-export function findLiveCustomer(ctx: MerchantContext, id: string): Promise<Customer | null> {
-  const { organizationId } = ctx
-  return ctx.db.customer.findFirst({ where: { organizationId, id, deletedAt: null } })
+export async function findLiveCustomer(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<Customer | null> {
+  const [found] = await sql({ customer: row('customer') })`
+    SELECT to_json(c) AS customer FROM customers c
+    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL`
+  return found?.customer ?? null
 }
 
-export function findLiveCustomerByExternalId(
-  ctx: MerchantContext,
+export async function findLiveCustomerByExternalId(
+  { sql, organizationId }: MerchantContext,
   externalId: string,
 ): Promise<Customer | null> {
-  const { organizationId } = ctx
-  return ctx.db.customer.findFirst({ where: { organizationId, externalId, deletedAt: null } })
+  const [found] = await sql({ customer: row('customer') })`
+    SELECT to_json(c) AS customer FROM customers c
+    WHERE organization_id = ${organizationId} AND external_id = ${externalId}
+      AND deleted_at IS NULL`
+  return found?.customer ?? null
 }
 
 export async function findLiveCustomerByEmail(
-  ctx: MerchantContext,
+  { sql, organizationId }: MerchantContext,
   email: string,
 ): Promise<Customer | null> {
-  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM customers
-    WHERE organization_id = ${ctx.organizationId}::uuid AND lower(email) = lower(${email})
+  const [found] = await sql({ customer: row('customer') })`
+    SELECT to_json(c) AS customer FROM customers c
+    WHERE organization_id = ${organizationId} AND lower(email) = lower(${email})
       AND deleted_at IS NULL`
-  return row ? findLiveCustomer(ctx, row.id) : null
+  return found?.customer ?? null
 }
 
 /** The stored spelling of a customer’s email: just enough to know whether there is one. */
-export async function findLiveAddress(ctx: MerchantContext, email: string): Promise<string | null> {
-  const [row] = await ctx.db.$queryRaw<{ email: string }[]>`
+export async function findLiveAddress(
+  { sql, organizationId }: MerchantContext,
+  email: string,
+): Promise<string | null> {
+  const [found] = await sql({ email: text })`
     SELECT email FROM customers
-    WHERE organization_id = ${ctx.organizationId}::uuid AND lower(email) = lower(${email})
+    WHERE organization_id = ${organizationId} AND lower(email) = lower(${email})
       AND deleted_at IS NULL`
-  return row?.email ?? null
+  return found?.email ?? null
 }

@@ -1,8 +1,10 @@
 import type { Address } from '@tollgate/contracts'
-import { type Customer, Prisma } from '@tollgate/db'
+import { type Customer, encodeRows, type Prisma } from '@tollgate/db'
+import { text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { eventRow } from '../../core/outbox.ts'
+import { save } from '../../core/save.ts'
 import { findLiveCustomerByEmail, findLiveCustomerByExternalId } from './find-live.ts'
 import { presentCustomer } from './present.ts'
 import { takeOver } from './take-over.ts'
@@ -34,23 +36,21 @@ export async function findOrCreateCustomer(
 ): Promise<CustomerOfPurchase> {
   const known = await find(tx, purchaser)
   if (known) return takeOver(tx, known.id, purchaser)
-  const id = newId()
-  const { count } = await tx.db.customer.createMany({
-    data: [{ id, ...columnsOf(tx, purchaser) }],
-    skipDuplicates: true,
-  })
-  if (count === 1) return announceNew(tx, id)
+  const customer = rowOf(tx, purchaser)
+  const inserted = await tx.sql({ id: text })`
+    INSERT INTO customers SELECT * FROM jsonb_populate_recordset(
+      NULL::customers, ${encodeRows('customer', [customer])}::jsonb
+    ) ON CONFLICT DO NOTHING RETURNING id`
+  if (inserted.length === 1) {
+    const { organizationId } = tx
+    const payload = presentCustomer(customer)
+    const event = eventRow(tx, { organizationId, type: 'customer.created', payload })
+    await save(tx, { insert: { outboxEvent: [event] } })
+    return { customer, before: null }
+  }
   const other = await find(tx, purchaser)
   if (!other) throw new Error('A customer was neither found nor created')
   return takeOver(tx, other.id, purchaser)
-}
-
-async function announceNew(tx: MerchantContext, id: string): Promise<CustomerOfPurchase> {
-  const customer = await tx.db.customer.findUniqueOrThrow({ where: { id } })
-  const { organizationId } = tx
-  const payload = presentCustomer(customer)
-  await recordEvent(tx, { organizationId, type: 'customer.created', payload })
-  return { customer, before: null }
 }
 
 async function find(tx: MerchantContext, { email, externalId }: Purchaser) {
@@ -59,17 +59,22 @@ async function find(tx: MerchantContext, { email, externalId }: Purchaser) {
   return findLiveCustomerByExternalId(tx, externalId)
 }
 
-function columnsOf(tx: MerchantContext, purchaser: Purchaser): Prisma.CustomerCreateManyInput {
+function rowOf(tx: MerchantContext, purchaser: Purchaser): Customer {
   const { email, externalId, name, billingName, billingAddress, taxId, metadata } = purchaser
   return {
+    id: newId(),
     organizationId: tx.organizationId,
+    userId: null,
     email,
+    emailVerified: false,
     externalId,
     name,
     billingName,
-    billingAddress: billingAddress ?? Prisma.DbNull,
-    taxId: taxId ?? Prisma.DbNull,
+    billingAddress,
+    taxId,
     metadata,
     createdAt: tx.clock.now(),
+    modifiedAt: null,
+    deletedAt: null,
   }
 }

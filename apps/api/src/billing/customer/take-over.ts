@@ -1,8 +1,10 @@
 import { MetadataOutput } from '@tollgate/contracts'
-import type { Customer, Prisma } from '@tollgate/db'
+import type { Customer } from '@tollgate/db'
 import { canonicalJson } from '../../core/canonical-json.ts'
+import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { eventRow } from '../../core/outbox.ts'
+import { save } from '../../core/save.ts'
 import type { CustomerOfPurchase, Purchaser } from './find-or-create.ts'
 import { presentCustomer } from './present.ts'
 
@@ -16,28 +18,29 @@ export async function takeOver(
   purchaser: Omit<Purchaser, 'email' | 'externalId'>,
 ): Promise<CustomerOfPurchase> {
   const { organizationId } = tx
-  const where = { organizationId_id: { organizationId, id } }
-  await tx.db.$queryRaw`
-    SELECT id FROM customers
-    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`
-  const before = await tx.db.customer.findUniqueOrThrow({ where })
-  const data = changesOf(before, purchaser)
-  if (canonicalJson({ ...before, ...data }) === canonicalJson(before)) {
+  const [found] = await tx.sql({ customer: row('customer') })`
+    SELECT to_json(c) AS customer FROM customers c
+    WHERE organization_id = ${organizationId} AND id = ${id} FOR NO KEY UPDATE`
+  if (!found) throw new Error(`The customer ${id} of a purchase is missing`)
+  const before = found.customer
+  const change = changesOf(before, purchaser)
+  if (canonicalJson({ ...before, ...change }) === canonicalJson(before)) {
     return { customer: before, before }
   }
-  const customer = await tx.db.customer.update({
-    where,
-    data: { ...data, modifiedAt: tx.clock.now() },
-  })
+  const set = { ...change, modifiedAt: tx.clock.now() }
+  const customer = { ...before, ...set }
   const payload = presentCustomer(customer)
-  await recordEvent(tx, { organizationId, type: 'customer.updated', payload })
+  await save(tx, {
+    update: { customer: [{ where: { organizationId, id }, set }] },
+    insert: { outboxEvent: [eventRow(tx, { organizationId, type: 'customer.updated', payload })] },
+  })
   return { customer, before }
 }
 
 function changesOf(
   customer: Customer,
   { name, billingName, billingAddress, taxId, metadata }: Omit<Purchaser, 'email' | 'externalId'>,
-): Prisma.CustomerUncheckedUpdateInput {
+): Partial<Customer> {
   const hasMetadata = Object.keys(metadata).length > 0
   return {
     ...(customer.name === null && name !== null ? { name } : {}),

@@ -1,8 +1,9 @@
 import { Address, MetadataOutput } from '@tollgate/contracts'
-import { type Checkout, type Customer, Prisma, type Product } from '@tollgate/db'
+import type { Checkout, Customer, Product } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { eventRow } from '../../core/outbox.ts'
+import { save } from '../../core/save.ts'
 import { orderAmounts, taxedLines } from './amounts.ts'
 import { type OrderWithParts, presentOrder } from './present.ts'
 import { insertOrder } from './queries.ts'
@@ -23,32 +24,47 @@ export async function createFromCheckout(
   const amounts = orderAmounts(checkout)
   const { name: label } = checkout.product
   const line = { label, amount: checkout.amount, productPriceId: checkout.productPriceId }
+  const { organizationId } = tx
+  const orderId = newId()
   const items = taxedLines([line], amounts.taxAmount).map((item) => ({
     id: newId(),
+    organizationId,
+    orderId,
     ...item,
+    proration: false,
     createdAt,
+    modifiedAt: null,
   }))
-  const order = await insertOrder(tx, {
-    id: newId(),
+  const row = {
+    id: orderId,
+    organizationId,
+    number: '',
     status: 'paid',
     billingReason: 'purchase',
     ...amounts,
     currency: checkout.currency,
     billingName: checkout.customerBillingName ?? checkout.customerName,
-    billingAddress: Address.nullable().parse(checkout.customerBillingAddress) ?? Prisma.DbNull,
+    billingAddress: Address.nullable().parse(checkout.customerBillingAddress),
+    isInvoiceGenerated: false,
+    refundedAmount: 0,
+    refundedTaxAmount: 0,
+    subscriptionId: null,
+    discountId: checkout.discountId,
+    customFieldData: {},
     customerId: customer.id,
     productId: checkout.productId,
     checkoutId: checkout.id,
     paymentId,
     metadata: MetadataOutput.parse(checkout.metadata),
     createdAt,
-    items: { create: items },
-  })
-  const payload = presentOrder(order)
-  const { organizationId } = tx
-  for (const type of ['order.created', 'order.updated', 'order.paid'] as const) {
-    await recordEvent(tx, { organizationId, type, payload })
+    modifiedAt: null,
   }
-  await tx.jobs.enqueue(tx, sendSaleMailsJob, { organizationId, orderId: order.id })
+  const number = await insertOrder(tx, row, items)
+  const order = { ...row, number, customer, product: checkout.product, items }
+  const payload = presentOrder(order)
+  const types = ['order.created', 'order.updated', 'order.paid'] as const
+  const outboxEvent = types.map((type) => eventRow(tx, { organizationId, type, payload }))
+  await save(tx, { insert: { outboxEvent } })
+  await tx.jobs.enqueue(tx, sendSaleMailsJob, { organizationId, orderId })
   return order
 }

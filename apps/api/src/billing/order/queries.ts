@@ -1,5 +1,7 @@
-import type { Order, Prisma } from '@tollgate/db'
+import { encodeRows, type Order, type Prisma, type Row } from '@tollgate/db'
+import { text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { save } from '../../core/save.ts'
 import { type OrderWithParts, orderParts } from './present.ts'
 
 export function findOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts | null> {
@@ -22,12 +24,19 @@ export function findOrders(
   ])
 }
 
-export function insertOrder(
+/** Writes an order, which gets the organization's next number, and then its lines. */
+export async function insertOrder(
   tx: MerchantContext,
-  data: Omit<Prisma.OrderUncheckedCreateInput, 'organizationId'>,
-): Promise<OrderWithParts> {
-  const { organizationId } = tx
-  return tx.db.order.create({ data: { ...data, organizationId }, include: orderParts })
+  order: Row<'order'>,
+  items: Row<'orderItem'>[],
+): Promise<string> {
+  const [inserted] = await tx.sql({ number: text })`
+    INSERT INTO orders SELECT * FROM jsonb_populate_recordset(
+      NULL::orders, ${encodeRows('order', [order])}::jsonb
+    ) RETURNING number`
+  if (!inserted) throw new Error('The order got no number')
+  await save(tx, { insert: { orderItem: items } })
+  return inserted.number
 }
 
 interface ReceiptParts {

@@ -1,14 +1,9 @@
-import type { Payment, Prisma } from '@tollgate/db'
+import type { Payment } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { nextAttemptAfter } from './schedule.ts'
-
-export function insertPayment(
-  tx: MerchantContext,
-  data: Omit<Prisma.PaymentUncheckedCreateInput, 'organizationId'>,
-): Promise<Payment> {
-  return tx.db.payment.create({ data: { ...data, organizationId: tx.organizationId } })
-}
 
 /** By the id that only the processor and we know: events don’t say whose payment it is. */
 export function findPayment(ctx: Context, id: string): Promise<Payment | null> {
@@ -27,22 +22,21 @@ export function findUnsettledPayment(
 /** Locks a payment until the end of the transaction, waiting for other holders. */
 export async function lockPayment(tx: MerchantContext, id: string): Promise<Payment> {
   const { organizationId } = tx
-  await tx.db.$queryRaw`
-    SELECT id FROM payments
-    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
-  return tx.db.payment.findUniqueOrThrow({ where: { organizationId_id: { organizationId, id } } })
+  const [found] = await tx.sql({ payment: row('payment') })`
+    SELECT to_json(p) AS payment FROM payments p
+    WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
+  if (!found) throw new Error(`The payment ${id} is missing`)
+  return found.payment
 }
 
 export async function savePayment(
   tx: MerchantContext,
   id: string,
-  data: Prisma.PaymentUncheckedUpdateInput,
+  change: Partial<Payment>,
 ): Promise<void> {
   const { organizationId } = tx
-  await tx.db.payment.update({
-    where: { organizationId_id: { organizationId, id } },
-    data: { ...data, modifiedAt: tx.clock.now() },
-  })
+  const set = { ...change, modifiedAt: tx.clock.now() }
+  await save(tx, { update: { payment: [{ where: { organizationId, id }, set }] } })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { insertPayment } from './queries.ts'
+import { save } from '../../core/save.ts'
 import { nextAttemptAfter } from './schedule.ts'
 
 interface Due {
@@ -17,8 +17,17 @@ export async function startPayment(
   confirmationToken: string | null,
 ): Promise<Payment> {
   const now = tx.clock.now()
-  return insertPayment(tx, {
+  const payment = {
     id: newId(),
+    organizationId: tx.organizationId,
+    status: 'pending',
+    processorId: null,
+    cardBrand: null,
+    cardLast4: null,
+    failureCode: null,
+    failureMessage: null,
+    attempts: 0,
+    modifiedAt: null,
     checkoutId: checkout.id,
     amount: checkout.totalAmount,
     currency: checkout.currency,
@@ -26,5 +35,7 @@ export async function startPayment(
     confirmationToken,
     nextAttemptAt: nextAttemptAfter(now, 0),
     createdAt: now,
-  })
+  }
+  await save(tx, { insert: { payment: [payment] } })
+  return payment
 }

@@ -2,7 +2,8 @@ import type { PriceUpdate } from '@tollgate/contracts'
 import type { ProductPrice } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields } from '../../core/errors.ts'
-import { createPrice } from './create.ts'
+import { save } from '../../core/save.ts'
+import { newPrice } from './create.ts'
 
 interface Replacement {
   productId: string
@@ -27,9 +28,8 @@ export async function replacePrices(ctx: MerchantContext, replacement: Replaceme
     },
     data: { isArchived: true, modifiedAt: now },
   })
-  for (const price of wanted) {
-    if (!('id' in price)) await createPrice(ctx, { productId, price })
-  }
+  const added = wanted.flatMap((price) => ('id' in price ? [] : [newPrice(ctx, productId, price)]))
+  await save(ctx, { insert: { productPrice: added } })
 }
 
 function refuseUnknown(current: ProductPrice[], wanted: PriceUpdate[]): void {

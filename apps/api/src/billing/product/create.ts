@@ -2,10 +2,11 @@ import type { Product, ProductCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { createPrice } from '../price/create.ts'
+import { newPrice } from '../price/create.ts'
 import { recordChange } from '../record-change.ts'
-import { get } from './get.ts'
+import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
 
 export async function create(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
@@ -17,18 +18,20 @@ export async function create(ctx: MerchantContext, input: ProductCreate): Promis
   if (problems.length > 0) throw new InvalidFields(problems)
   return inTransaction(ctx, async (tx) => {
     const id = newId()
-    await tx.db.product.create({
-      data: {
-        id,
-        organizationId: tx.organizationId,
-        name: input.name,
-        description: input.description ?? null,
-        metadata: input.metadata ?? {},
-        createdAt: tx.clock.now(),
-      },
-    })
-    for (const price of input.prices) await createPrice(tx, { productId: id, price })
-    const product = await get(tx, id)
+    const prices = input.prices.map((price) => newPrice(tx, id, price))
+    const row = {
+      id,
+      organizationId: tx.organizationId,
+      name: input.name,
+      description: input.description ?? null,
+      recurringInterval: null,
+      isArchived: false,
+      metadata: input.metadata ?? {},
+      createdAt: tx.clock.now(),
+      modifiedAt: null,
+    }
+    await save(tx, { insert: { product: [row], productPrice: prices } })
+    const product = presentProduct({ ...row, prices, benefits: [] })
     await recordChange(tx, { type: 'product.created', after: product })
     return product
   })

@@ -1,11 +1,15 @@
-import { Prisma } from '@tollgate/db'
+import { Prisma, type Row } from '@tollgate/db'
+import { list, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { escapeWildcards } from '../../core/list.ts'
-import { type ProductWithParts, productParts } from './present.ts'
+import type { ProductWithParts } from './present.ts'
 
-export function findProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts | null> {
-  const { organizationId } = ctx
-  return ctx.db.product.findFirst({ where: { organizationId, id }, include: productParts })
+export async function findProduct(
+  ctx: MerchantContext,
+  id: string,
+): Promise<ProductWithParts | null> {
+  const [product = null] = await findProductsByIds(ctx, [id])
+  return product
 }
 
 /** In the order of the ids; unknown ones are left out. */
@@ -13,13 +17,35 @@ export async function findProductsByIds(
   ctx: MerchantContext,
   ids: string[],
 ): Promise<ProductWithParts[]> {
-  const { organizationId } = ctx
-  const rows = await ctx.db.product.findMany({
-    where: { organizationId, id: { in: ids } },
-    include: productParts,
-  })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const benefits = list({ attachment: row('productBenefit'), benefit: row('benefit') })
+  const found = await ctx.sql({ product: row('product'), prices: rows('productPrice'), benefits })`
+    SELECT to_json(p) AS product, (
+      SELECT json_agg(r ORDER BY r.created_at, r.id) FROM product_prices r
+      WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND NOT r.is_archived
+    ) AS prices, (
+      SELECT json_agg(json_build_object('attachment', a, 'benefit', b) ORDER BY a.position)
+      FROM product_benefits a
+        JOIN benefits b ON b.organization_id = a.organization_id AND b.id = a.benefit_id
+      WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
+    ) AS benefits
+    FROM products p WHERE p.organization_id = ${ctx.organizationId} AND p.id = ANY(${ids}::uuid[])`
+  const byId = new Map(
+    found.map(({ product, prices, benefits }) => [
+      product.id,
+      { ...product, prices, benefits: benefits.map(withBenefit) },
+    ]),
+  )
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
+}
+
+function withBenefit({
+  attachment,
+  benefit,
+}: {
+  attachment: Row<'productBenefit'>
+  benefit: Row<'benefit'>
+}) {
+  return { ...attachment, benefit }
 }
 
 export async function findAttachedBenefitIds(
@@ -33,10 +59,9 @@ export async function findAttachedBenefitIds(
 
 /** Keeps others from changing a product until the transaction ends; false when there is none. */
 export async function lockProduct(ctx: MerchantContext, id: string): Promise<boolean> {
-  const rows = await ctx.db.$queryRaw<unknown[]>`
-    SELECT 1 FROM products
-    WHERE organization_id = ${ctx.organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
-  return rows.length > 0
+  const found = await ctx.sql({ id: text })`
+    SELECT id FROM products WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
+  return found.length > 0
 }
 
 export interface ProductFilter {

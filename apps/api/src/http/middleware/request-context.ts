@@ -18,7 +18,7 @@ const KNOWN_PREFERENCES_MAXIMUM = 500
  * headers of its answer. One step, because each costs every request a promise more.
  */
 export function requestContext(services: Services) {
-  const lasting = { ...services, ...databaseOf(services) }
+  const database = databaseOf(services)
   const headersOf = securityHeadersOf(services.settings)
   const languageOf = rememberLanguages()
   const noticeProxy = noticeUnannouncedProxy(services)
@@ -28,7 +28,8 @@ export function requestContext(services: Services) {
     const requestId = given && WELL_FORMED.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('ctx', {
-      ...lasting,
+      ...services,
+      ...database,
       actor: { kind: 'nobody' },
       requestId,
       ipAddress: clientAddress(c, services.settings.TRUSTED_PROXIES),

@@ -1,0 +1,64 @@
+import { CheckoutStatus } from '@tollgate/contracts'
+import type { Row } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { eventRow } from '../../core/outbox.ts'
+import { save } from '../../core/save.ts'
+import { canMove } from './lifecycle.ts'
+import { type CheckoutWithParts, presentCheckout } from './present.ts'
+
+type Columns = Omit<Row<'checkout'>, 'id' | 'organizationId' | 'status' | 'modifiedAt'>
+
+/** What may change of a checkout beside its status. */
+export type CheckoutChange = Partial<Columns>
+
+/** A checkout with other columns, and the product and price that they choose. */
+export function changeCheckout(row: CheckoutWithParts, change: CheckoutChange): CheckoutWithParts {
+  const changed = { ...row, ...change }
+  if (changed.productId === row.productId && changed.productPriceId === row.productPriceId) {
+    return changed
+  }
+  const offered = row.products.map(({ product }) => product)
+  const product = offered.find(({ id }) => id === changed.productId)
+  const productPrice = product?.prices.find(({ id }) => id === changed.productPriceId)
+  if (!product || !productPrice)
+    throw new Error(`Checkout ${row.id} does not offer what was chosen`)
+  return { ...changed, product, productPrice }
+}
+
+/** Writes a change of a locked checkout, and publishes it. */
+export function updateCheckout(
+  tx: MerchantContext,
+  row: CheckoutWithParts,
+  change: CheckoutChange,
+): Promise<CheckoutWithParts> {
+  return write(tx, row, change)
+}
+
+/** The only writer of a checkout's status: moves a locked checkout, with what changes beside it. */
+export function moveCheckout(
+  tx: MerchantContext,
+  row: CheckoutWithParts,
+  status: CheckoutStatus,
+  change: CheckoutChange = {},
+): Promise<CheckoutWithParts> {
+  if (!canMove(CheckoutStatus.parse(row.status), status)) {
+    throw new Error(`Checkout ${row.id} is ${row.status} and cannot become ${status}`)
+  }
+  return write(tx, row, { ...change, status })
+}
+
+async function write(
+  tx: MerchantContext,
+  row: CheckoutWithParts,
+  change: CheckoutChange & { status?: CheckoutStatus },
+): Promise<CheckoutWithParts> {
+  const { id, organizationId } = row
+  const set = { ...change, modifiedAt: tx.clock.now() }
+  const changed = { ...changeCheckout(row, change), ...set }
+  const payload = presentCheckout(tx, changed)
+  await save(tx, {
+    update: { checkout: [{ where: { organizationId, id }, set }] },
+    insert: { outboxEvent: [eventRow(tx, { organizationId, type: 'checkout.updated', payload })] },
+  })
+  return changed
+}
