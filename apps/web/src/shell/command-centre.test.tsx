@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
+import { getSignOutMockHandler } from '#api/account/account.msw.ts'
 import { getListBenefitsMockHandler } from '#api/benefits/benefits.msw.ts'
 import {
   getGetCustomerStateMockHandler,
   getListCustomersMockHandler,
-  getListCustomersResponseMock,
 } from '#api/customers/customers.msw.ts'
+import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getGetProductMockHandler, getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
+import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { nothing, twoOrganizations } from '#app/testing/two-organizations.ts'
 
@@ -29,27 +33,76 @@ test('offers other organizations in the command menu', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
 })
 
-test('finds customers in the command menu', async () => {
+/** A shop that finds what it has, and remembers what it was asked for. */
+function searchableShop() {
+  const asked: string[] = []
+  function found<Item>(items: Item[]) {
+    return ({ request }: { request: Request }) => {
+      asked.push(new URL(request.url).searchParams.get('query') ?? '')
+      return listOf(items)
+    }
+  }
+  const handlers = [
+    getListCustomersMockHandler(found([grace])),
+    getListOrdersMockHandler(found([anvilOrder])),
+    getListProductsMockHandler(found([anvil])),
+    getGetCustomerStateMockHandler(),
+    getGetOrderMockHandler(anvilOrder),
+    getGetProductMockHandler(anvil),
+  ]
+  return { asked, handlers }
+}
+
+test.each([
+  ['Grace Hopper', `/acme/customers/${grace.id}`],
+  [`${anvilOrder.number} · Anvil`, `/acme/orders/${anvilOrder.id}`],
+  ['Anvil', `/acme/products/${anvil.id}`],
+])('finds %s in the command menu', async (name, pathname) => {
+  const shop = searchableShop()
   const { handlers } = twoOrganizations()
-  const asked: (string | null)[] = []
-  const [grace] = getListCustomersResponseMock().items
-  const found = grace === undefined ? [] : [{ ...grace, name: 'Grace Hopper' }]
-  const { user, router } = await renderRoute('/acme', {
+  const { user, router } = await renderRoute('/acme', { handlers: [...shop.handlers, ...handlers] })
+  await screen.findByRole('heading', { name: 'Acme' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'grace@')
+  const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) })
+  await expectAccessible()
+  await user.click(option)
+  expect(shop.asked.filter((query) => query !== '')).toEqual(['grace@', 'grace@', 'grace@'])
+  await waitFor(() => expect(router.latestLocation.pathname).toBe(pathname))
+})
+
+test('chooses theme and language from the command menu', async () => {
+  const saved: unknown[] = []
+  const { handlers } = twoOrganizations()
+  const { user } = await renderRoute('/acme', {
     handlers: [
       ...handlers,
-      getListCustomersMockHandler(({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('query'))
-        return { items: found, pagination: { total_count: 1, max_page: 1 } }
+      ...searchableShop().handlers,
+      getUpdateUserMockHandler(async ({ request }) => {
+        saved.push(await request.json())
+        return { status: true }
       }),
-      getGetCustomerStateMockHandler(),
     ],
   })
   await screen.findByRole('heading', { name: 'Acme' })
+  for (const wish of ['theme dark', 'deutsch']) {
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), `${wish}{Enter}`)
+  }
+  await waitFor(() => expect(saved).toEqual([{ theme: 'dark' }, { language: 'de' }]))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(await screen.findByRole('button', { name: 'Kontomenü: Ada Lovelace' })).toBeDefined()
+})
+
+test('signs out from the command menu', async () => {
+  const { handlers } = twoOrganizations()
+  const { user } = await renderRoute('/acme', {
+    handlers: [...handlers, ...searchableShop().handlers, getSignOutMockHandler({ success: true })],
+  })
+  await screen.findByRole('heading', { name: 'Acme' })
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'grace')
-  await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }))
-  expect(asked.at(-1)).toBe('grace')
-  await waitFor(() => expect(router.latestLocation.pathname).toBe(`/acme/customers/${grace?.id}`))
+  await user.type(await screen.findByRole('combobox'), 'sign out{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
 })
 
 test('lists the shortcuts', async () => {

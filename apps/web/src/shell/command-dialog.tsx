@@ -8,19 +8,20 @@ import { useSession } from '../features/account/session/use-session.ts'
 import { useWaitingInvitations } from '../features/organization/invitation/use-waiting-invitations.ts'
 import { useCommandCentre } from './command-context.ts'
 import { navigationFor, pagesOf } from './navigation.ts'
-import { useCustomerCommands } from './use-customer-commands.ts'
+import { usePreferenceCommands } from './use-preference-commands.ts'
+import { useRecordCommands } from './use-record-commands.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
-/** Pages, then what can be done, then other organizations and the customers that are found. */
+/** Pages, then what can be done, then other organizations and the records that are found. */
 export default function CommandDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
-  const customers = useCustomerCommands(query)
+  const records = useRecordCommands(query)
   const groups = [
     usePageCommands(),
-    useActionCommands(),
+    useActionCommands({ all: query.trim() !== '' }),
     useOrganizationCommands(),
     useInvitationCommands(),
-    customers.group,
+    ...records.groups,
   ]
   return (
     <CommandMenu
@@ -29,7 +30,7 @@ export default function CommandDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose()
       }}
       groups={groups}
-      loading={customers.loading}
+      loading={records.loading}
       query={query}
       onQueryChange={setQuery}
     />
@@ -54,12 +55,15 @@ function usePageCommands(): CommandGroup {
           shortcut: ['G', key.toUpperCase()],
           onSelect: (): void => void navigate({ to, params }),
         },
-        ...tabs.slice(1).map((tab) => ({
-          id: tab.to,
-          label: t(tab.label),
-          icon,
-          onSelect: () => void navigate({ to: tab.to, params }),
-        })),
+        ...tabs
+          .filter((tab) => tab.to !== to)
+          .map((tab) => ({
+            id: tab.to,
+            label: t(tab.label),
+            detail: t(label),
+            icon,
+            onSelect: () => void navigate({ to: tab.to, params }),
+          })),
       ]),
       ...pagesOf(user).map(({ to, label, icon }) => ({
         id: to,
@@ -71,10 +75,12 @@ function usePageCommands(): CommandGroup {
   }
 }
 
-function useActionCommands(): CommandGroup {
+/** The many ways to set preferences are there once they are looked for. */
+function useActionCommands({ all }: { all: boolean }): CommandGroup {
   const t = useTranslate()
   const navigate = useNavigate()
   const { openShortcuts } = useCommandCentre()
+  const preferences = usePreferenceCommands()
   const { current, roles } = useShellOrganizations()
   const actions = navigationFor(roles).flatMap(({ create }) => create ?? [])
   const params = { organization: current?.slug ?? '' }
@@ -101,6 +107,7 @@ function useActionCommands(): CommandGroup {
         // The menu closes first; a dialog opened before that would close with it.
         onSelect: () => queueMicrotask(openShortcuts),
       },
+      ...(all ? preferences : []),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupPages, navigationFor, pageAt } from './navigation.ts'
+import { groupPages, navigationFor, pageAt, tabsOf } from './navigation.ts'
 
 test('shows a member all pages, but nothing to create', () => {
   const pages = navigationFor(['member'])
@@ -12,13 +12,27 @@ test('gives every page a letter of its own', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('groups neighbours under one heading', () => {
+test('groups neighbors under one heading', () => {
   const groups = groupPages(navigationFor(['owner']))
   const sell = groups.find(({ heading }) => heading === 'organization.navigation.sell')
   expect(sell?.pages.map(({ to }) => to)).toEqual([
     '/$organization/products',
     '/$organization/checkout-links',
   ])
+})
+
+test('puts no heading above one page alone', () => {
+  const groups = groupPages(navigationFor(['owner']))
+  expect(groups.filter(({ heading, pages }) => heading !== undefined && pages.length < 2)).toEqual(
+    [],
+  )
+  expect(groups.flatMap(({ pages }) => pages)).toEqual(navigationFor(['owner']))
+})
+
+test('opens of the settings what the role may see', () => {
+  const settings = '/$organization/settings'
+  expect(tabsOf(settings, ['admin'])).toHaveLength(5)
+  expect(tabsOf(settings, ['member']).map(({ to }) => to)).toEqual([`${settings}/danger`])
 })
 
 test.each([
@@ -29,6 +43,7 @@ test.each([
   ['/acme/checkout-links', '/$organization/checkout-links', true],
   ['/acme/members', '/$organization/members', true],
   ['/acme/teams', '/$organization/members', false],
+  ['/acme/settings/audit-log', '/$organization/settings', false],
   ['/acme/nowhere', '/$organization', false],
 ])('finds the page of %s', (pathname, to, exact) => {
   expect(pageAt(pathname, 'acme')).toMatchObject({ page: { to }, exact })

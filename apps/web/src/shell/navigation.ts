@@ -1,4 +1,4 @@
-import { rolesPermit } from '@tollgate/contracts/roles'
+import { type Permission, rolesPermit } from '@tollgate/contracts/roles'
 import type { LucideIcon } from 'lucide-react'
 import {
   FileDown,
@@ -16,28 +16,33 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import type { UserFull } from '#api/model/index.ts'
+import type { OrganizationAccessTokenScopesItem, UserFull } from '#api/model/index.ts'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 import { mayAdminister } from '../features/administration/access/may-administer.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
 export type OrganizationPath = Extract<keyof FileRoutesByTo, `/$organization${string}`>
 
+type Need = Permission | OrganizationAccessTokenScopesItem
+
 interface CreateAction {
   to: OrganizationPath
   label: PlainMessageKey
+  needs: Need
 }
 
 export interface NavigationTab {
   to: OrganizationPath
   label: PlainMessageKey
+  /** What the reader’s roles must allow; missing for a page that every member may open. */
+  needs?: Need
 }
 
 export interface NavigationPage {
   to: OrganizationPath
   label: PlainMessageKey
   icon: LucideIcon
-  /** Heading that the sidebar puts above it. */
+  /** Heading that the sidebar puts above it, if another page has the same. */
   group?: PlainMessageKey
   /** Pressed after `g`, it goes here. */
   key: string
@@ -46,14 +51,40 @@ export interface NavigationPage {
   tabs?: readonly NavigationTab[]
 }
 
-/** Members, and who is to become one, and how they are grouped. */
-export const peopleTabs: readonly NavigationTab[] = [
+const peopleTabs: readonly NavigationTab[] = [
   { to: '/$organization/members', label: 'organization.member.title' },
   { to: '/$organization/invitations', label: 'organization.invitation_list.title' },
   { to: '/$organization/teams', label: 'organization.team.title' },
 ]
 
-/** The pages of an organization, in order. Sidebar, command menu, shortcuts and breadcrumb read it. */
+const settingsTabs: readonly NavigationTab[] = [
+  {
+    to: '/$organization/settings',
+    label: 'organization.settings.general',
+    needs: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/access-tokens',
+    label: 'organization.access_token.title',
+    needs: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/notifications',
+    label: 'organization.notification.title',
+    needs: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/audit-log',
+    label: 'organization.audit.title',
+    needs: 'audit:read',
+  },
+  { to: '/$organization/settings/danger', label: 'organization.danger.title' },
+]
+
+/**
+ * The pages of an organization, in order. Sidebar, tabs, command menu, shortcuts and breadcrumb read
+ * it, each for the caller’s roles.
+ */
 const pages: readonly NavigationPage[] = [
   { to: '/$organization', label: 'organization.navigation.home', icon: House, key: 'h' },
   {
@@ -62,7 +93,11 @@ const pages: readonly NavigationPage[] = [
     icon: Package,
     group: 'organization.navigation.sell',
     key: 'p',
-    create: { to: '/$organization/products/new', label: 'organization.navigation.new_product' },
+    create: {
+      to: '/$organization/products/new',
+      label: 'organization.navigation.new_product',
+      needs: 'products:write',
+    },
   },
   {
     to: '/$organization/checkout-links',
@@ -73,6 +108,7 @@ const pages: readonly NavigationPage[] = [
     create: {
       to: '/$organization/checkout-links/new',
       label: 'organization.navigation.new_checkout_link',
+      needs: 'checkout_links:write',
     },
   },
   {
@@ -110,13 +146,25 @@ const pages: readonly NavigationPage[] = [
     icon: Settings,
     group: 'organization.navigation.organization',
     key: 's',
+    tabs: settingsTabs,
   },
 ]
 
 /** What someone with these roles can open and create. */
 export function navigationFor(roles: readonly string[]): NavigationPage[] {
-  if (rolesPermit(roles, 'products:write')) return [...pages]
-  return pages.map((page) => ({ ...page, create: undefined }))
+  function allows({ needs }: { needs?: Need }): boolean {
+    return needs === undefined || rolesPermit(roles, needs)
+  }
+  return pages.map(({ create, tabs, ...page }) => ({
+    ...page,
+    ...(create && allows(create) && { create }),
+    ...(tabs && { tabs: tabs.filter(allows) }),
+  }))
+}
+
+/** The tabs of a page, for someone with these roles. */
+export function tabsOf(to: OrganizationPath, roles: readonly string[]): readonly NavigationTab[] {
+  return navigationFor(roles).find((page) => page.to === to)?.tabs ?? []
 }
 
 interface AccountPage {
@@ -148,13 +196,15 @@ export interface NavigationGroup {
   pages: NavigationPage[]
 }
 
-/** Neighbours with the same heading, together. */
+/** Neighbors with the same heading, together. A heading above one page alone says nothing. */
 export function groupPages(list: readonly NavigationPage[]): NavigationGroup[] {
   const groups: NavigationGroup[] = []
   for (const page of list) {
+    const isAlone = list.filter(({ group }) => group === page.group).length === 1
+    const heading = isAlone ? undefined : page.group
     const last = groups.at(-1)
-    if (last !== undefined && last.heading === page.group) last.pages.push(page)
-    else groups.push({ heading: page.group, pages: [page] })
+    if (last !== undefined && last.heading === heading) last.pages.push(page)
+    else groups.push({ heading, pages: [page] })
   }
   return groups
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test, vi } from 'vitest'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { globex } from '#app/testing/ada.ts'
+import { configured } from '#app/testing/configuration.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 import { twoOrganizations } from '#app/testing/two-organizations.ts'
@@ -82,4 +83,14 @@ test('moves the keyboard to the content of the next page', async () => {
   await user.click(within(main).getByRole('link', { name: 'Settings' }))
   await screen.findByLabelText('Name')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('with test mode %s the marker is shown %i times', async (testMode, times) => {
+  const { handlers } = twoOrganizations()
+  await renderRoute('/acme', { handlers: [configured({ testMode }), ...handlers] })
+  await screen.findByRole('heading', { name: 'Acme' })
+  await waitFor(() => expect(screen.queryAllByText(/no money moves/i)).toHaveLength(times))
 })

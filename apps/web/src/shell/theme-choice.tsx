@@ -1,9 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { themes } from '@tollgate/ui/theme'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTheme } from '../features/account/profile/use-theme.ts'
-
-const icons = { system: Monitor, light: Sun, dark: Moon }
+import { themeIcons } from './theme-icons.ts'
 
 export function ThemeChoice() {
   const t = useTranslate()
@@ -12,7 +10,7 @@ export function ThemeChoice() {
     <fieldset className="flex rounded-md border p-px">
       <legend className="sr-only">{t('common.theme.label')}</legend>
       {themes.map((theme) => {
-        const Icon = icons[theme]
+        const Icon = themeIcons[theme]
         return (
           <button
             key={theme}

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
 import { Button } from '@tollgate/ui/button'
 import { Drawer, DrawerContent, DrawerTrigger } from '@tollgate/ui/drawer'
 import { OfflineNotice } from '@tollgate/ui/offline-notice'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
+import { configurationQuery } from '../features/account/social/configuration-query.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -15,11 +18,25 @@ export function TopBar() {
       <div className="mx-auto flex h-12 w-full max-w-6xl items-center gap-2 px-2 sm:px-8">
         <NavigationDrawer />
         <Breadcrumbs />
+        <TestMode />
       </div>
       <OfflineNotice className="justify-center rounded-none [&>div]:flex-none">
         {t('common.state.offline')}
       </OfflineNotice>
     </header>
+  )
+}
+
+/** While no money moves, nobody should think that it does. */
+function TestMode() {
+  const t = useTranslate()
+  const { data: configuration } = useQuery(configurationQuery)
+  if (configuration?.testMode !== true) return null
+  return (
+    <span title={t('organization.navigation.test_mode_text')} className="ml-auto shrink-0">
+      <Badge tone="warning">{t('organization.navigation.test_mode')}</Badge>
+      <span className="sr-only">{t('organization.navigation.test_mode_text')}</span>
+    </span>
   )
 }
 

@@ -12,6 +12,7 @@ export function configured(changes: Partial<Configuration> = {}): RequestHandler
     passwordMinLength: 8,
     passwordMaxLength: 128,
     socialProviders: [],
+    testMode: false,
   }
   return getGetConfigurationMockHandler(getGetConfigurationResponseMock({ ...usual, ...changes }))
 }

@@ -45,6 +45,10 @@ export const Configuration = z
       description: 'Whether the tools under `/dev` are on.',
       example: true,
     }),
+    testMode: z.boolean().openapi({
+      description: 'Whether payments are made in the sandbox only, so that no money moves.',
+      example: true,
+    }),
   })
   .openapi('Configuration')
 export type Configuration = z.infer<typeof Configuration>

@@ -95,5 +95,6 @@ it('tells screens how the service is configured', async () => {
     socialProviders: [],
     mailIsOutbox: true,
     devTools: true,
+    testMode: true,
   })
 })

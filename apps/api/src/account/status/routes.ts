@@ -14,7 +14,7 @@ export function registerStatusRoutes(app: App): void {
     return c.html(page, 200, { 'Content-Security-Policy': ERROR_PAGE_POLICY })
   })
   bind(app, getConfiguration, (c) => {
-    const { settings, mailer, socialProviders } = anyContext(c)
+    const { settings, mailer, socialProviders, payments } = anyContext(c)
     const configuration = {
       name: 'Tollgate',
       requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
@@ -23,6 +23,7 @@ export function registerStatusRoutes(app: App): void {
       socialProviders: [...socialProviders.values()].map(({ id, name }) => ({ id, name })),
       mailIsOutbox: mailer === null,
       devTools: settings.DEV_TOOLS,
+      testMode: payments.name === 'sandbox',
     }
     return c.json(configuration, 200)
   })

@@ -24,6 +24,7 @@ const configuration = {
   mailIsOutbox: true,
   socialProviders: [],
   devTools: true,
+  testMode: true,
 }
 
 const merchant = [

@@ -26,6 +26,7 @@ const configuration = {
   mailIsOutbox: true,
   socialProviders: [],
   devTools: true,
+  testMode: true,
 }
 
 const handlers = [

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import { tabsOf } from '#app/shell/navigation.ts'
 import { OrganizationTabs } from '../access/organization-tabs.tsx'
 import { useOrganization } from '../access/use-organization.ts'
-import { settingsPagesFor } from './settings-pages.ts'
 
 export function SettingsLayout() {
   const t = useTranslate()
@@ -11,7 +11,7 @@ export function SettingsLayout() {
     <>
       <OrganizationTabs
         label={t('organization.settings.sections')}
-        tabs={settingsPagesFor(roles)}
+        tabs={tabsOf('/$organization/settings', roles)}
       />
       <Outlet />
     </>

@@ -1,0 +1,40 @@
+import { languages } from '@tollgate/messages'
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
+import type { CommandItem } from '@tollgate/ui/command'
+import { themes } from '@tollgate/ui/theme'
+import { Languages, LogOut } from 'lucide-react'
+import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
+import { useTheme } from '../features/account/profile/use-theme.ts'
+import { useLeave } from '../features/account/session/use-leave.ts'
+import { themeIcons } from './theme-icons.ts'
+
+/** What the account menu offers: theme, language, sign out. */
+export function usePreferenceCommands(): CommandItem[] {
+  const t = useTranslate()
+  const theme = useTheme()
+  const language = useLanguage()
+  const save = useSavePreferences()
+  const { leave } = useLeave()
+  return [
+    ...themes
+      .filter((name) => name !== theme.theme)
+      .map((name) => ({
+        id: `theme-${name}`,
+        label: t('organization.command.theme', { theme: t(`common.theme.${name}`) }),
+        icon: themeIcons[name],
+        onSelect: () => theme.choose(name),
+      })),
+    ...languages
+      .filter(({ code }) => code !== language.language)
+      .map(({ code, name }) => ({
+        id: `language-${code}`,
+        label: t('organization.command.language', { language: name }),
+        icon: Languages,
+        onSelect: () => {
+          void language.use(code)
+          save({ language: code })
+        },
+      })),
+    { id: 'sign-out', label: t('account.menu.sign_out'), icon: LogOut, onSelect: leave },
+  ]
+}

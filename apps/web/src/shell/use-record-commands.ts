@@ -1,0 +1,86 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import type { CommandGroup, CommandItem } from '@tollgate/ui/command'
+import { Package, ReceiptText, UserRound } from 'lucide-react'
+import { useListCustomers } from '#api/customers/customers.ts'
+import type { Customer, Order, Product } from '#api/model/index.ts'
+import { useListOrders } from '#api/orders/orders.ts'
+import { useListProducts } from '#api/products/products.ts'
+import { useSettled } from '#app/screens/use-settled.ts'
+import { useShellOrganizations } from './use-shell-organizations.ts'
+
+const shortest = 2
+const pauseAfterTyping = 150
+const most = 5
+
+/** Orders, customers and products that the server finds, asked for once typing rests. */
+export function useRecordCommands(query: string): { groups: CommandGroup[]; loading: boolean } {
+  const t = useTranslate()
+  const { current } = useShellOrganizations()
+  const commandOf = useCommandOf(current?.slug ?? '')
+  const text = useSettled(query.trim(), pauseAfterTyping)
+  const enabled = current !== undefined && text.length >= shortest
+  const asked = { organization_id: current?.id, query: text, limit: most }
+  const options = { query: { enabled, placeholderData: keepPreviousData } }
+  const orders = useListOrders(asked, options)
+  const customers = useListCustomers(asked, options)
+  const products = useListProducts(asked, options)
+  if (!enabled) return { groups: [], loading: false }
+  return {
+    loading: [orders, customers, products].some(({ isFetching }) => isFetching),
+    groups: [
+      {
+        label: t('organization.navigation.orders'),
+        answered: true,
+        items: orders.data?.items.map(commandOf.order) ?? [],
+      },
+      {
+        label: t('organization.navigation.customers'),
+        answered: true,
+        items: customers.data?.items.map(commandOf.customer) ?? [],
+      },
+      {
+        label: t('organization.navigation.products'),
+        answered: true,
+        items: products.data?.items.map(commandOf.product) ?? [],
+      },
+    ],
+  }
+}
+
+/** How each kind of record looks in the menu, and where it leads. */
+function useCommandOf(organization: string) {
+  const navigate = useNavigate()
+  return {
+    order: ({ id, number, product, customer }: Order): CommandItem => ({
+      id,
+      label: `${number} · ${product.name}`,
+      detail: customer.email,
+      icon: ReceiptText,
+      onSelect: () =>
+        void navigate({ to: '/$organization/orders/$order', params: { organization, order: id } }),
+    }),
+    customer: ({ id, name, email }: Customer): CommandItem => ({
+      id,
+      label: name ?? email,
+      detail: name === null ? undefined : email,
+      icon: UserRound,
+      onSelect: () =>
+        void navigate({
+          to: '/$organization/customers/$customer',
+          params: { organization, customer: id },
+        }),
+    }),
+    product: ({ id, name }: Product): CommandItem => ({
+      id,
+      label: name,
+      icon: Package,
+      onSelect: () =>
+        void navigate({
+          to: '/$organization/products/$product',
+          params: { organization, product: id },
+        }),
+    }),
+  }
+}
