@@ -100,6 +100,13 @@ describe('a way back that is refused', () => {
     expect(await comeBack(browser, back)).toBe('/sorry?error=invalid_code')
   })
 
+  it('refuses an answer that leaves out the issuer, though the provider announces it', async () => {
+    provider.behaviour.callbackIssuer = ''
+    const { browser, back } = await start()
+    expect(back.searchParams.has('iss')).toBe(false)
+    expect(await comeBack(browser, back)).toBe('/sorry?error=invalid_code')
+  })
+
   it.each(['refuses', 'garbage', 'fails'] as const)(
     'says “invalid_code” when the provider’s token endpoint %s',
     async (tokenEndpoint) => {

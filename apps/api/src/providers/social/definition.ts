@@ -43,6 +43,8 @@ export interface ProviderDefinition {
   tokenUrl: string
   /** Its identifier as an issuer (RFC 9207); the authorization address's origin unless told. */
   issuer?: string
+  /** Whether it announces that every answer names its issuer: one without is then refused (RFC 9207). */
+  namesIssuer?: boolean
   scopes: string[]
   /** Present where the provider signs id_tokens (OpenID Connect Core 1.0). */
   idToken?: IdTokenRules

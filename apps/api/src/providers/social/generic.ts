@@ -100,6 +100,7 @@ async function define(
     id,
     name,
     ...(issuer ? { issuer } : {}),
+    namesIssuer: published?.authorization_response_iss_parameter_supported ?? false,
     authorizationUrl: required(settings.authorizationUrl ?? published?.authorization_endpoint),
     tokenUrl: required(settings.tokenUrl ?? published?.token_endpoint),
     scopes: settings.scopes ?? ['openid', 'email', 'profile'],

@@ -78,11 +78,12 @@ export async function refreshTokens(
 }
 
 function serverOf(definition: ProviderDefinition): AuthorizationServer {
-  const { authorizationUrl, tokenUrl, issuer } = definition
+  const { authorizationUrl, tokenUrl, issuer, namesIssuer = false } = definition
   return {
     issuer: issuer ?? new URL(authorizationUrl).origin,
     authorization_endpoint: authorizationUrl,
     token_endpoint: tokenUrl,
+    authorization_response_iss_parameter_supported: namesIssuer,
   }
 }
 

@@ -12,7 +12,7 @@ export interface OpenIdBehaviour {
   /** Claims that replace the right ones in the id_token. */
   idTokenClaims: JWTPayload
   userInfoSubject: string | null
-  /** The issuer named in the callback (RFC 9207). */
+  /** The issuer named in the callback (RFC 9207); null for its own, empty for none. */
   callbackIssuer: string | null
   accessTokenSeconds: number
   /** Whether tokens, new or renewed, come with a refresh token and name their scopes. */
@@ -119,7 +119,8 @@ export async function startOpenIdProvider() {
     const back = new URL(redirect_uri)
     back.searchParams.set('code', code)
     back.searchParams.set('state', state)
-    back.searchParams.set('iss', behaviour.callbackIssuer ?? issuer)
+    const named = behaviour.callbackIssuer ?? issuer
+    if (named) back.searchParams.set('iss', named)
     return c.redirect(back.href)
   })
   app.post('/token', async (c) => {
