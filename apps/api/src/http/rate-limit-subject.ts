@@ -5,12 +5,22 @@ import { readJsonBody } from './json-body.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** The address counts by its /64; the session by its cookie; an account as the body names it. */
-export type LimitedBy = 'address' | 'session' | 'email' | 'newEmail' | 'username'
+export type LimitedBy =
+  | 'address'
+  | 'session'
+  | 'email'
+  | 'newEmail'
+  | 'username'
+  | 'emailFromAddress'
 
 /** Whose uses are counted, or null if the request names no one. */
 export async function subjectOf(c: RequestContext, by: LimitedBy): Promise<string | null> {
   if (by === 'address') return addressGroup(c.get('ctx').ipAddress)
   if (by === 'session') return readSessionCookie(c) ?? null
+  if (by === 'emailFromAddress') {
+    const [email, address] = [await subjectOf(c, 'email'), addressGroup(c.get('ctx').ipAddress)]
+    return email === null ? null : `${email} ${address}`
+  }
   const given = await fieldOf(c, by)
   // Spelled in another way, an account is still the same; what is no name of one meets none.
   if (given === null) return null

@@ -30,9 +30,14 @@ const signInLimits: RateLimitRule[] = [
   { by: 'username', limits: guesses('sign-in-username'), ofKnownDevice },
 ]
 
-const codeLimits: RateLimitRule[] = [
-  { by: 'address', limits: guessesOfMany('code-address') },
-  { by: 'email', limits: guesses('code-account') },
+/** Each code counts its own attempts: counted per customer here, strangers could use them all up. */
+const codeLimits: RateLimitRule[] = [{ by: 'address', limits: guessesOfMany('code-address') }]
+
+/** Strangers who ask for a customer’s codes leave some for the customer, and don’t flood the mailbox. */
+const codeMailLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('mail-address', 30) },
+  { by: 'emailFromAddress', limits: perMinute('code-mail-from-address', 3) },
+  { by: 'email', limits: perMinute('code-mail-account', 10) },
 ]
 
 /** Where a signed-in user proves a password, a stolen session must not guess it. */
@@ -104,7 +109,7 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/is-username-available': lookUpLimits,
   '/api/auth/update-user': lookUpLimits,
   '/api/auth/organization/invite-member': inviteLimits,
-  '/v1/customer-portal/sign-in/request': mailLimits,
+  '/v1/customer-portal/sign-in/request': codeMailLimits,
   '/v1/customer-portal/sign-in/verify': codeLimits,
 }
 

@@ -4,6 +4,7 @@ import { findLiveAddress } from '../../billing/customer/find-live.ts'
 import { findOrganizationBySlug } from '../../billing/organization/find.ts'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { hashToken } from '../../core/crypto.ts'
 import { notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
@@ -17,7 +18,11 @@ const LIFETIME_MINUTES = 30
  * Emails a code to a customer. For everyone else the same work is done and discarded, so that
  * neither the answer nor its time reveals who is a customer.
  */
-export async function request(ctx: Context, input: PortalSignInRequest): Promise<void> {
+export async function request(
+  ctx: Context,
+  input: PortalSignInRequest,
+  browserSecret: string,
+): Promise<void> {
   const organization = await findOrganizationBySlug(ctx, input.organization_slug)
   if (!organization) throw notFound('Organization not found')
   const email = input.email.toLowerCase()
@@ -28,6 +33,7 @@ export async function request(ctx: Context, input: PortalSignInRequest): Promise
       organizationId: organization.id,
       email,
       codeHash: signCode(tx.keys, { organizationId: organization.id, email }, code),
+      browserHash: hashToken(browserSecret),
       expiresAt: secondsAfter(tx.clock.now(), LIFETIME_MINUTES * 60),
     })
     const mail = { to: address ?? email, code }

@@ -144,12 +144,16 @@ describe('entering a sign-in code', () => {
     expect(await enter(slug, email, code)).toMatchObject({ status: 200 })
   })
 
-  it('goes by the newest code', async () => {
-    const { slug, email, code } = await createCode()
-    await ask(slug, email)
-    const newest = await codeMailedTo(email)
-    expect(await enter(slug, email, code)).toMatchObject(wrong)
-    expect(await enter(slug, email, newest)).toMatchObject({ status: 200 })
+  it('goes by the last three codes', async () => {
+    const { slug, email, code: oldest } = await createCode()
+    const codes: string[] = []
+    for (let time = 0; time < 3; time++) {
+      harness.clock.advance({ seconds: 1 })
+      await ask(slug, email)
+      codes.push(await codeMailedTo(email))
+    }
+    expect(await enter(slug, email, oldest)).toMatchObject(wrong)
+    for (const code of codes) expect(await enter(slug, email, code)).toMatchObject({ status: 200 })
   })
 
   it('is worth nothing for another address or at another organization', async () => {

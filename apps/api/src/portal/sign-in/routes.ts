@@ -1,15 +1,16 @@
 import { requestPortalSignIn, verifyPortalSignIn } from '@tollgate/contracts'
 import { anyContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
+import { keepCodeBrowser, readCodeBrowser } from '../../http/sign-in-code-cookie.ts'
 import { request } from './request.ts'
 import { verify } from './verify.ts'
 
 export function registerPortalSignInRoutes(app: App): void {
   bind(app, requestPortalSignIn, async (c) => {
-    await request(anyContext(c), c.req.valid('json'))
+    await request(anyContext(c), c.req.valid('json'), keepCodeBrowser(c))
     return c.json({ status: 'requested' } as const, 202)
   })
   bind(app, verifyPortalSignIn, async (c) =>
-    c.json(await verify(anyContext(c), c.req.valid('json')), 200),
+    c.json(await verify(anyContext(c), c.req.valid('json'), readCodeBrowser(c)), 200),
   )
 }

@@ -2,12 +2,12 @@ import type { PortalSignInVerify } from '@tollgate/contracts'
 import { findLiveCustomerByEmail } from '../../billing/customer/find-live.ts'
 import { findOrganizationBySlug } from '../../billing/organization/find.ts'
 import type { Context } from '../../core/context.ts'
-import { isSignedBy } from '../../core/crypto.ts'
+import { hashToken, isSignedBy } from '../../core/crypto.ts'
 import { BillingError, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { openSession } from '../session/open.ts'
 import { type CodeOwner, readCode, textOf } from './code.ts'
-import { consumeCode, tryNewestCode } from './queries.ts'
+import { consumeCode, tryCodes } from './queries.ts'
 
 class InvalidSignInCode extends BillingError {
   constructor() {
@@ -16,11 +16,15 @@ class InvalidSignInCode extends BillingError {
 }
 
 /** Opens the whole portal to a reader of the customer’s email, and so verifies the address. */
-export async function verify(ctx: Context, input: PortalSignInVerify) {
+export async function verify(
+  ctx: Context,
+  input: PortalSignInVerify,
+  browserSecret: string | undefined,
+) {
   const organization = await findOrganizationBySlug(ctx, input.organization_slug)
   if (!organization) throw notFound('Organization not found')
   const owner = { organizationId: organization.id, email: input.email.toLowerCase() }
-  const codeId = await check(ctx, owner, readCode(input.code))
+  const codeId = await check(ctx, owner, { code: readCode(input.code), browserSecret })
   return inTransaction({ ...ctx, organizationId: organization.id }, async (tx) => {
     const isFirst = await consumeCode(tx, codeId)
     const customer = isFirst ? await findLiveCustomerByEmail(tx, owner.email) : null
@@ -30,12 +34,22 @@ export async function verify(ctx: Context, input: PortalSignInVerify) {
   })
 }
 
-/** The attempt counts whatever the outcome, so it is recorded before any transaction. */
-async function check(ctx: Context, owner: CodeOwner, code: string): Promise<string> {
-  const newest = await tryNewestCode(ctx, owner)
+interface Entered {
+  code: string
+  browserSecret: string | undefined
+}
+
+/** The attempt counts whatever the outcome, so it is recorded before the transaction of the session. */
+async function check(
+  ctx: Context,
+  owner: CodeOwner,
+  { code, browserSecret }: Entered,
+): Promise<string> {
+  const browserHash = browserSecret === undefined ? null : hashToken(browserSecret)
+  const tried = await tryCodes(ctx, owner, browserHash)
   const keys = ctx.keys.all('sign-in-code')
-  if (!newest || !isSignedBy(keys, textOf(owner, code), newest.codeHash)) {
-    throw new InvalidSignInCode()
-  }
-  return newest.id
+  const text = textOf(owner, code)
+  const match = tried.find(({ codeHash }) => isSignedBy(keys, text, Buffer.from(codeHash)))
+  if (!match) throw new InvalidSignInCode()
+  return match.id
 }
