@@ -41,7 +41,6 @@ describe('signing up', () => {
     [{ email: 'ada' }, 400, 'INVALID_EMAIL', 'Invalid email'],
     [{ password: 'short' }, 400, 'PASSWORD_TOO_SHORT', 'Password too short'],
     [{ password: 'x'.repeat(129) }, 400, 'PASSWORD_TOO_LONG', 'Password too long'],
-    [{ name: '' }, 422, 'FAILED_TO_CREATE_USER', 'Failed to create user'],
     [{ username: 'ad' }, 422, 'USERNAME_IS_TOO_SHORT', 'username is too short'],
     [{ username: 'a'.repeat(31) }, 422, 'USERNAME_IS_TOO_LONG', 'username is too long'],
     [{ username: 'ada lovelace' }, 422, 'USERNAME_IS_INVALID', 'username is invalid'],

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
+import { PictureUrl } from '../common/picture-url.ts'
 import { authError, authErrors, body, json } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
@@ -8,16 +9,23 @@ import { User } from './user.ts'
 
 export const SignUpRequest = z
   .object({
-    name: lenientText(1024, { description: 'Name as shown to others.', example: 'Ada Lovelace' }),
+    name: z
+      .preprocess(
+        (given) => (typeof given === 'string' ? given : undefined),
+        Text({ max: 1024 }).optional(),
+      )
+      .openapi({
+        type: 'string',
+        maxLength: 1024,
+        description: 'Name as shown to others; may be empty.',
+        example: 'Ada Lovelace',
+      }),
     email: lenientText(1024, {
       description: 'Email address; case-insensitive.',
       example: 'ada@example.com',
     }),
     password: Password,
-    image: Text({ max: 2048 }).nullable().optional().openapi({
-      description: 'URL of a picture.',
-      example: 'https://acme.test/ada.png',
-    }),
+    image: PictureUrl.nullable().optional(),
     callbackURL: CallbackUrl,
     username: Text({ max: 1024 }).optional().openapi({
       description: 'Name to sign in with: 3 to 30 letters, digits, `_` and `.`.',

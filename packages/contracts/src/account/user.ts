@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Text, Timestamp } from '../common/fields.ts'
+import { PictureUrl } from '../common/picture-url.ts'
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
 import { route } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
@@ -69,8 +70,8 @@ export const UpdateUserRequest = z
       description: 'New name.',
       example: 'Ada Lovelace',
     }),
-    image: Text({ max: 2048 }).nullable().optional().openapi({
-      description: 'URL of the new picture; null removes it.',
+    image: PictureUrl.nullable().optional().openapi({
+      description: 'URL of the new picture, or the image itself as a data URL; null removes it.',
       example: 'https://acme.test/ada.png',
     }),
     username: Text({ max: 1024 }).optional().openapi({

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
+import { PictureUrl } from '../common/picture-url.ts'
 
 /** Longest metadata, counted as the JSON text that most answers give. */
 const MAXIMUM_METADATA = 16_384
@@ -22,10 +23,7 @@ export const OrganizationSlug = Text({ max: 255 }).openapi({
   example: 'acme',
 })
 
-export const OrganizationLogo = Text({ max: 2048 }).openapi({
-  description: 'URL of the logo.',
-  example: 'https://acme.test/logo.png',
-})
+export const OrganizationLogo = PictureUrl
 
 /** Any text: one that names no organization gets the answer for strangers, not for bad input. */
 export const OrganizationIdAsGiven = Text({ max: 255 }).openapi({

@@ -134,6 +134,22 @@ describe('where an address must be verified first', async () => {
     expect(await mailsTo(strict, unverified.email)).toHaveLength(3)
   })
 
+  it('nor where a mail server takes the mails away at once', async () => {
+    const { email: given } = await signUp(strict, { username: 'joan' })
+    strict.clock.advance({ minutes: 2 })
+    const mailed: number[] = []
+    for (let time = 0; time < 3; time++) {
+      await Promise.all([
+        refusalOf(strict, { username: 'joan' }),
+        refusalOf(strict, { username: 'joan' }),
+      ])
+      mailed.push((await mailsTo(strict, given)).length)
+      await strict.database.outboxMail.deleteMany({ where: { to: given } })
+    }
+    // With the first comes that of the sign-up.
+    expect(mailed).toEqual([2, 0, 0])
+  })
+
   it('refuses an unknown name like any other', async () => {
     expect(await refusalOf(strict, { username: 'nobody' })).toEqual(wrong)
   })

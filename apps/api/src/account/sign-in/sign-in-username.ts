@@ -1,19 +1,17 @@
 import type { UsernameSignInAnswer, UsernameSignInRequest } from '@tollgate/contracts'
-import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
+import { remindToVerify } from '../email-verification/remind.ts'
 import { requirePasswordsEnabled } from '../password/require-enabled.ts'
 import type { CreatedSession } from '../session/create.ts'
 import { presentUser } from '../user/present.ts'
 import { readSpelling } from '../user/username.ts'
 import { checkPassword, refuse } from './check-password.ts'
-import { type Credential, findCredential } from './find-credential.ts'
+import { findCredential } from './find-credential.ts'
 import { mustVerifyFirst, requireNotBanned } from './require-admitted.ts'
 import { type SigningBrowser, startSession } from './start-session.ts'
 
 const REFUSAL = 'invalid username or password'
-const SECONDS_BETWEEN_MAILS = 60
 
 interface SignedIn {
   answer: UsernameSignInAnswer
@@ -46,18 +44,4 @@ export async function signInUsername(
   })
   const { token } = created.session
   return { answer: { token, user: { ...presentUser(user), username: user.username } }, created }
-}
-
-/** No password was proven: knowing a username must not be enough to flood its owner’s mailbox. */
-async function remindToVerify(
-  ctx: Context,
-  { user, accountId }: Credential,
-  callbackUrl: string | undefined,
-): Promise<void> {
-  const since = secondsAfter(ctx.clock.now(), -SECONDS_BETWEEN_MAILS)
-  const recent = await ctx.db.outboxMail.findFirst({
-    where: { to: user.email, template: 'verify-email', createdAt: { gt: since } },
-    select: { id: true },
-  })
-  if (!recent) await queueVerificationMail(ctx, { user, accountId, callbackUrl })
 }

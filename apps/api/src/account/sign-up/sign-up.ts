@@ -56,11 +56,12 @@ export async function signUp(
 async function readFields(ctx: Context, input: SignUpRequest): Promise<Fields> {
   const email = canonicalEmail(input.email)
   if (!email) throw new AccountError(400, 'Invalid email')
-  if (input.name.trim() === '') throw new AccountError(422, 'Failed to create user')
+  const { name } = input
+  if (name === undefined) throw new AccountError(422, 'Failed to create user')
   const { username, displayUsername, callbackURL: callbackUrl } = input
   return {
     email,
-    name: input.name,
+    name,
     image: input.image ?? null,
     emailVerified: await provesMailbox(ctx, { email, callbackUrl }),
     role: ctx.settings.ADMIN_EMAILS.some((admin) => canonicalEmail(admin) === email)

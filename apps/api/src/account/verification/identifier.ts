@@ -6,6 +6,7 @@ export const singleUsePurposes = [
   'change-email',
   'undo-change-email',
   'social-state',
+  'verification-reminder',
 ] as const
 
 export type SingleUsePurpose = (typeof singleUsePurposes)[number]
@@ -16,6 +17,7 @@ const prefixes: Record<SingleUsePurpose, string> = {
   'change-email': 'change-email:',
   'undo-change-email': 'undo-change-email:',
   'social-state': 'social-state:',
+  'verification-reminder': 'verification-reminder:',
 }
 
 /** Whose rows all belong to one purpose. */

@@ -9,7 +9,9 @@ export const accounts = {
     example: 'api',
   },
   REQUIRE_EMAIL_VERIFICATION: {
-    meaning: 'Refuse sign-in until the email is verified.',
+    meaning:
+      'Refuse sign-in until the email is verified. A provider that doesn’t vouch for the email is no ' +
+      'exception: the user gets an email, whose link keeps the `callbackURL` of the sign-in.',
     example: 'true',
   },
   SIGN_UP_HIDES_EXISTING: {
