@@ -1,5 +1,6 @@
 import { issueCustomerSession } from '../billing/customer-session/issue.ts'
 import { newId, randomText } from '../core/ids.ts'
+import { mailsTo } from './account.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { createMerchant, withBearer } from './fixtures.ts'
 import type { Harness } from './harness.ts'
@@ -20,6 +21,15 @@ export async function createCustomerClient(
   const ctx = { ...systemContext(), organizationId }
   const { token } = await issueCustomerSession(ctx, { customerId })
   return withBearer(app, token)
+}
+
+/** The sign-in code that the newest mail to an address holds. */
+export async function signInCodeMailedTo(
+  harness: Pick<Harness, 'database'>,
+  email: string,
+): Promise<string> {
+  const [mail] = await mailsTo(harness, email)
+  return mail?.text.match(/\b[A-HJKMNP-Z2-9]{6}\b/)?.[0] ?? ''
 }
 
 /** A finished purchase of one product with one benefit, and a browser that sees only it. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mailsTo } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { withBearer } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createPortal } from '../../testing/portal-fixtures.ts'
+import { createPortal, signInCodeMailedTo } from '../../testing/portal-fixtures.ts'
 
 const harness = await createHarness()
 const visitor = createBrowser(harness.app)
@@ -18,11 +17,6 @@ async function enter(slug: string, email: string, code: string) {
   return visitor.post('/v1/customer-portal/sign-in/verify', body)
 }
 
-async function codeMailedTo(email: string): Promise<string> {
-  const [mail] = await mailsTo(harness, email)
-  return mail?.text.match(/\b[A-HJKMNP-Z2-9]{6}\b/)?.[0] ?? ''
-}
-
 function readToken(body: unknown): string {
   return typeof body === 'object' && body && 'token' in body ? String(body.token) : ''
 }
@@ -33,7 +27,7 @@ const wrong = { status: 400, body: { error: 'InvalidSignInCode' } }
 async function createCode() {
   const { slug, customer, ...rest } = await createPortal(harness)
   await ask(slug, customer.email.toUpperCase())
-  const code = await codeMailedTo(customer.email)
+  const code = await signInCodeMailedTo(harness, customer.email)
   return { ...rest, slug, customer, email: customer.email, code }
 }
 
@@ -46,7 +40,7 @@ describe('asking for a sign-in code', () => {
       expect(status).toBe(202)
       expect(body).toEqual({ status: 'requested' })
     }
-    expect(await codeMailedTo(customer.email)).toHaveLength(6)
+    expect(await signInCodeMailedTo(harness, customer.email)).toHaveLength(6)
     const where = { to: 'nobody@example.com' }
     expect(await harness.database.outboxMail.count({ where })).toBe(0)
   })
@@ -150,7 +144,7 @@ describe('entering a sign-in code', () => {
     for (let time = 0; time < 3; time++) {
       harness.clock.advance({ seconds: 1 })
       await ask(slug, email)
-      codes.push(await codeMailedTo(email))
+      codes.push(await signInCodeMailedTo(harness, email))
     }
     expect(await enter(slug, email, oldest)).toMatchObject(wrong)
     for (const code of codes) expect(await enter(slug, email, code)).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createPortal } from '../../testing/portal-fixtures.ts'
+import { createPortal, signInCodeMailedTo } from '../../testing/portal-fixtures.ts'
 
 const harness = await createHarness({ settings: { RATE_LIMIT_ENABLED: true, TRUSTED_PROXIES: 1 } })
 const path = '/v1/customer-portal/sign-in'
@@ -21,14 +21,6 @@ async function createCustomer() {
   return { organization_slug: slug, email: customer.email }
 }
 
-async function newestCode(email: string): Promise<string> {
-  const mail = await harness.database.outboxMail.findFirstOrThrow({
-    where: { to: email, template: 'portal-sign-in-code' },
-    orderBy: { id: 'desc' },
-  })
-  return mail.text.match(/\b[A-HJKMNP-Z2-9]{6}\b/)?.[0] ?? ''
-}
-
 function addressOf(index: number): string {
   return `198.51.100.${index}`
 }
@@ -37,7 +29,7 @@ it('a stranger who asks and guesses keeps no customer out', async () => {
   const given = await createCustomer()
   const customer = visitor(addressOf(1))
   expect((await customer.ask(given)).status).toBe(202)
-  const code = await newestCode(given.email)
+  const code = await signInCodeMailedTo(harness, given.email)
   const stranger = visitor(addressOf(2))
   for (let time = 0; time < 8; time++) {
     harness.clock.advance({ seconds: 1 })
@@ -70,11 +62,11 @@ it('a code may be entered elsewhere, and is over there after five guesses', asyn
   const given = await createCustomer()
   const asking = visitor(addressOf(5))
   await asking.ask(given)
-  const code = await newestCode(given.email)
+  const code = await signInCodeMailedTo(harness, given.email)
   const program = visitor(addressOf(6))
   expect((await program.enter({ ...given, code })).status).toBe(200)
   await asking.ask(given)
-  const next = await newestCode(given.email)
+  const next = await signInCodeMailedTo(harness, given.email)
   for (let guess = 0; guess < 5; guess++) {
     await visitor(addressOf(40 + guess)).enter({ ...given, code: 'WRONGX' })
   }
