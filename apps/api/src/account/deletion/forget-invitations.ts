@@ -30,7 +30,7 @@ async function deleteMails(tx: Context, invitations: ForgottenInvitation[]): Pro
     DELETE FROM outbox_mails WHERE id IN (
       SELECT id FROM outbox_mails
       WHERE template = 'invitation'
-        AND substring(text FROM '/invitation/([0-9a-f-]{36})') = ANY(${ids})
+        AND substring(coalesce(values->>'url', text) FROM '/invitation/([0-9a-f-]{36})') = ANY(${ids})
       FOR UPDATE SKIP LOCKED
     )`
 }

@@ -204,7 +204,7 @@ it('leaves nothing personal in any column of any table', { timeout: 60_000 }, as
   await post(browser, '/api/auth/delete-user', { token })
   await harness.runJobs()
 
-  expect(sent.at(-1)).toBe(`${person.address}: Your account has been deleted`)
+  expect(sent.at(-1)).toBe(`${person.address}: Your account was deleted`)
   expect((await scanDatabase(pool, sought)).sort()).toEqual(KEPT)
   expect(await verifyAuditChain(harness.systemContext(), organizationId)).toMatchObject({
     intact: true,
