@@ -3,7 +3,7 @@ import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { Select } from '@tollgate/ui/select'
 import type { AddressDraft, AddressPart } from './address-draft.ts'
-import { countriesIn } from './countries.ts'
+import { countriesIn } from '@tollgate/messages/countries'
 import { statesOf } from './states.ts'
 
 const completions = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CheckoutPublic, PublicProduct } from '#api/model'
 import { Merchant } from '#app/features/merchant/merchant.tsx'
 import { AmountLines } from './amount-lines.tsx'
+import { ProductDescription } from './product-description.tsx'
 
 function Price({ checkout }: { checkout: CheckoutPublic }) {
   const t = useTranslate()
@@ -75,14 +76,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {product.name}
         </h1>
         {price || <Price checkout={checkout} />}
-        {product.description !== null && (
-          <p
-            dir="auto"
-            className="whitespace-pre-line text-ink-muted wrap-anywhere max-lg:line-clamp-4"
-          >
-            {product.description}
-          </p>
-        )}
+        {product.description !== null && <ProductDescription text={product.description} />}
       </div>
       {choice}
       <Included product={product} />

@@ -16,13 +16,14 @@ export function useProductColumns(): Column<Product>[] {
       id: 'name',
       header: t('billing.product.name'),
       sortable: true,
+      className: 'w-full max-w-0 truncate',
       cell: ({ id, name }) => (
         <Link
           to="/$organization/products/$product"
           params={{ organization: slug, product: id }}
           className={rowLinkClass}
         >
-          {name}
+          <bdi title={name}>{name}</bdi>
         </Link>
       ),
     },

@@ -2,6 +2,7 @@ import { createProductLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
+import { Markdown } from '@tollgate/ui/markdown'
 import { Textarea } from '@tollgate/ui/textarea'
 import { type ReactNode, useState } from 'react'
 import type { Product } from '#api/model/index.ts'
@@ -83,16 +84,24 @@ function TextFields({ draft, onChange }: TextFieldsProps) {
       <Field
         name="description"
         label={t('billing.product.description')}
-        description={t('billing.product.description_help')}
+        description={`${t('billing.product.description_help')} ${t('billing.product.markdown_help')}`}
         optional
       >
         <Textarea
           value={draft.description}
           onValueChange={(description) => onChange({ description })}
           {...createProductLimits.description}
-          rows={4}
+          rows={5}
         />
       </Field>
+      {draft.description.trim() !== '' && (
+        <details className="-mt-3 rounded-lg border px-4 py-2.5">
+          <summary className="cursor-pointer text-[0.8125rem] text-ink-muted">
+            {t('billing.product.description_preview')}
+          </summary>
+          <Markdown text={draft.description} className="mt-3" />
+        </details>
+      )}
     </>
   )
 }

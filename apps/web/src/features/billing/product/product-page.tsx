@@ -1,4 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { Markdown } from '@tollgate/ui/markdown'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import type { Product } from '#api/model/index.ts'
 import { Fact, Facts } from '#app/screens/facts.tsx'
@@ -28,7 +29,7 @@ function Page({ product }: { product: Product }) {
       aside={<Details product={product} />}
     >
       {product.description !== null && (
-        <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+        <Markdown text={product.description} className="max-w-prose" />
       )}
       <Section title={t('billing.product.benefits')}>
         {product.benefits.length === 0 ? (

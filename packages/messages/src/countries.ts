@@ -1,4 +1,4 @@
-import type { Language } from '@tollgate/messages'
+import type { Language } from './languages.ts'
 
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +
