@@ -22,9 +22,9 @@ export function useCustomerColumns(): Column<Customer>[] {
             params={{ organization: slug, customer: id }}
             className={`block truncate ${rowLinkClass}`}
           >
-            {email}
+            <bdi>{email}</bdi>
           </Link>
-          {name !== null && <span className="block truncate text-ink-muted sm:hidden">{name}</span>}
+          {name !== null && <bdi className="block truncate text-ink-muted sm:hidden">{name}</bdi>}
         </>
       ),
     },
@@ -32,8 +32,8 @@ export function useCustomerColumns(): Column<Customer>[] {
       id: 'name',
       header: t('billing.customer.name'),
       sortable: true,
-      className: 'hidden sm:table-cell',
-      cell: ({ name }) => name ?? <NoValue />,
+      className: 'hidden max-w-56 truncate sm:table-cell',
+      cell: ({ name }) => (name === null ? <NoValue /> : <bdi title={name}>{name}</bdi>),
     },
     {
       id: 'created_at',

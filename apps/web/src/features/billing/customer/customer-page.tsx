@@ -2,12 +2,11 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { useGetCustomerState } from '#api/customers/customers.ts'
 import type { CustomerState } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
 import { RecordPage, RecordQuery } from '#app/screens/record-page.tsx'
 import { LatestOrders } from '../order/latest-orders.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { GrantedBenefits } from './granted-benefits.tsx'
-import { PortalButton } from './portal-button.tsx'
 
 export function CustomerPage() {
   const { customer: id = '' } = useParams({ strict: false })
@@ -21,7 +20,7 @@ function Page({ customer }: { customer: CustomerState }) {
     <RecordPage
       title={customer.name ?? customer.email}
       description={customer.name === null ? undefined : customer.email}
-      actions={useMay('customer_sessions:write') && <PortalButton customerId={customer.id} />}
+      actions={<CustomerActions customer={customer} />}
       aside={<CustomerDetails customer={customer} />}
     >
       <LatestOrders

@@ -8,8 +8,11 @@ import {
 } from '#api/customer-sessions/customer-sessions.msw.ts'
 import {
   getCreateCustomerMockHandler,
+  getDeleteCustomerMockHandler,
+  getGetCustomerMockHandler,
   getGetCustomerStateMockHandler,
   getListCustomersMockHandler,
+  getUpdateCustomerMockHandler,
 } from '#api/customers/customers.msw.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
@@ -148,4 +151,71 @@ test('says when there is no such customer', async () => {
   const missing = getGetCustomerStateMockHandler(refuse(404, 'ResourceNotFound'))
   await renderRoute(address, { handlers: [missing, ...page] })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})
+
+test('sends of a customer what changed, and nothing else', async () => {
+  const sent: unknown[] = []
+  const update = getUpdateCustomerMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...grace, name: 'Rear Admiral Hopper' }
+  })
+  const { user } = await renderRoute(`${address}/edit`, {
+    handlers: [update, getGetCustomerMockHandler(grace), ...page],
+  })
+  const name = await screen.findByLabelText('Name')
+  expect(screen.getByLabelText('Country')).toHaveProperty('value', 'US')
+  await expectAccessible()
+  await user.clear(name)
+  await user.type(name, 'Rear Admiral Hopper')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes to Rear Admiral Hopper saved')).toBeDefined()
+  expect(sent).toEqual([{ name: 'Rear Admiral Hopper' }])
+})
+
+test('takes the billing address away, and says at the field what the API refuses', async () => {
+  const sent: unknown[] = []
+  const refuseEmail = getUpdateCustomerMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return refuseField(['email'], 'Already taken')()
+  })
+  const { user } = await renderRoute(`${address}/edit`, {
+    handlers: [refuseEmail, getGetCustomerMockHandler(grace), ...page],
+  })
+  await user.selectOptions(await screen.findByLabelText('Country'), 'No billing address')
+  expect(screen.queryByLabelText('City')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Already taken')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(sent).toEqual([{ billing_address: null }])
+})
+
+test('shows what someone else changed, and keeps what was typed, after a conflict', async () => {
+  let saved = grace
+  const conflict = getUpdateCustomerMockHandler(() => {
+    saved = { ...grace, external_id: null, email: 'hopper@example.com' }
+    return refuse(409, 'Conflict')()
+  })
+  const { user } = await renderRoute(`${address}/edit`, {
+    handlers: [conflict, getGetCustomerMockHandler(() => saved), ...page],
+  })
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Amazing Grace')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Someone else changed this meanwhile/)).toBeDefined()
+  expect(await screen.findByDisplayValue('hopper@example.com')).toBeDefined()
+  expect(name).toHaveProperty('value', 'Amazing Grace')
+})
+
+test('deletes a customer after saying what that means', async () => {
+  const { user } = await renderRoute(address, {
+    handlers: [getDeleteCustomerMockHandler(), ...page],
+  })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete customer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Grace Hopper?' }))
+  expect(dialog.getByText(/Their orders are kept/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Delete customer' }))
+  expect(await screen.findByText('Grace Hopper deleted')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Customers', level: 1 })).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getGetCustomerStateQueryOptions } from '#api/customers/customers.ts'
 import { CustomerPage } from '#app/features/billing/customer/customer-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/$organization/_billing/customers/$customer')({
+export const Route = createFileRoute('/_signed-in/$organization/_billing/customers/$customer/')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(getGetCustomerStateQueryOptions(params.customer))
   },

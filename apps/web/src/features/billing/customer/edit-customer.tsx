@@ -1,0 +1,117 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { updateCustomerLimits } from '@tollgate/contracts/limits'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { Input } from '@tollgate/ui/input'
+import { getGetCustomerQueryKey, updateCustomer, useGetCustomer } from '#api/customers/customers.ts'
+import type { Customer } from '#api/model/index.ts'
+import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
+import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { useSave } from '#app/forms/use-save.ts'
+import { RecordQuery } from '#app/screens/record-page.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { type CustomerDraft, changesOf, draftOfCustomer } from './customer-draft.ts'
+
+export function EditCustomer() {
+  const { customer: id = '' } = useParams({ strict: false })
+  const customer = useGetCustomer(id)
+  if (!useMay('customers:write')) return <Forbidden />
+  return (
+    <RecordQuery query={customer}>{(data) => <Edit key={data.id} customer={data} />}</RecordQuery>
+  )
+}
+
+function useSaveCustomer({ id }: Customer) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { slug } = useOrganization()
+  const to = '/$organization/customers/$customer'
+  const params = { organization: slug, customer: id }
+  return useSave({
+    noun: 'customer',
+    save: (changes: Partial<CustomerDraft>) => updateCustomer(id, changesOf(changes)),
+    record: () => getGetCustomerQueryKey(id),
+    success: ({ name, email }) => t('billing.customer.saved', { name: name ?? email }),
+    onSaved: () => navigate({ to, params, ignoreBlocker: true }),
+  })
+}
+
+function Edit({ customer }: { customer: Customer }) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  const { id, name, email } = customer
+  const { draft, change, changes, dirty } = useDraft(draftOfCustomer(customer))
+  const save = useSaveCustomer(customer)
+  return (
+    <FormPage
+      title={t('billing.customer.edit_title', { name: name ?? email })}
+      cancel={
+        <Link
+          to="/$organization/customers/$customer"
+          params={{ organization: slug, customer: id }}
+          className={buttonClass()}
+        >
+          {t('common.action.cancel')}
+        </Link>
+      }
+      save={save}
+      dirty={dirty}
+      fields={['email', 'name', 'external_id', 'billing_address']}
+      onFormSubmit={() => save.mutate(changes)}
+    >
+      <IdentityFields customer={customer} draft={draft} onChange={change} />
+      <AddressFields address={draft.address} onChange={(address) => change({ address })} />
+    </FormPage>
+  )
+}
+
+interface IdentityFieldsProps {
+  customer: Customer
+  draft: CustomerDraft
+  onChange: (edit: Partial<CustomerDraft>) => void
+}
+
+function IdentityFields({ customer, draft, onChange }: IdentityFieldsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Field name="email" label={t('billing.customer.email')}>
+        <Input
+          type="email"
+          value={draft.email}
+          onValueChange={(email) => onChange({ email })}
+          {...updateCustomerLimits.email}
+          required
+          autoComplete="off"
+        />
+      </Field>
+      <Field name="name" label={t('billing.customer.name')} optional>
+        <Input
+          value={draft.name}
+          onValueChange={(name) => onChange({ name })}
+          {...updateCustomerLimits.name}
+          autoComplete="off"
+        />
+      </Field>
+      {customer.external_id === null && (
+        <Field
+          name="external_id"
+          label={t('billing.customer.external_id')}
+          description={t('billing.customer.external_id_help')}
+          optional
+        >
+          <Input
+            value={draft.externalId}
+            onValueChange={(externalId) => onChange({ externalId })}
+            {...updateCustomerLimits.external_id}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </>
+  )
+}
