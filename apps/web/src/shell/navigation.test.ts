@@ -17,6 +17,7 @@ test('groups neighbors under one heading', () => {
   const sell = groups.find(({ heading }) => heading === 'organization.navigation.sell')
   expect(sell?.pages.map(({ to }) => to)).toEqual([
     '/$organization/products',
+    '/$organization/benefits',
     '/$organization/checkout-links',
   ])
 })

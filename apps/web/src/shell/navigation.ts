@@ -2,6 +2,7 @@ import { type Permission, rolesPermit } from '@tollgate/contracts/roles'
 import type { LucideIcon } from 'lucide-react'
 import {
   FileDown,
+  Gift,
   House,
   Link2,
   MonitorSmartphone,
@@ -98,6 +99,13 @@ const pages: readonly NavigationPage[] = [
       label: 'organization.navigation.new_product',
       needs: 'products:write',
     },
+  },
+  {
+    to: '/$organization/benefits',
+    label: 'organization.navigation.benefits',
+    icon: Gift,
+    group: 'organization.navigation.sell',
+    key: 'b',
   },
   {
     to: '/$organization/checkout-links',

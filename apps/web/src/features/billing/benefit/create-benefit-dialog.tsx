@@ -21,6 +21,7 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
   const create = useSave({
     noun: 'benefit',
     save: (input: BenefitCreate) => createBenefit(input),
+    success: ({ description }) => t('billing.benefit.created', { description }),
     onSaved: (benefit) => {
       onCreated?.(benefit)
       onClose()

@@ -31,8 +31,8 @@ export function useOrderColumns(): Column<Order>[] {
       className: 'max-w-40 truncate sm:max-w-56',
       cell: ({ customer, product }) => (
         <>
-          {customer.name ?? customer.email}
-          <span className="block truncate text-ink-muted md:hidden">{product.name}</span>
+          <bdi>{customer.name ?? customer.email}</bdi>
+          <bdi className="block truncate text-ink-muted md:hidden">{product.name}</bdi>
         </>
       ),
     },
@@ -41,7 +41,7 @@ export function useOrderColumns(): Column<Order>[] {
       header: t('billing.order.product'),
       sortable: true,
       className: 'hidden max-w-64 truncate md:table-cell',
-      cell: ({ product }) => product.name,
+      cell: ({ product }) => <bdi title={product.name}>{product.name}</bdi>,
     },
     {
       id: 'status',
