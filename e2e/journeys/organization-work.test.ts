@@ -47,20 +47,16 @@ test('an owner creates a team and moves a member there', async ({ page, newBrows
 
 async function createToken(page: Page, slug: string): Promise<string> {
   await page.goto(`/${slug}/settings/access-tokens`)
-  await page
-    .getByRole('button', { name: t('organization.access_token.create') })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('organization.access_token.comment')).fill(comment)
-  await dialog.getByRole('button', { name: t('organization.access_token.read_only') }).click()
+  await page.getByRole('link', { name: t('organization.access_token.create') }).click()
+  await page.getByLabel(t('organization.access_token.comment')).fill(comment)
+  await page.getByRole('button', { name: t('organization.access_token.read_only') }).click()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: t('organization.access_token.create') }).click()
-  const shown = dialog.getByText(/^tollgate_oat_/)
+  await page.getByRole('button', { name: t('organization.access_token.create') }).click()
+  const shown = page.getByText(/^tollgate_oat_/)
   await expect(shown).toBeVisible()
   await expectAccessible(page)
   const token = (await shown.textContent()) ?? ''
-  await dialog.getByRole('button', { name: t('organization.access_token.done') }).click()
+  await page.getByRole('button', { name: t('organization.access_token.done') }).click()
   const sure = page.getByRole('button', { name: t('organization.access_token.loss_confirm') })
   await sure.click()
   await expect(page.getByText(/tollgate_oat_/)).toHaveCount(0)

@@ -34,6 +34,7 @@ export function EditDialog({ token, onClose }: EditDialogProps) {
     <FormDialog
       title={t('organization.access_token.edit_title', { comment: token.comment })}
       description={t('organization.access_token.edit_text')}
+      width="large"
       submitLabel={t('common.action.save')}
       save={update}
       refusals={tokenRefusals}

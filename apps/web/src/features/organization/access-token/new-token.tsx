@@ -1,35 +1,36 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
-import { DialogFooter } from '@tollgate/ui/dialog'
+import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
+import { FormActions } from '@tollgate/ui/form'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
 interface NewTokenProps {
   token: string
-  copied: boolean
-  onCopied: () => void
   onDone: () => void
 }
 
 /** The token itself, which will never be shown again. */
-export function NewToken({ token, copied, onCopied, onDone }: NewTokenProps) {
+export function NewToken({ token, onDone }: NewTokenProps) {
   const t = useTranslate()
+  const [copied, setCopied] = useState(false)
   const [failed, setFailed] = useState(false)
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(token)
-      onCopied()
+      setCopied(true)
     } catch {
       setFailed(true)
     }
   }
   return (
-    <div className="space-y-4">
+    <div className="max-w-2xl space-y-4">
       <Alert tone="warning">{t('organization.access_token.once')}</Alert>
       <div className="flex flex-wrap items-center gap-3 rounded-lg border bg-sunken/60 p-3">
         <code
-          onCopy={onCopied}
+          onCopy={() => setCopied(true)}
           className="min-w-48 flex-1 select-all break-all font-mono text-[0.8125rem]"
         >
           {token}
@@ -43,9 +44,32 @@ export function NewToken({ token, copied, onCopied, onDone }: NewTokenProps) {
         {copied && t('organization.access_token.copied')}
         {failed && !copied && t('organization.access_token.copy_failed')}
       </p>
-      <DialogFooter>
+      <FormActions>
         <Button onClick={onDone}>{t('organization.access_token.done')}</Button>
-      </DialogFooter>
+      </FormActions>
+      <LossGuard losing={!copied} />
     </div>
+  )
+}
+
+/** Asks before the page is left with a token that was not copied. */
+function LossGuard({ losing }: { losing: boolean }) {
+  const t = useTranslate()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => losing,
+    enableBeforeUnload: () => losing,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) reset?.()
+      }}
+      title={t('organization.access_token.loss_title')}
+      description={t('organization.access_token.loss_text')}
+      confirmLabel={t('organization.access_token.loss_confirm')}
+      onConfirm={() => proceed?.()}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
-import { allScopes, readScopes, type Scope, scopeRows } from './scope-rows.ts'
+import { allScopes, readScopes, type Scope, scopeGroups } from './scope-rows.ts'
 import { ScopeTable } from './scope-table.tsx'
 
 interface ScopeFieldProps {
@@ -16,10 +16,15 @@ export function ScopeField({ scopes, onScopesChange }: ScopeFieldProps) {
   const t = useTranslate()
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()
-  const found = scopeRows.filter(({ noun }) => {
-    const label = t(`organization.access_token.noun_${noun}`)
-    return noun.includes(words) || label.toLowerCase().includes(words)
-  })
+  const found = scopeGroups
+    .map(({ name, rows }) => ({
+      name,
+      rows: rows.filter(({ noun }) => {
+        const label = t(`organization.access_token.noun_${noun}`)
+        return noun.includes(words) || label.toLowerCase().includes(words)
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <div className="space-y-2">
       <Field
@@ -54,7 +59,7 @@ export function ScopeField({ scopes, onScopesChange }: ScopeFieldProps) {
           })}
         </span>
       </div>
-      <ScopeTable rows={found} scopes={scopes} onScopesChange={onScopesChange} />
+      <ScopeTable groups={found} scopes={scopes} onScopesChange={onScopesChange} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { allScopes, readScopes, scopeRows, summaryOf } from './scope-rows.ts'
+import { allScopes, readScopes, scopeGroups, summaryOf } from './scope-rows.ts'
 
 test('offers every scope once', () => {
-  const offered = scopeRows.flatMap(({ read, write }) => [read, write])
+  const offered = scopeGroups
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ read, write }) => [read, write])
   expect(offered.filter((scope) => scope !== undefined).toSorted()).toEqual(allScopes.toSorted())
 })
 

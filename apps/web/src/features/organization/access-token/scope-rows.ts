@@ -5,28 +5,51 @@ export type Scope = OrganizationAccessTokenScopesItem
 export const allScopes: readonly Scope[] = Object.values(OrganizationAccessTokenScopesItem)
 export const readScopes: readonly Scope[] = allScopes.filter((scope) => scope.endsWith(':read'))
 
-/** What scopes are about, what most programs need first. */
-const nouns = [
-  ...(['products', 'benefits', 'checkout_links', 'checkouts', 'discounts'] as const),
-  ...(['orders', 'subscriptions', 'payments', 'refunds', 'transactions', 'payouts'] as const),
-  ...(['customers', 'customer_sessions', 'customer_portal', 'customer_meters'] as const),
-  ...(['license_keys', 'files', 'custom_fields', 'events', 'meters', 'metrics'] as const),
-  ...(['webhooks', 'organizations', 'notifications', 'notification_recipients'] as const),
-  ...(['repositories', 'issues', 'external_organizations'] as const),
-  ...(['user', 'openid', 'profile', 'email'] as const),
-]
+/** What scopes are about, by area; what most programs need comes first. */
+const groups = {
+  catalog: [
+    ...(['products', 'benefits', 'checkout_links', 'checkouts', 'discounts'] as const),
+    ...(['license_keys', 'files', 'custom_fields'] as const),
+  ],
+  sales: ['orders', 'subscriptions', 'payments', 'refunds', 'transactions', 'payouts'],
+  customers: ['customers', 'customer_sessions', 'customer_portal', 'customer_meters'],
+  usage: ['events', 'meters', 'metrics'],
+  developers: [
+    ...(['webhooks', 'notifications', 'notification_recipients'] as const),
+    ...(['repositories', 'issues', 'external_organizations'] as const),
+  ],
+  account: ['organizations', 'user', 'openid', 'profile', 'email'],
+} as const
+
+type GroupName = keyof typeof groups
 
 export interface ScopeRow {
-  noun: (typeof nouns)[number]
+  noun: (typeof groups)[GroupName][number]
   read: Scope | undefined
   write: Scope | undefined
 }
 
-export const scopeRows: readonly ScopeRow[] = nouns.map((noun) => ({
-  noun,
-  read: allScopes.find((scope) => scope === noun || scope === `${noun}:read`),
-  write: allScopes.find((scope) => scope === `${noun}:write`),
-}))
+export interface ScopeGroup {
+  name: GroupName
+  rows: readonly ScopeRow[]
+}
+
+function rowOf(noun: ScopeRow['noun']): ScopeRow {
+  return {
+    noun,
+    read: allScopes.find((scope) => scope === noun || scope === `${noun}:read`),
+    write: allScopes.find((scope) => scope === `${noun}:write`),
+  }
+}
+
+const groupNames = ['catalog', 'sales', 'customers', 'usage', 'developers', 'account'] as const
+
+function groupOf(name: GroupName): ScopeGroup {
+  const nouns: readonly ScopeRow['noun'][] = groups[name]
+  return { name, rows: nouns.map(rowOf) }
+}
+
+export const scopeGroups: readonly ScopeGroup[] = groupNames.map(groupOf)
 
 export type ScopeSummary = 'everything' | 'read_only' | 'some'
 

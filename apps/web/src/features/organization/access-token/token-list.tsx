@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
+import { buttonClass } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -7,16 +8,20 @@ import { ListAccessTokensSortingItem, type OrganizationAccessToken } from '#api/
 import { useListAccessTokens } from '#api/organization-access-tokens/organization-access-tokens.ts'
 import { ListPage } from '#app/list/list-page.tsx'
 import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
-import { CreateDialog } from './create-dialog.tsx'
+import { useOrganization } from '../access/use-organization.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useTokenColumns } from './token-columns.tsx'
 import type { TokenAction } from './token-menu.tsx'
 
-type OpenDialog = { action: 'create' } | { action: TokenAction; token: OrganizationAccessToken }
+interface OpenDialog {
+  action: TokenAction
+  token: OrganizationAccessToken
+}
 
 export function TokenList() {
   const t = useTranslate()
+  const { slug } = useOrganization()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const columns = useTokenColumns((action, token) => setDialog({ action, token }))
   const { sorting, parameters } = useListParameters({
@@ -31,9 +36,13 @@ export function TokenList() {
         title={t('organization.access_token.title')}
         description={t('organization.access_token.text')}
         actions={
-          <Button variant="primary" onClick={() => setDialog({ action: 'create' })}>
+          <Link
+            to="/$organization/settings/access-tokens/new"
+            params={{ organization: slug }}
+            className={buttonClass({ variant: 'primary' })}
+          >
             {t('organization.access_token.create')}
-          </Button>
+          </Link>
         }
         columns={columns}
         query={tokens}
@@ -55,7 +64,6 @@ interface TokenDialogProps {
 }
 
 function TokenDialog({ dialog, onClose }: TokenDialogProps) {
-  if (dialog.action === 'create') return <CreateDialog onClose={onClose} />
   if (dialog.action === 'edit') return <EditDialog token={dialog.token} onClose={onClose} />
   return <RevokeDialog token={dialog.token} onClose={onClose} />
 }

@@ -10,6 +10,11 @@ interface OrganizationTabsProps {
   tabs: readonly { to: OrganizationPath; label: PlainMessageKey }[]
 }
 
+/** Whether other tabs are below this one: then it is the current one on its own page only. */
+function isAround(path: OrganizationPath, tabs: OrganizationTabsProps['tabs']): boolean {
+  return tabs.some(({ to }) => to.startsWith(`${path}/`))
+}
+
 /** Leads between pages of the organization that belong together. */
 export function OrganizationTabs({ label, tabs }: OrganizationTabsProps) {
   const t = useTranslate()
@@ -22,7 +27,7 @@ export function OrganizationTabs({ label, tabs }: OrganizationTabsProps) {
             key={tab.to}
             to={tab.to}
             params={{ organization: slug }}
-            activeOptions={{ exact: true, includeSearch: false }}
+            activeOptions={{ exact: isAround(tab.to, tabs), includeSearch: false }}
             className={linkTabClass}
           >
             {t(tab.label)}

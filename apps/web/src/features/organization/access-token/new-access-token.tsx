@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { useState } from 'react'
+import { createAccessToken } from '#api/organization-access-tokens/organization-access-tokens.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { useSave } from '#app/forms/use-save.ts'
+import { usePageTitle } from '#app/screens/page-title.ts'
+import { Forbidden } from '../access/forbidden.tsx'
+import { useMay } from '../access/use-may.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { CommentField } from './comment-field.tsx'
+import { daysOf, type LifeDraft } from './expiry.ts'
+import { LifeField } from './life-field.tsx'
+import { NewToken } from './new-token.tsx'
+import { ScopeField } from './scope-field.tsx'
+import type { Scope } from './scope-rows.ts'
+import { tokenRefusals } from './token-refusals.ts'
+
+interface TokenDraft {
+  comment: string
+  life: LifeDraft
+  scopes: readonly Scope[]
+}
+
+const emptyDraft: TokenDraft = { comment: '', life: { life: '90', days: '' }, scopes: [] }
+
+/** Makes a token, then shows it, and doesn’t let go of it before it was copied. */
+export function NewAccessToken() {
+  const [token, setToken] = useState<string | null>(null)
+  if (!useMay('organization:update')) return <Forbidden />
+  return token === null ? <TokenForm onCreated={setToken} /> : <CreatedToken token={token} />
+}
+
+function useCreate(onCreated: (token: string) => void) {
+  const { id: organization_id } = useOrganization()
+  return useSave({
+    noun: 'access_token',
+    save: ({ comment, life, scopes }: TokenDraft) => {
+      const days = daysOf(life)
+      return createAccessToken({
+        organization_id,
+        comment: comment.trim(),
+        expires_in: days == null ? null : `P${days}D`,
+        scopes: [...scopes],
+      })
+    },
+    onSaved: ({ token }) => onCreated(token),
+    // The answer holds the token: nothing keeps it longer than the screen that shows it.
+    gcTime: 0,
+  })
+}
+
+function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  const { draft, change, dirty } = useDraft(emptyDraft)
+  const create = useCreate(onCreated)
+  return (
+    <FormPage
+      title={t('organization.access_token.create_title')}
+      description={t('organization.access_token.create_text')}
+      submitLabel={t('organization.access_token.create')}
+      cancel={
+        <Link
+          to="/$organization/settings/access-tokens"
+          params={{ organization: slug }}
+          className={buttonClass()}
+        >
+          {t('common.action.cancel')}
+        </Link>
+      }
+      save={create}
+      dirty={dirty}
+      refusals={tokenRefusals}
+      onFormSubmit={() => create.mutate(draft)}
+    >
+      <CommentField value={draft.comment} onValueChange={(comment) => change({ comment })} />
+      <LifeField draft={draft.life} onDraftChange={(life) => change({ life })} />
+      <ScopeField scopes={draft.scopes} onScopesChange={(scopes) => change({ scopes })} />
+    </FormPage>
+  )
+}
+
+function CreatedToken({ token }: { token: string }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { slug: organization } = useOrganization()
+  const title = t('organization.access_token.created')
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader title={title} />
+      <NewToken
+        token={token}
+        onDone={() => {
+          void navigate({ to: '/$organization/settings/access-tokens', params: { organization } })
+        }}
+      />
+    </>
+  )
+}
