@@ -35,11 +35,7 @@ function entry(sequence: number, changes: Partial<AuditEntry>): AuditEntry {
   return { ...renamed, id: `${renamed.id.slice(0, -3)}${100 + sequence}`, sequence, ...changes }
 }
 
-interface LogOptions {
-  role?: string
-  search?: string
-  handlers?: RequestHandler[]
-}
+type LogOptions = { role?: string; search?: string; handlers?: RequestHandler[] }
 
 /** The log of Acme, two entries to a page. */
 async function openLog(entries: AuditEntry[], options: LogOptions = {}) {
@@ -60,9 +56,11 @@ async function openLog(entries: AuditEntry[], options: LogOptions = {}) {
 
 test('shows who did what to what, and opens the changed values', async () => {
   const { user } = await openLog([renamed])
-  const row = await screen.findByRole('button', { name: 'Team changed · Selling' })
+  const row = await screen.findByRole('button', { name: /^Team changed.*Selling/ })
   expect(screen.getByRole('button', { name: 'Only show changes by Ada Lovelace' })).toBeDefined()
   expect(document.title).toBe('Audit log · Tollgate')
+  const link = screen.getByRole('link', { name: 'Open Selling' }).getAttribute('href')
+  expect(link).toBe(`/acme/teams?team=${renamed.target.id}`)
   await user.click(row)
   expect(row.getAttribute('aria-expanded')).toBe('true')
   const changes = screen.getByRole('table', { name: 'What changed' })
@@ -86,7 +84,9 @@ test('names a member by id, and shows the code of an action that it doesn’t kn
     after: { role: 'admin' },
   })
   await openLog([promoted, entry(1, { action: 'moon.landed', before: null, after: null })])
-  expect(await screen.findByRole('button', { name: 'Member changed · Ada Lovelace' })).toBeDefined()
+  expect(
+    await screen.findByRole('button', { name: /^Member changed.*Ada Lovelace.*role/ }),
+  ).toBeDefined()
   expect(screen.getByRole('button', { name: 'moon.landed' })).toBeDefined()
 })
 
@@ -97,7 +97,8 @@ test('shows one side only of what came or went, and objects as they are', async 
     after: null,
   })
   const { user } = await openLog([gone])
-  await user.click(await screen.findByRole('button', { name: 'Member removed · Grace Hopper' }))
+  await user.click(await screen.findByRole('button', { name: /^Member removed.*Grace Hopper/ }))
+  expect(screen.queryByRole('link', { name: 'Open Grace Hopper' })).toBeNull()
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
   expect(heads).toEqual(['Field', 'Before'])
   expect(screen.getByText('{"name":"Grace Hopper"}')).toBeDefined()
@@ -133,12 +134,13 @@ test('shows older entries without losing one, and goes on reading there', async 
   const { user, asked } = await openLog(entries)
   const older = { name: 'Load older entries' }
   await user.click(await screen.findByRole('button', older))
-  const third = await screen.findByRole('button', { name: 'Team changed · Team 3' })
+  const third = await screen.findByRole('button', { name: /^Team changed.*Team 3/ })
   await waitFor(() => expect(document.activeElement).toBe(third))
   await user.click(screen.getByRole('button', older))
   expect(await screen.findByText('You’ve reached the end.')).toBeDefined()
   const rows = screen.getAllByRole('button', { name: /Team changed/ })
-  expect(rows.map((row) => row.textContent?.at(-1))).toEqual(['5', '4', '3', '2', '1'])
+  const numbers = rows.map((row) => /Team (\d)/.exec(row.textContent ?? '')?.[1])
+  expect(numbers).toEqual(['5', '4', '3', '2', '1'])
   expect(asked.map((query) => query.get('cursor'))).toEqual([null, '2', '4'])
 })
 
@@ -154,10 +156,10 @@ test('keeps what is shown when older entries can’t be had, and tries again', a
   const { user } = await openLog([], { handlers: [flaky] })
   await user.click(await screen.findByRole('button', { name: 'Load older entries' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
-  expect(screen.getByRole('button', { name: 'Team changed · Selling' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Team changed.*Selling/ })).toBeDefined()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Load older entries' }))
-  expect(await screen.findByRole('button', { name: 'Team changed · First' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^Team changed.*First/ })).toBeDefined()
 })
 
 test('filters by kind, days and a pressed name, all in the address and in the export', async () => {
@@ -219,10 +221,9 @@ test('offers to clear filters that nothing fits', async () => {
 })
 
 test('leaves out what the address says wrongly', async () => {
-  const { asked } = await openLog([renamed], {
-    search: '?action=moon&from=yesterday&to=2026-99-99',
-  })
-  await screen.findByRole('button', { name: 'Team changed · Selling' })
+  const search = '?action=moon&from=yesterday&to=2026-99-99'
+  const { asked } = await openLog([renamed], { search })
+  await screen.findByRole('button', { name: /^Team changed.*Selling/ })
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ organizationId: acme.id })
 })
 
@@ -234,9 +235,9 @@ test('is not open to members, who are asked nothing', async () => {
 })
 
 test.each([
-  [403, 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', /doesn’t have access to this page/],
-  [500, 'INTERNAL_SERVER_ERROR', /We couldn’t load this/],
-])('says what an answer %i means', async (status, code, text) => {
-  await openLog([], { handlers: [getListAuditEntriesMockHandler(refuse(status, code))] })
+  [403, /doesn’t have access to this page/],
+  [500, /We couldn’t load this/],
+])('says what an answer %i means', async (status, text) => {
+  await openLog([], { handlers: [getListAuditEntriesMockHandler(refuse(status, 'REFUSED'))] })
   expect(await screen.findByText(text)).toBeDefined()
 })

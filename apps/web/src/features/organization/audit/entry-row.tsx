@@ -5,36 +5,40 @@ import { useId, useState } from 'react'
 import type { AuditActor, AuditEntry } from '#api/model/index.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { auditActions, auditNouns, isAuditNoun } from './audit-actions.ts'
+import { changedFieldsOf } from './changes-of.ts'
 import { EntryDetails } from './entry-details.tsx'
+import { SubjectLink } from './subject-link.tsx'
 import { useActorName } from './use-actor-name.ts'
 import { useSubject } from './use-subject.ts'
 
 /** One line, which opens what differs before and after. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const detailsId = useId()
+  const subject = useSubject()(entry)
   const [open, setOpen] = useState(false)
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-4 px-4 py-2 hover:bg-sunken/50">
+      <div className="flex flex-wrap items-center gap-x-4 px-4 py-2 hover:bg-sunken/50 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_8rem]">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={open ? detailsId : undefined}
           onClick={() => setOpen(!open)}
-          className="flex min-h-8 min-w-0 flex-1 basis-72 cursor-pointer items-center gap-3 rounded-sm text-left"
+          className="flex min-h-8 w-full min-w-0 cursor-pointer items-center gap-3 rounded-sm text-left"
         >
           <ChevronRight
             className={`size-4 shrink-0 text-ink-muted transition-transform ${open ? 'rotate-90' : ''}`}
             aria-hidden
           />
-          <What entry={entry} />
+          <What entry={entry} subject={subject} />
         </button>
-        <div className="flex min-h-8 flex-1 basis-64 items-center justify-between gap-4 pl-7 sm:pl-0">
-          <Actor actor={entry.actor} />
-          <span className="text-ink-muted">
-            <DateTime value={entry.createdAt} as="relative" />
-          </span>
-        </div>
+        <span className="min-w-0 max-w-full truncate pl-7 md:pl-0">
+          <SubjectLink entry={entry} subject={subject} />
+        </span>
+        <Actor actor={entry.actor} />
+        <span className="ml-auto text-right text-ink-muted">
+          <DateTime value={entry.createdAt} as="relative" />
+        </span>
       </div>
       {open && (
         <div id={detailsId}>
@@ -45,12 +49,12 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function What({ entry }: { entry: AuditEntry }) {
+function What({ entry, subject }: { entry: AuditEntry; subject: string | undefined }) {
   const t = useTranslate()
-  const subject = useSubject()(entry)
   const [noun] = entry.action.split('.')
   const Icon = isAuditNoun(noun) ? auditNouns[noun].icon : CircleHelp
   const text = auditActions[entry.action]
+  const fields = changedFieldsOf(entry)
   return (
     <>
       <Icon className="size-4 shrink-0 text-ink-muted" aria-hidden />
@@ -60,10 +64,11 @@ function What({ entry }: { entry: AuditEntry }) {
         ) : (
           <span className="font-medium">{t(text)}</span>
         )}
-        {subject !== undefined && (
+        {subject !== undefined && <span className="sr-only"> · {subject}</span>}
+        {fields.length > 0 && (
           <>
             {' · '}
-            <span className="text-ink-muted">{subject}</span>
+            <code className="font-mono text-[0.8125rem] text-ink-muted">{fields.join(', ')}</code>
           </>
         )}
       </span>
@@ -83,7 +88,7 @@ function Actor({ actor }: { actor: AuditActor }) {
       type="button"
       aria-label={t('organization.audit.only_actor', { name })}
       onClick={() => changeSearch({ actor: id })}
-      className="min-w-0 cursor-pointer truncate rounded-sm underline-offset-4 hover:text-accent-text hover:underline"
+      className="min-h-8 min-w-0 cursor-pointer truncate rounded-sm text-left underline-offset-4 hover:text-accent-text hover:underline"
     >
       {name}
     </button>
