@@ -11,6 +11,11 @@ interface FormState {
 
 export const FormContext = createContext<FormState>({ errors: {}, validators: new Map() })
 
+/** Whether a field has a message: what else is said about it would repeat or contradict that. */
+export function useIsInvalid(name: string): boolean {
+  return use(FormContext).errors[name] !== undefined
+}
+
 interface FieldState {
   name: string
   controlId: string

@@ -6,9 +6,13 @@ interface InputProps extends ComponentProps<'input'> {
   onValueChange?: (value: string) => void
 }
 
+/** Kinds in which people write in their own language, so also from right to left. */
+const prose = [undefined, 'text', 'search']
+
 export function Input({ className, onValueChange, onChange, ...props }: InputProps) {
   return (
     <input
+      dir={prose.includes(props.type) ? 'auto' : undefined}
       {...useFieldControl()}
       {...props}
       onChange={(event) => {

@@ -10,6 +10,7 @@ export function Textarea(props: TextareaProps) {
   const { className, onValueChange, onChange, rows = 4, ...rest } = props
   return (
     <textarea
+      dir="auto"
       {...useFieldControl()}
       {...rest}
       rows={rows}

@@ -24,6 +24,9 @@ export function useFormErrors(error: unknown, options: FormErrorOptions = {}): F
   const { refusals = {}, fields } = options
   const t = useTranslate()
   const refusal = error instanceof ApiError ? refusals[error.code] : undefined
+  if (refusal === undefined && error instanceof ApiError && error.status === 409) {
+    return { fields: {}, message: t('common.form.changed_meanwhile'), requestId: null }
+  }
   if (refusal === undefined) return formErrors(atShownFields(error, fields), t, fields)
   const text = t(refusal.text)
   if (refusal.field === undefined) return { fields: {}, message: text, requestId: null }

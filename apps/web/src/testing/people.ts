@@ -1,12 +1,14 @@
 import { within } from '@testing-library/react'
 import type { RequestHandler } from 'msw'
 import type { MemberWithUser, Team } from '#api/model/index.ts'
+import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import {
   getGetFullOrganizationMockHandler,
   getListMembersMockHandler,
   getListOrganizationsMockHandler,
   getSetActiveOrganizationMockHandler,
 } from '#api/organization/organization.msw.ts'
+import { listOf } from './acme-shop.ts'
 import { acme, ada, globex, memberOf } from './ada.ts'
 import { refuse } from './refuse.ts'
 import { signedIn } from './signed-in.ts'
@@ -64,6 +66,7 @@ export function acmeWith(...members: MemberWithUser[]): Acme {
       return { members: found.slice(offset, offset + limit), total: found.length }
     }),
     getSetActiveOrganizationMockHandler({ ...globex, members: [], invitations: [], teams: null }),
+    getListOrdersMockHandler(listOf([])),
     ...signedIn(),
   ]
   return state

@@ -1,5 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
+import { useIsInvalid } from '@tollgate/ui/form-context'
 import { PasswordInput } from '@tollgate/ui/password-input'
 import { useState } from 'react'
 import { lengthOf } from './judge-password.ts'
@@ -17,6 +18,7 @@ export function NewPasswordField({ name, label, ownWords = [] }: NewPasswordFiel
   const t = useTranslate()
   const [password, setPassword] = useState('')
   const { minimum, maximum } = usePasswordLimits()
+  const isInvalid = useIsInvalid(name)
 
   function problemOf(value: unknown): string | null {
     const length = lengthOf(String(value))
@@ -29,7 +31,7 @@ export function NewPasswordField({ name, label, ownWords = [] }: NewPasswordFiel
       name={name}
       label={label}
       validate={problemOf}
-      description={<PasswordHint password={password} ownWords={ownWords} />}
+      description={<PasswordHint password={password} ownWords={ownWords} isInvalid={isInvalid} />}
     >
       <PasswordInput
         value={password}

@@ -27,10 +27,12 @@ interface PasswordHintProps {
   password: string
   /** Name and address of whose password it is. */
   ownWords: readonly string[]
+  /** Whether the field says itself what is wrong. */
+  isInvalid: boolean
 }
 
 /** Says, once typing rests, what is still missing or how good a password is. */
-export function PasswordHint({ password, ownWords }: PasswordHintProps) {
+export function PasswordHint({ password, ownWords, isInvalid }: PasswordHintProps) {
   const t = useTranslate()
   const limits = usePasswordLimits()
   const settled = useSettled(password, pauseAfterTyping)
@@ -49,7 +51,7 @@ export function PasswordHint({ password, ownWords }: PasswordHintProps) {
         <span className={`block h-full transition-all ${bars[judgement]}`} />
       </span>
       <span className="block" aria-live="polite">
-        {text()}
+        {!isInvalid && text()}
       </span>
     </span>
   )

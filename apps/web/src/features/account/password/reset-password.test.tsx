@@ -56,7 +56,7 @@ test('asks for as many characters as this service does', async () => {
   const { user } = await renderRoute(path, { handlers: [configured({ passwordMinLength: 12 })] })
   expect(await screen.findByText(/At least 12 characters/)).toBeDefined()
   await setPassword(user, 'only-ten-1')
-  expect((await screen.findAllByText('2 more characters to go.'))[0]).toBeDefined()
+  expect(await screen.findAllByText('2 more characters to go.')).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByLabelText('New password'))
 })
 

@@ -3,14 +3,13 @@ import { updateUserLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form, FormActions } from '@tollgate/ui/form'
+import { FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateUser } from '#api/user/user.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
+import { SaveForm } from '#app/forms/save-form.tsx'
 import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { changeUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
 import { changeOf, draftOf, isChanged } from './username-draft.ts'
@@ -23,14 +22,12 @@ export function ProfileForm() {
   const [name, setName] = useState(user.name)
   const [username, setUsername] = useState(() => draftOf(user))
   const update = useSaveProfile()
-  const errors = useFormErrors(update.error, { refusals: usernameRefusals })
   function save(): void {
     update.mutate({ data: { name: name.trim(), ...changeOf(user, username) } })
   }
   return (
-    <Form errors={errors.fields} onFormSubmit={save}>
+    <SaveForm error={update.error} refusals={usernameRefusals} onFormSubmit={save}>
       <UnsavedGuard dirty={name !== user.name || isChanged(user, username)} />
-      <FormAlert errors={errors} />
       <Field name="name" label={t('account.profile.name')}>
         <Input
           value={name}
@@ -46,7 +43,7 @@ export function ProfileForm() {
           {t('common.action.save')}
         </Button>
       </FormActions>
-    </Form>
+    </SaveForm>
   )
 }
 

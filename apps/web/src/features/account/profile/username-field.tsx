@@ -1,6 +1,7 @@
 import { updateUserLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
+import { useIsInvalid } from '@tollgate/ui/form-context'
 import { Input } from '@tollgate/ui/input'
 import type { UsernameCheck } from './use-username-check.ts'
 import { useUsernameCheck } from './use-username-check.ts'
@@ -22,7 +23,8 @@ interface UsernameFieldProps {
 /** A username with an early word on whether it is free. */
 export function UsernameField({ value, onValueChange, own }: UsernameFieldProps) {
   const t = useTranslate()
-  const check = useUsernameCheck(value, own)
+  const answer = useUsernameCheck(value, own)
+  const check = useIsInvalid('username') ? null : answer
   return (
     <div>
       <Field

@@ -4,15 +4,14 @@ import { Button } from '@tollgate/ui/button'
 import { Checkbox } from '@tollgate/ui/checkbox'
 import { ChoiceField } from '@tollgate/ui/choice-field'
 import { Field } from '@tollgate/ui/field'
-import { Form, FormActions } from '@tollgate/ui/form'
+import { FormActions } from '@tollgate/ui/form'
 import { PasswordInput } from '@tollgate/ui/password-input'
 import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import type { ChangePasswordRequest } from '#api/model/index.ts'
 import { useChangePassword } from '#api/user/user.ts'
 import { refresh } from '#app/api/nouns.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { SaveForm } from '#app/forms/save-form.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { useSession } from '../session/use-session.ts'
 import { changePasswordRefusals } from './change-password-refusals.ts'
@@ -22,23 +21,22 @@ export function ChangePasswordForm() {
   // A new key empties the fields once the password is changed.
   const [round, setRound] = useState(0)
   const change = useChange(() => setRound(round + 1))
-  const errors = useFormErrors(change.error, { refusals: changePasswordRefusals })
   return (
-    <Form<ChangePasswordRequest>
+    <SaveForm<ChangePasswordRequest>
       key={round}
-      errors={errors.fields}
+      error={change.error}
+      refusals={changePasswordRefusals}
       onFormSubmit={({ currentPassword, newPassword, revokeOtherSessions }) =>
         change.mutate({ data: { currentPassword, newPassword, revokeOtherSessions } })
       }
     >
-      <FormAlert errors={errors} />
       <PasswordFields />
       <FormActions>
         <Button type="submit" variant="primary" pending={change.isPending}>
           {t('account.new_password.submit')}
         </Button>
       </FormActions>
-    </Form>
+    </SaveForm>
   )
 }
 

@@ -16,20 +16,21 @@ export function useCheckoutLinkColumns(): Column<CheckoutLink>[] {
       id: 'label',
       header: t('billing.checkout_link.label'),
       sortable: true,
+      className: 'w-1/2 max-w-0 truncate',
       cell: (link) => (
         <Link
           to="/$organization/checkout-links/$link"
           params={{ organization: slug, link: link.id }}
           className={rowLinkClass}
         >
-          {linkName(link)}
+          <bdi title={linkName(link)}>{linkName(link)}</bdi>
         </Link>
       ),
     },
     {
       id: 'products',
       header: t('billing.checkout_link.products'),
-      className: 'hidden md:table-cell',
+      className: 'hidden max-w-64 truncate md:table-cell',
       cell: ({ products }) => products.map(({ name }) => name).join(', '),
     },
     {

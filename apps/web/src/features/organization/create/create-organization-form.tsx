@@ -4,12 +4,10 @@ import { createOrganizationLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
 import { useCreateOrganization } from '#api/organization/organization.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { SaveForm } from '#app/forms/save-form.tsx'
 import { changeSession } from '../../account/session/session-query.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
 import { SlugField } from '../slug/slug-field.tsx'
@@ -36,17 +34,16 @@ function useCreate() {
 export function CreateOrganizationForm() {
   const t = useTranslate()
   const create = useCreate()
-  const errors = useFormErrors(create.error, { refusals: createRefusals })
   const [name, setName] = useState('')
   // Follows the name until the user edits it.
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
   const slug = ownSlug ?? suggestSlug(name)
   return (
-    <Form
-      errors={errors.fields}
+    <SaveForm
+      error={create.error}
+      refusals={createRefusals}
       onFormSubmit={() => create.mutate({ data: { name: name.trim(), slug } })}
     >
-      <FormAlert errors={errors} />
       <Field name="name" label={t('organization.create.name')}>
         <Input
           value={name}
@@ -65,6 +62,6 @@ export function CreateOrganizationForm() {
       <Button type="submit" variant="primary" size="large" wide pending={create.isPending}>
         {t('organization.create.submit')}
       </Button>
-    </Form>
+    </SaveForm>
   )
 }

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
 import {
   getDeleteOrganizationMockHandler,
   getListOrganizationsMockHandler,
 } from '#api/organization/organization.msw.ts'
+import { anvilOrder, listOf } from '#app/testing/acme-shop.ts'
 import { acme as acmeOrganization } from '#app/testing/ada.ts'
 import { acmeWith, adaAs } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'
@@ -110,4 +112,13 @@ test('goes elsewhere when someone else has deleted it meanwhile', async () => {
   await user.click(submit)
   expect(await screen.findByText(/no longer a member of this organization/)).toBeDefined()
   await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
+})
+
+test('says before the press that orders have to be kept', async () => {
+  const orders = getListOrdersMockHandler(listOf([anvilOrder]))
+  await renderRoute(path, { handlers: [orders, ...acmeWith(adaAs('owner')).handlers] })
+  expect(await screen.findByText(/^1 order has to be kept for your books/)).toBeDefined()
+  const button = screen.getByRole('button', { name: 'Delete organization…' })
+  expect(button).toHaveProperty('disabled', true)
+  await expectAccessible()
 })

@@ -10,6 +10,7 @@ import {
   getGetConfigurationMockHandler,
   getGetConfigurationResponseMock,
 } from '#api/status/status.msw.ts'
+import { anvilOrder, listOf } from '#app/testing/acme-shop.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -103,6 +104,23 @@ test('shows figures and the latest orders once there are some', async () => {
   expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Your first sale' })).toBeNull()
   await expectAccessible()
+})
+
+test('is past its first steps with the first sale, whatever was done before it', async () => {
+  const orders = getListOrdersMockHandler(listOf([anvilOrder]))
+  await renderRoute('/acme', {
+    handlers: [orders, ...signedIn({ user: { emailVerified: false } }), ...beforeFirstOrder({})],
+  })
+  expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Your first sale' })).toBeNull()
+})
+
+test('says that the email of the sign-up is on its way', async () => {
+  const user = { emailVerified: false, createdAt: new Date().toISOString() }
+  await renderRoute('/acme', { handlers: [...signedIn({ user }), ...beforeFirstOrder({})] })
+  const step = within(await currentStep())
+  expect(step.getByRole('status').textContent).toContain('ada@example.com')
+  expect(step.getByRole('button', { name: 'Resend email' })).toBeDefined()
 })
 
 test('can be tried again when something does not load', async () => {

@@ -6,7 +6,7 @@ import { useOrganization } from '../access/use-organization.ts'
 import { FirstSteps, FirstStepsSkeleton } from './first-steps.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { Summary } from './summary.tsx'
-import { stepNames, useFirstSteps } from './use-first-steps.ts'
+import { useFirstSteps } from './use-first-steps.ts'
 
 export function Home() {
   const t = useTranslate()
@@ -21,7 +21,7 @@ export function Home() {
       {done !== undefined && (
         <div className="space-y-10">
           {done.order && <Summary organizationId={id} />}
-          {stepNames.some((step) => !done[step]) && <FirstSteps done={done} />}
+          {!done.order && <FirstSteps done={done} />}
           {done.order && <LatestOrders organizationId={id} />}
         </div>
       )}

@@ -52,10 +52,12 @@ function OrderRow({ order, slug }: { order: Order; slug: string }) {
           params={{ organization: slug, order: order.id }}
           className={rowLinkClass}
         >
-          {order.customer.name ?? order.customer.email}
+          <bdi>{order.customer.name ?? order.customer.email}</bdi>
         </Link>
       </TableCell>
-      <TableCell className="max-sm:hidden">{order.product.name}</TableCell>
+      <TableCell className="max-w-64 truncate max-sm:hidden">
+        <bdi title={order.product.name}>{order.product.name}</bdi>
+      </TableCell>
       <TableCell className="max-sm:hidden">
         <DateTime value={order.created_at} as="relative" />
       </TableCell>

@@ -1,6 +1,7 @@
 import { createBillingOrganizationLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
+import { useIsInvalid } from '@tollgate/ui/form-context'
 import { Input } from '@tollgate/ui/input'
 import { slugProblem } from './slug-problem.ts'
 import type { SlugCheck } from './use-slug-check.ts'
@@ -27,7 +28,8 @@ interface SlugFieldProps {
 export function SlugField(props: SlugFieldProps) {
   const { label, description, value, onValueChange, own, disabled } = props
   const t = useTranslate()
-  const check = useSlugCheck(value, own)
+  const answer = useSlugCheck(value, own)
+  const check = useIsInvalid('slug') ? undefined : answer
   function problemOf(slug: unknown): string | null {
     const problem = slugProblem(String(slug))
     return problem === undefined ? null : t(problem)
