@@ -1,9 +1,9 @@
+import { countriesIn } from '@tollgate/messages/countries'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { Select } from '@tollgate/ui/select'
 import type { AddressDraft, AddressPart } from './address-draft.ts'
-import { countriesIn } from '@tollgate/messages/countries'
 import { statesOf } from './states.ts'
 
 const completions = {

@@ -1,6 +1,6 @@
 import type { Language } from '@tollgate/messages'
-import type { Address } from '#api/model'
 import { countriesIn } from '@tollgate/messages/countries'
+import type { Address } from '#api/model'
 import { statesOf } from './states.ts'
 
 function labelOf(options: { value: string; label: string }[] | null, value: string): string {
