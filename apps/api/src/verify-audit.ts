@@ -1,11 +1,13 @@
 /**
- * `pnpm audit:verify [slug or ID …]` verifies that no one has tampered with the audit log of
- * organizations. Exit code 1: someone has. 2: it couldn’t be verified.
+ * `pnpm audit:verify [slug or id …]` proves that no one has changed the audit behind the service’s
+ * back. Exit code 1: someone has. 2: it could not be verified.
  */
 import path from 'node:path'
 import { createPool, createPrisma, startEmbeddedPostgres } from '@tollgate/db'
+import { deriveKeys } from './core/crypto.ts'
 import { readSettings } from './env.ts'
 import { verifyAudit } from './organization/audit/verify.ts'
+import { readRootSecrets } from './root-secret.ts'
 
 async function main(): Promise<number> {
   const settings = readSettings(process.env)
@@ -15,7 +17,8 @@ async function main(): Promise<number> {
   const pool = createPool(settings.DATABASE_URL ?? embedded?.url ?? '', { max: 1 })
   const db = createPrisma(pool)
   try {
-    return await verifyAudit({ db, pool }, process.argv.slice(2), console.log)
+    const keys = deriveKeys(await readRootSecrets(settings))
+    return await verifyAudit({ db, pool, keys }, process.argv.slice(2), console.log)
   } finally {
     await db.$disconnect()
     await pool.end()

@@ -25,12 +25,12 @@ export const AUDIT_STEP_MILLISECONDS = 8000
 /** Of several kinds, by a hundred actors, at steps from each other until yesterday. */
 const AUDIT = `
   INSERT INTO audit_entries (id, organization_id, actor_type, actor_id, action, target_type,
-    target_id, before, after, salt, details_hash, request_id, sequence, previous_hash, hash,
-    created_at)
+    target_id, before, after, salt, details_hash, request_id, version, chain, sequence,
+    previous_hash, hash, created_at)
   SELECT uuidv7(), $1, 'user', actors[1 + n % array_length(actors, 1)],
     CASE WHEN n % ($2::int / 100) = 0 THEN 'member.removed' ELSE noun || '.updated' END, noun,
     uuidv7(), '{"name": "Old"}', '{"name": "New"}', '\\x00', sha256(n::text::bytea),
-    'request-' || n, n + 1, sha256(n::text::bytea), sha256((n + 1)::text::bytea),
+    'request-' || n, 1, $1, n + 1, sha256(n::text::bytea), sha256((n + 1)::text::bytea),
     now() - interval '1 day' - ($2::int - n) * interval '${AUDIT_STEP_MILLISECONDS} ms'
   FROM generate_series(1, $2::int) n
     CROSS JOIN (SELECT array_agg(user_id::text) AS actors FROM (

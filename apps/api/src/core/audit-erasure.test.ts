@@ -1,9 +1,8 @@
 import { Prisma } from '@tollgate/db'
 import { expect, test } from 'vitest'
-import { recordChain, recordEntry } from '../testing/audit.ts'
+import { type RecordedEntry, recordChain, recordEntry, writeOldEntry } from '../testing/audit.ts'
 import { createHarness } from '../testing/harness.ts'
-import type { AuditRecord } from './audit.ts'
-import { hashEntry, verifyAuditChain } from './audit-chain.ts'
+import { verifyAuditChain } from './audit-chain.ts'
 import { eraseAuditDetails } from './audit-erasure.ts'
 import { newId } from './ids.ts'
 import { inTransaction } from './transaction.ts'
@@ -11,7 +10,7 @@ import { inTransaction } from './transaction.ts'
 const harness = await createHarness()
 const { database } = harness
 
-function record(changes: Partial<AuditRecord>) {
+function record(changes: Partial<RecordedEntry>) {
   return recordEntry(harness, changes)
 }
 
@@ -57,7 +56,7 @@ test('the chain of a user’s details that were erased still verifies, and says 
   })
 })
 
-test('erases those of an entry of no organization, too', async () => {
+test('erases those of a user’s own chain, too, which still verifies', async () => {
   const id = newId()
   const user = { type: 'user', id }
   await record({
@@ -67,9 +66,13 @@ test('erases those of an entry of no organization, too', async () => {
     after: { name: 'A' },
   })
   await erase(id)
-  expect(await database.auditEntry.findMany({ where: { targetId: id } })).toMatchObject([
+  expect(
+    await database.auditEntry.findMany({ where: { chain: id }, orderBy: { sequence: 'asc' } }),
+  ).toMatchObject([
     { action: 'user.updated', before: null, after: null },
+    { action: 'audit.details_erased', after: { sequences: [1] } },
   ])
+  expect(await verify(id)).toMatchObject({ intact: true, entries: 2 })
 })
 
 test('erasing again changes nothing', async () => {
@@ -90,15 +93,11 @@ test('reveals erased details without a record of the erasure', async () => {
 })
 
 test('verifies entries from before details had a hash of their own', async () => {
-  const organizationId = await chainOf(1)
-  const entry = await database.auditEntry.findFirstOrThrow({ where: { organizationId } })
-  const old = { salt: null, detailsHash: null }
-  await database.auditEntry.update({
-    where: { id: entry.id },
-    data: { ...old, hash: hashEntry({ ...entry, ...old }) },
-  })
+  const organizationId = newId()
+  await writeOldEntry(harness, organizationId, { after: { price: 1 }, salt: null })
   expect(await verify(organizationId)).toMatchObject({ intact: true, entries: 1 })
 })
+
 test('erases all that is told of an organization that ends with the user', async () => {
   const organizationId = await chainOf(2)
   await inTransaction(harness.systemContext(), (tx) =>

@@ -29,15 +29,16 @@ export async function eraseAuditDetails(
         }),
       ],
       // Of a chain only what has a salt can go; what was erased before stays as it is.
-      AND: { OR: [{ salt: { not: null } }, { organizationId: null }] },
+      AND: { OR: [{ salt: { not: null } }, { chain: null }] },
     },
     data: { before: Prisma.DbNull, after: Prisma.DbNull, salt: null },
-    select: { organizationId: true, sequence: true },
+    select: { chain: true, organizationId: true, sequence: true },
   })
-  const chains = Map.groupBy(erased, ({ organizationId }) => organizationId ?? '')
+  const chains = Map.groupBy(erased, ({ chain }) => chain ?? '')
   chains.delete('')
   // In one order always, so that two erasures never wait for each other.
-  for (const [organizationId, entries] of [...chains].sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [, entries] of [...chains].sort(([a], [b]) => a.localeCompare(b))) {
+    const organizationId = entries[0]?.organizationId ?? null
     const sequences = entries.map(({ sequence }) => Number(sequence)).sort((a, b) => a - b)
     await recordAudit(tx, {
       organizationId,

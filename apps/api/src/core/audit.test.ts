@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
-import { recordChain, recordEntry } from '../testing/audit.ts'
+import {
+  type RecordedEntry,
+  recordChain,
+  recordEntry,
+  relinkBySql,
+  writeOldEntry,
+} from '../testing/audit.ts'
 import { createMerchant, createOrganization } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
-import { type AuditRecord, recordAudit } from './audit.ts'
-import { hashEntry, verifyAuditChain } from './audit-chain.ts'
+import { recordAudit } from './audit.ts'
+import { verifyAuditChain } from './audit-chain.ts'
+import { writeAuditCheckpoints } from './audit-checkpoints.ts'
 import type { Context } from './context.ts'
+import { deriveKeys } from './crypto.ts'
 import { newId } from './ids.ts'
+import { changeRows, joinChanges } from './record.ts'
+import { save } from './save.ts'
 import { inTransaction } from './transaction.ts'
 
 const harness = await createHarness()
 const { database } = harness
 
-function record(changes: Partial<AuditRecord>) {
+function record(changes: Partial<RecordedEntry>) {
   return recordEntry(harness, changes)
 }
 
@@ -108,12 +118,14 @@ test('vanishes with the change that fails', async () => {
   expect(await database.auditEntry.count({ where: { organizationId } })).toBe(0)
 })
 
-test('does not chain what belongs to no organization', async () => {
-  await record({ action: 'user.created', target: { type: 'user', id: 'u1' } })
-  expect(await database.auditEntry.findFirst({ where: { targetId: 'u1' } })).toMatchObject({
-    sequence: null,
-    hash: null,
-  })
+test('chains what belongs to no organization by its user', async () => {
+  const id = newId()
+  const target = { type: 'user', id }
+  await record({ action: 'user.created', target })
+  await record({ action: 'user.banned', target })
+  const entries = await database.auditEntry.findMany({ where: { chain: id } })
+  expect(entries.map(({ sequence }) => sequence).sort()).toEqual([1n, 2n])
+  expect(await verify(id)).toMatchObject({ intact: true, entries: 2 })
 })
 
 test('verifies an untouched chain, and an empty one', async () => {
@@ -147,16 +159,66 @@ test('shows when an entry is missing', async () => {
   expect(await verify(organizationId)).toEqual({ intact: false, brokenAt: 3n, reason: 'missing' })
 })
 
-test('shows when an entry was written anew with a hash of its own', async () => {
+test('shows when an entry was rewritten by someone who made all hashes anew', async () => {
   const organizationId = await chainOf(4)
   const where = { organizationId, sequence: 2 }
-  const entry = await database.auditEntry.findFirstOrThrow({ where })
-  const forged = { ...entry, action: 'product.viewed' }
-  await database.auditEntry.updateMany({
-    where,
-    data: { action: forged.action, hash: new Uint8Array(hashEntry(forged)) },
-  })
-  expect(await verify(organizationId)).toEqual({ intact: false, brokenAt: 3n, reason: 'unlinked' })
+  await database.auditEntry.updateMany({ where, data: { action: 'product.viewed' } })
+  await relinkBySql(harness, organizationId)
+  expect(await verify(organizationId)).toEqual({ intact: false, brokenAt: 2n, reason: 'altered' })
+})
+
+test('shows when entries changed places and all hashes were made anew', async () => {
+  const organizationId = await chainOf(4)
+  await writeAuditCheckpoints(harness.systemContext())
+  const at = (sequence: number) => ({ organizationId, sequence })
+  await database.auditEntry.updateMany({ where: at(2), data: { sequence: 9 } })
+  await database.auditEntry.updateMany({ where: at(3), data: { sequence: 2 } })
+  await database.auditEntry.updateMany({ where: at(9), data: { sequence: 3 } })
+  await relinkBySql(harness, organizationId)
+  expect(await verify(organizationId)).toEqual({ intact: false, brokenAt: 4n, reason: 'rewritten' })
+})
+
+test('verifies with any of the secrets, and with no other', async () => {
+  const organizationId = await chainOf(2)
+  const first = 'a secret of the tests, long enough to be one'
+  const verifyWith = (...secrets: [string, ...string[]]) =>
+    verifyAuditChain({ db: database, keys: deriveKeys(secrets) }, organizationId)
+  expect(await verifyWith('a newer secret', first)).toMatchObject({ intact: true })
+  expect(await verifyWith('a newer secret')).toMatchObject({ intact: false, brokenAt: 1n })
+})
+
+test('goes on from entries of before, and shows when one of them was altered', async () => {
+  const { id: organizationId } = await createOrganization(harness)
+  await writeOldEntry(harness, organizationId, { after: { price: 1 } })
+  await writeOldEntry(harness, organizationId, { after: { price: 2 } })
+  await writeAuditCheckpoints(harness.systemContext())
+  await recordChain(harness, organizationId, 2)
+  expect(await verify(organizationId)).toMatchObject({ intact: true, entries: 4 })
+  const where = { organizationId, sequence: 2 }
+  await database.auditEntry.updateMany({ where, data: { action: 'product.viewed' } })
+  expect(await verify(organizationId)).toMatchObject({ brokenAt: 2n, reason: 'altered' })
+})
+
+test('refuses an entry of the old form after one of the new', async () => {
+  const organizationId = await chainOf(1)
+  await writeOldEntry(harness, organizationId, { after: { price: 1 } })
+  expect(await verify(organizationId)).toEqual({ intact: false, brokenAt: 2n, reason: 'unsigned' })
+})
+
+test.each(['with', 'without'])('one statement writes several, %s a transaction', async (mode) => {
+  const [one, other] = [await chainOf(1), await chainOf(0)]
+  const write = (ctx: Context) => {
+    const opened = (organizationId: string) =>
+      changeRows(ctx, 'customer_session.created', {
+        organizationId,
+        after: { customer_id: newId() },
+      })
+    return save(ctx, { insert: { ...joinChanges(opened(one), opened(other), opened(one)) } })
+  }
+  const ctx = harness.systemContext()
+  await (mode === 'with' ? inTransaction(ctx, write) : write(ctx))
+  expect(await verify(one)).toMatchObject({ intact: true, entries: 3 })
+  expect(await verify(other)).toMatchObject({ intact: true, entries: 1 })
 })
 
 test('two changes that wait for each other both succeed, one after the other', async () => {

@@ -1,22 +1,41 @@
-import { type AuditEntry, Prisma } from '@tollgate/db'
-import { hashEntry } from './audit-chain.ts'
+import type { NewRow, Prisma } from '@tollgate/db'
 import { sealDetails } from './audit-details.ts'
+import { AUDIT_VERSION, digestEntry } from './audit-hashes.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Actor, Context } from './context.ts'
 import { newId } from './ids.ts'
+import { save } from './save.ts'
 import { isInTransaction } from './transaction.ts'
 
 export interface AuditRecord {
-  /** Null for what belongs to no organization: those entries are not chained. */
+  /** Null for what belongs to a user alone. */
   organizationId: string | null
+  /** The organization or the user, each of whom has a chain of entries. */
+  chain: string
   /** What was done, as noun and past tense: `product.archived`. */
-  action: `${string}.${string}`
+  action: string
   target: { type: string; id: string | null }
-  /** The user whom before and after tell about; of a change to a user it is that one anyway. */
-  subjectId?: string | null
-  /** The target before and after, as its wire form or row. Of both, only what differs is kept. */
-  before?: object | null
-  after?: object | null
+  /** The user whom before and after tell about. */
+  subjectId: string | null
+  /** The target before and after. Of both, only what differs is kept. */
+  before: object | null
+  after: object | null
+}
+
+type Recorded = Pick<AuditRecord, 'organizationId' | 'action' | 'target'> &
+  Partial<Pick<AuditRecord, 'subjectId' | 'before' | 'after'>>
+
+/** Writes who did what, in the transaction of the change. */
+export async function recordAudit(ctx: Context, recorded: Recorded): Promise<void> {
+  if (!isInTransaction(ctx)) throw new Error('An audit entry belongs into a transaction')
+  const { organizationId, action, target, before = null, after = null } = recorded
+  const userId = target.type === 'user' ? target.id : null
+  const subjectId = recorded.subjectId === undefined ? userId : recorded.subjectId
+  const actor = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+  const chain = organizationId ?? subjectId ?? userId ?? actor
+  if (!chain) throw new Error('An audit entry belongs to an organization or a user')
+  const entry = { organizationId, chain, action, target, subjectId, before, after }
+  await save(ctx, { insert: { auditEntry: auditRows(ctx, entry) } })
 }
 
 interface Changes {
@@ -24,65 +43,29 @@ interface Changes {
   after: Prisma.JsonObject | null
 }
 
-/** The place of an entry in its organization’s chain. */
-type Link = Pick<AuditEntry, 'sequence' | 'previousHash'>
-
-/**
- * Writes who did what, in the transaction of the change. Record it last: entries of one
- * organization wait for each other until the commit.
- */
-export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
-  if (!isInTransaction(ctx)) throw new Error('An audit entry needs a transaction')
+/** Who did what, as a row: none when nothing changed. A trigger gives it its place in the chain. */
+export function auditRows(
+  ctx: Pick<Context, 'actor' | 'clock' | 'keys' | 'requestId'>,
+  record: AuditRecord,
+): NewRow<'auditEntry'>[] {
   const changes = changesOf(record)
-  if (!changes) return
-  const link = record.organizationId ? await linkTo(ctx, record.organizationId) : null
-  const { before, after, ...entry } = entryOf(ctx, { ...record, ...changes }, link)
-  await ctx.db.auditEntry.create({
-    data: { ...entry, before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull },
-  })
-}
-
-/** The first entry of an organization that begins with this very change, for who writes the rows. */
-export function firstAuditEntry(ctx: Context, record: AuditRecord & { organizationId: string }) {
-  const changes = { before: null, after: record.after ? storable(record.after) : null }
-  return entryOf(ctx, { ...record, ...changes }, { sequence: 1n, previousHash: null })
-}
-
-function entryOf(ctx: Context, record: AuditRecord & Changes, link: Link | null) {
-  const { organizationId, action, target, before, after } = record
+  if (!changes) return []
   const content = {
     id: newId(),
-    organizationId,
+    organizationId: record.organizationId,
+    chain: record.chain,
     actorType: ctx.actor.kind,
     actorId: actorId(ctx.actor),
-    action,
-    targetType: target.type,
-    targetId: target.id,
-    before,
-    after,
-    ...sealDetails({ before, after }),
-    subjectId: subjectOf(record),
+    action: record.action,
+    targetType: record.target.type,
+    targetId: record.target.id,
+    ...changes,
+    ...sealDetails(changes),
+    subjectId: record.subjectId,
     requestId: ctx.requestId,
     createdAt: ctx.clock.now(),
   }
-  return { ...content, ...link, hash: link ? hashEntry({ ...content, ...link }) : null }
-}
-
-/** The end of the organization’s chain, held until the commit. */
-async function linkTo(ctx: Context, organizationId: string): Promise<Link> {
-  await ctx.db
-    .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('audit ' || ${organizationId}, 0))`
-  const previous = await ctx.db.auditEntry.findFirst({
-    where: { organizationId, sequence: { not: null } },
-    orderBy: { sequence: 'desc' },
-    select: { sequence: true, hash: true },
-  })
-  return { sequence: (previous?.sequence ?? 0n) + 1n, previousHash: previous?.hash ?? null }
-}
-
-function subjectOf({ subjectId, target }: AuditRecord): string | null {
-  if (subjectId !== undefined) return subjectId
-  return target.type === 'user' ? target.id : null
+  return [{ ...content, version: AUDIT_VERSION, digest: digestEntry(ctx.keys, content) }]
 }
 
 function actorId(actor: Actor): string | null {

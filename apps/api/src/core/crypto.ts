@@ -16,6 +16,7 @@ export type Purpose =
   | 'rate-limit'
   | 'provider-tokens'
   | 'social-state'
+  | 'audit'
 
 export interface Keys {
   /** The key that signs. */

@@ -1,14 +1,138 @@
-interface Row {
-  id: string
-  createdAt: Date
-  modifiedAt: Date | null
+import {
+  type AccountEvent,
+  type EventDefinition,
+  type EventName,
+  type EventPayloads,
+  events,
+  type OrganizationEvent,
+} from '@tollgate/contracts'
+import type { NewRow } from '@tollgate/db'
+import { auditRows } from './audit.ts'
+import type { Context } from './context.ts'
+import { newId } from './ids.ts'
+import { jsonOf } from './json.ts'
+import { save } from './save.ts'
+import { isInTransaction } from './transaction.ts'
+
+interface Told<Payload> {
+  /** What it was done to, where that isn't the thing itself. */
+  target?: { type: string; id: string | null }
+  /** The user whom the details tell about: they are erased with the account. */
+  subjectId?: string | null
+  /** The thing before, in its wire form; absent where it is new. */
+  before?: Payload | null
+  /** The thing after, in its wire form; absent where it is gone. */
+  after?: Payload | null
+  /** What the audit keeps in the place of before and after. */
+  details?: object
 }
 
-/** What every stored thing of the billing wire starts with. */
-export function presentRecord(row: Row) {
+interface OfOrganization {
+  organizationId: string
+  userId?: undefined
+}
+
+interface OfAccount {
+  userId: string
+  organizationId?: undefined
+}
+
+type Owners = Record<Exclude<OrganizationEvent, AccountEvent>, OfOrganization> &
+  Record<Exclude<AccountEvent, OrganizationEvent>, OfAccount> &
+  Record<OrganizationEvent & AccountEvent, OfOrganization | OfAccount>
+
+/** What has become of a thing, as the catalogue of events has it. */
+export type Change<Name extends EventName> = Told<EventPayloads[Name]> & Owners[Name]
+
+/** What a pure function needs of the context to say who did it, and when. */
+export type Recorder = Pick<Context, 'actor' | 'clock' | 'keys' | 'requestId'>
+
+/** Rows of changes, to be spread among those that a verb saves. */
+export interface ChangeRows {
+  outboxEvent: NewRow<'outboxEvent'>[]
+  auditEntry: NewRow<'auditEntry'>[]
+}
+
+/** The rows by which those who listen and the audit hear of a change. */
+export function changeRows<Name extends EventName>(
+  ctx: Recorder,
+  name: Name,
+  change: Change<Name>,
+): ChangeRows {
+  const definition: EventDefinition = events[name]
   return {
-    id: row.id,
-    created_at: row.createdAt.toISOString(),
-    modified_at: row.modifiedAt?.toISOString() ?? null,
+    outboxEvent: outboxRows(ctx, definition, change),
+    auditEntry: definition.audit === 'none' ? [] : entryRows(ctx, name, change),
   }
+}
+
+/** The rows of several changes in one. */
+export function joinChanges(...changes: ChangeRows[]): ChangeRows {
+  return {
+    outboxEvent: changes.flatMap(({ outboxEvent }) => outboxEvent),
+    auditEntry: changes.flatMap(({ auditEntry }) => auditEntry),
+  }
+}
+
+/** Records a change in its transaction. Do it last: entries of one chain wait for the commit. */
+export async function record<Name extends EventName>(
+  tx: Context,
+  name: Name,
+  change: Change<Name>,
+): Promise<void> {
+  if (!isInTransaction(tx)) throw new Error('A change is recorded in its transaction')
+  await save(tx, { insert: { ...changeRows(tx, name, change) } })
+}
+
+type AnyChange = Told<object> & (OfOrganization | OfAccount)
+
+function outboxRows(
+  { clock }: Recorder,
+  { publishedAs: type }: EventDefinition,
+  { organizationId = null, before, after }: AnyChange,
+): NewRow<'outboxEvent'>[] {
+  const thing = after ?? before
+  if (type === null || !thing) return []
+  return [{ id: newId(), organizationId, type, payload: jsonOf(thing), createdAt: clock.now() }]
+}
+
+function entryRows(ctx: Recorder, name: EventName, change: AnyChange): NewRow<'auditEntry'>[] {
+  const { organizationId = null, userId = null, subjectId = userId } = change
+  return auditRows(ctx, {
+    organizationId,
+    chain: change.organizationId ?? change.userId,
+    action: name,
+    target: change.target ?? targetOf(name, change),
+    subjectId,
+    ...detailsOf(events[name], change),
+  })
+}
+
+function targetOf(name: EventName, { userId, before, after }: AnyChange) {
+  if (userId) return { type: 'user', id: userId }
+  const thing = after ?? before
+  const id = thing && 'id' in thing ? String(thing.id) : null
+  return { type: name.slice(0, name.indexOf('.')), id }
+}
+
+function detailsOf(
+  { audit, omit }: EventDefinition,
+  { details, before = null, after = null }: AnyChange,
+): { before: object | null; after: object | null } {
+  if (details) return { before: null, after: details }
+  if (audit === 'ids') return { before: null, after: impersonal(after ?? before ?? {}) }
+  return { before: before && without(before, omit), after: after && without(after, omit) }
+}
+
+/** Ids, amounts and currencies, without the thing’s own id, which is the entry’s target. */
+function impersonal(thing: object): object {
+  return Object.fromEntries(
+    Object.entries(thing).filter(
+      ([field, value]) => value !== null && /_(id|amount)$|^currency$/.test(field),
+    ),
+  )
+}
+
+function without(thing: object, omit: readonly string[]): object {
+  return Object.fromEntries(Object.entries(thing).filter(([field]) => !omit.includes(field)))
 }

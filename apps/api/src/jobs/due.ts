@@ -4,6 +4,7 @@ import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
+import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { expireDueInvitations } from '../organization/invitation/expire-due.ts'
@@ -23,6 +24,20 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-expired-sign-in-codes': deleteExpiredCodes,
   'delete-unsent-mails': deleteUnsentMails,
   'delete-expired-rate-limits': deleteExpiredRateLimits,
+  'write-audit-checkpoints': every(5 * 60_000, writeAuditCheckpoints),
+}
+
+/** For work that costs too much to ask for each second. */
+function every(milliseconds: number, run: (ctx: Context) => Promise<number>) {
+  const lastRuns = new WeakMap<Context['pool'], number>()
+  return async (ctx: Context): Promise<number> => {
+    const now = ctx.clock.now().getTime()
+    const last = lastRuns.get(ctx.pool)
+    if (last !== undefined && now < last + milliseconds) return 0
+    const done = await run(ctx)
+    lastRuns.set(ctx.pool, now)
+    return done
+  }
 }
 
 /** Does everything that is due now. One failing part doesn’t hold up the others. */

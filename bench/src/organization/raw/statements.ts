@@ -53,9 +53,9 @@ const CREATE = {
            SELECT gen_random_uuid(), id, 'organization.created', to_jsonb(o), created_at FROM o
          ), a AS (
            INSERT INTO audit_entries (id, organization_id, actor_type, actor_id, action,
-             target_type, target_id, after, salt, details_hash, sequence, hash, created_at)
+             target_type, target_id, after, salt, details_hash, version, chain, digest, created_at)
            SELECT gen_random_uuid(), id, 'user', $4::text, 'organization.created',
-             'organization', id::text, to_jsonb(o), $6, $7, 1, $8, created_at FROM o
+             'organization', id::text, to_jsonb(o), $6, $7, 2, id, $8, created_at FROM o
          )
          SELECT row_to_json(o) AS organization, row_to_json(m) AS member FROM o, m`,
 }
@@ -71,8 +71,8 @@ export function createOrganizationStatements(pool: pg.Pool) {
     const id = randomUUID()
     const salt = randomBytes(16)
     const details = sha256(salt, JSON.stringify(given))
-    const hash = sha256(details, JSON.stringify([id, by.user.id]))
-    const values = [id, given.name, given.slug, by.user.id, by.session.id, salt, details, hash]
+    const digest = sha256(details, JSON.stringify([id, by.user.id]))
+    const values = [id, given.name, given.slug, by.user.id, by.session.id, salt, details, digest]
     const { rows } = await pool.query<{ organization: object; member: object }>({
       ...CREATE,
       values,

@@ -147,6 +147,7 @@ async function failMails() {
 const KEPT = [
   // Who did what, by an id that no longer leads to a person: other members have a right to know.
   'audit_entries.actor_id: userId',
+  'audit_entries.chain: userId',
   'audit_entries.subject_id: userId',
   'audit_entries.target_id: userId',
   // The merchant's own books: what was sold to whom has to be kept by law, without the user.

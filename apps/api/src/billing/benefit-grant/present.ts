@@ -1,6 +1,6 @@
 import { type BenefitGrant, GrantError, GrantProperties } from '@tollgate/contracts'
 import type { BenefitGrant as BenefitGrantRow, Prisma } from '@tollgate/db'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import { presentBenefit } from '../benefit/present.ts'
 import { presentCustomer } from '../customer/present.ts'
 

@@ -7,7 +7,7 @@ import {
   type PublicBenefit,
 } from '@tollgate/contracts'
 import type { Benefit as BenefitRow } from '@tollgate/db'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 
 export function presentBenefit(row: BenefitRow): Benefit {
   return {

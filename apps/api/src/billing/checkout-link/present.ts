@@ -1,7 +1,7 @@
 import { type CheckoutLink, MetadataOutput } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import { presentCheckoutLinkProduct, productParts } from '../product/present.ts'
 
 export const linkParts = {

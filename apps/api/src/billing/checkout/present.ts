@@ -9,7 +9,7 @@ import {
 import type { Prisma } from '@tollgate/db'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
 import { presentPublicProduct, productParts } from '../product/present.ts'

@@ -5,7 +5,7 @@ import {
   MetadataOutput,
 } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import { get } from './get.ts'
 import { findHeldGrants } from './queries.ts'
 

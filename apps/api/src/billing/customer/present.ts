@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Address, type Customer, MetadataOutput, TaxId } from '@tollgate/contracts'
 import type { Customer as CustomerRow } from '@tollgate/db'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 
 export function presentCustomer(row: CustomerRow): Customer {
   return {

@@ -7,7 +7,7 @@ import {
   OrderStatus,
 } from '@tollgate/contracts'
 import type { OrderItem as OrderItemRow, Order as OrderRow, Prisma } from '@tollgate/db'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentProductSummary } from '../product/present.ts'
 

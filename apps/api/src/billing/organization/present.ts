@@ -1,7 +1,7 @@
 import { type BillingOrganization, FeatureSettings, SocialLink } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { z } from 'zod'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import { readNotificationSettings, readSubscriptionSettings } from './settings.ts'
 
 export function presentOrganization(row: Organization): BillingOrganization {

@@ -1,6 +1,6 @@
 import { type Price, PriceType, RecurringInterval } from '@tollgate/contracts'
 import type { ProductPrice } from '@tollgate/db'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 
 export function presentPrice(row: ProductPrice): Price {
   const common = {

@@ -8,7 +8,7 @@ import {
   RecurringInterval,
 } from '@tollgate/contracts'
 import type { Organization, Prisma, Product as ProductRow } from '@tollgate/db'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import { presentBenefit, presentPublicBenefit } from '../benefit/present.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'

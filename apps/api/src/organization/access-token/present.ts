@@ -1,5 +1,5 @@
 import { type AccessToken, type Scope, scopes } from '@tollgate/contracts'
-import { presentRecord } from '../../core/record.ts'
+import { presentRecord } from '../../core/present-record.ts'
 import type { StoredAccessToken } from './queries.ts'
 
 export function presentAccessToken(row: StoredAccessToken): AccessToken {

@@ -24,11 +24,11 @@ async function fill({ organizationId }: Staff, count: number) {
   await recordEntry(harness, { organizationId, action: 'product.created' })
   const first = await database.auditEntry.findFirstOrThrow({ where: { organizationId } })
   await database.$executeRaw`
-    INSERT INTO audit_entries (id, organization_id, actor_type, action, target_type, sequence,
-      hash, previous_hash, created_at)
+    INSERT INTO audit_entries (id, organization_id, actor_type, action, target_type, version, chain,
+      sequence, hash, previous_hash, created_at)
     SELECT gen_random_uuid(), organization_id, 'system',
-      CASE WHEN i % 3 = 0 THEN 'member.removed' ELSE 'product.updated' END, 'thing', i, hash, hash,
-      created_at + (i / 7) * interval '1 second'
+      CASE WHEN i % 3 = 0 THEN 'member.removed' ELSE 'product.updated' END, 'thing', 1, chain, i,
+      hash, hash, created_at + (i / 7) * interval '1 second'
     FROM audit_entries, generate_series(2, ${count}) i WHERE id = ${first.id}::uuid`
 }
 

@@ -101,27 +101,38 @@ export async function findSlug(
 }
 
 export interface Chain {
-  organizationId: string
+  /** The id of the organization, or of the user whose account it is. */
+  id: string
   /** Null once the organization is deleted: its entries stay. */
   slug: string | null
+  isAccount: boolean
 }
 
-/** Every organization, and those that were deleted. */
+/** Every organization, those that were deleted, and every account that did something. */
 export async function findChains(ctx: Pick<Context, 'pool'>): Promise<Chain[]> {
   const { rows } = await ctx.pool.query<Chain>(`
-    SELECT coalesce(o.id, a.organization_id) AS "organizationId", o.slug
+    SELECT coalesce(o.id, a.chain) AS id, o.slug,
+      o.id IS NULL AND NOT coalesce(a.is_of_organization, false) AS "isAccount"
     FROM organizations o FULL JOIN (
-      SELECT DISTINCT organization_id FROM audit_entries WHERE organization_id IS NOT NULL
-    ) a ON a.organization_id = o.id
-    ORDER BY o.slug, "organizationId"`)
+      SELECT chain, bool_or(is_of_organization) AS is_of_organization FROM (
+        SELECT chain, organization_id IS NOT NULL AS is_of_organization
+        FROM audit_entries WHERE chain IS NOT NULL
+        UNION ALL SELECT chain, false FROM audit_checkpoints
+      ) known GROUP BY chain
+    ) a ON a.chain = o.id
+    ORDER BY o.slug, id`)
   return rows
 }
 
+/** Whether an entry of a chain, or a checkpoint of any, has the hash that someone kept. */
 export async function hasHash(
   ctx: Pick<Context, 'db'>,
-  organizationId: string,
-  hash: string,
+  chain: string | undefined,
+  kept: string,
 ): Promise<boolean> {
-  const where = { organizationId, hash: new Uint8Array(Buffer.from(hash, 'hex')) }
-  return (await ctx.db.auditEntry.count({ where })) > 0
+  const hash = new Uint8Array(Buffer.from(kept, 'hex'))
+  const found = chain
+    ? await ctx.db.auditEntry.findFirst({ where: { chain, hash } })
+    : await ctx.db.auditCheckpoint.findFirst({ where: { signature: hash } })
+  return found !== null
 }

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE = `usage: pnpm audit:verify [slug or id …]
-       pnpm audit:verify <slug or id> --kept <hash>   a hash that was once the newest`
+       pnpm audit:verify --kept <hash>                the hash of a checkpoint, from the logs
+       pnpm audit:verify <slug or id> --kept <hash>   a hash that was the newest one once`
 
 interface Asked {
   names: string[]
-  /** A kept newest hash: if no entry has it anymore, entries were removed. */
+  /** The newest hash as someone noted it: when nothing has it any more, entries were cut off. */
   kept: string | undefined
 }
 
@@ -18,7 +19,7 @@ export function readArguments(given: string[]): Asked | null {
       options: { kept: { type: 'string' } },
     })
     const { kept } = values
-    const makesSense = kept === undefined || (names.length === 1 && /^[0-9a-f]{64}$/.test(kept))
+    const makesSense = kept === undefined || (names.length <= 1 && /^[0-9a-f]{64}$/.test(kept))
     return makesSense ? { names, kept } : null
   } catch {
     return null

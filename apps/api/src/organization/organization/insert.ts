@@ -2,10 +2,9 @@ import type { Member } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { notifyOfRevocations } from '../../account/session/announce-revocations.ts'
 import { workIn } from '../../account/session/work-in-organization.ts'
-import { firstAuditEntry } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { eventRow } from '../../core/outbox.ts'
+import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { presentMember } from '../member/present.ts'
 import { presentChanged } from './present.ts'
@@ -32,17 +31,9 @@ export async function insertWithOwner(
     searchText: '',
     createdAt,
   }
-  const after = presentChanged(organization)
-  const event = eventRow(ctx, {
+  const changes = changeRows(ctx, 'organization.created', {
     organizationId,
-    type: 'organization.created',
-    payload: { ...after, members: [presentMember(owner)] },
-  })
-  const entry = firstAuditEntry(ctx, {
-    organizationId,
-    action: 'organization.created',
-    target: { type: 'organization', id: organizationId },
-    after,
+    after: { ...presentChanged(organization), members: [presentMember(owner)] },
   })
   const entering = enters ? workIn(ctx, organizationId) : null
   await save(ctx, {
@@ -50,8 +41,7 @@ export async function insertWithOwner(
       organization: [organization],
       team: [team],
       member: [owner],
-      outboxEvent: [event],
-      auditEntry: [entry],
+      ...changes,
       ...entering?.insert,
     },
     ...(entering && { update: entering.update }),

@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi'
+import { User, UserFull } from './account/user.ts'
+import { AccessToken } from './billing/access-token.ts'
+import { Benefit } from './billing/benefit.ts'
+import { BenefitGrant } from './billing/benefit-grant.ts'
+import { Checkout } from './billing/checkout.ts'
+import { CheckoutLink } from './billing/checkout-link.ts'
+import { Customer } from './billing/customer.ts'
+import { Order } from './billing/order.ts'
+import { BillingOrganization } from './billing/organization.ts'
+import { Product } from './billing/product.ts'
+import { Id } from './common/fields.ts'
+import { Invitation } from './organization/invitation.ts'
+import { MemberWithUser } from './organization/member.ts'
+import {
+  Organization,
+  OrganizationCreated,
+  OrganizationUpdated,
+} from './organization/organization.ts'
+import { Team } from './organization/team.ts'
+
+/**
+ * What the audit keeps of before and after: all that differs; only ids, amounts and currencies, which
+ * tell nothing of a person; or no entry at all.
+ */
+export type AuditPolicy = 'full' | 'ids' | 'none'
+
+export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
+  /** The thing before and after, as those who listen get it. */
+  payload: Payload
+  /** The type under which it is published after the commit; null where only the audit knows of it. */
+  publishedAs: string | null
+  audit: AuditPolicy
+  /** Fields that the audit leaves out. */
+  omit: readonly string[]
+}
+
+type Options = Partial<Pick<EventDefinition, 'audit' | 'omit'>>
+
+function published<Payload extends z.ZodType>(
+  payload: Payload,
+  type: string,
+  options: Options = {},
+): EventDefinition<Payload> {
+  return { payload, publishedAs: type, audit: 'full', omit: [], ...options }
+}
+
+function internal<Payload extends z.ZodType>(
+  payload: Payload,
+  options: Options = {},
+): EventDefinition<Payload> {
+  return { payload, publishedAs: null, audit: 'full', omit: [], ...options }
+}
+
+/** All that is told of what ended with its owner’s account. */
+const IdAlone = z.object({ id: Id })
+const Nothing = z.never()
+const EmailState = z.object({ email: z.string(), emailVerified: z.boolean().optional() })
+const Provider = z.object({ providerId: z.string() })
+/** Who invites is the entry’s actor: told in the details, too, it would have to be erased there. */
+const unsigned: Options = { omit: ['inviterId'] }
+const detailsErased = internal(z.object({ sequences: z.array(z.int()) }))
+
+/** What changes in an organization. */
+export const organizationEvents = {
+  'organization.created': published(OrganizationCreated, 'organization.created', {
+    omit: ['members'],
+  }),
+  'organization.updated': published(
+    z.union([BillingOrganization, OrganizationUpdated]),
+    'organization.updated',
+  ),
+  'organization.deleted': published(z.union([Organization, IdAlone]), 'organization.deleted'),
+  'member.added': published(MemberWithUser, 'member.added'),
+  'member.updated': published(MemberWithUser, 'member.updated'),
+  'member.removed': published(z.union([MemberWithUser, IdAlone]), 'member.removed'),
+  'member.left': published(MemberWithUser, 'member.removed'),
+  'invitation.created': published(Invitation, 'invitation.created', unsigned),
+  'invitation.resent': published(Invitation, 'invitation.resent', unsigned),
+  'invitation.accepted': published(Invitation, 'invitation.accepted', unsigned),
+  'invitation.rejected': published(Invitation, 'invitation.rejected', unsigned),
+  'invitation.canceled': published(Invitation, 'invitation.canceled', unsigned),
+  'invitation.expired': published(Invitation, 'invitation.expired', unsigned),
+  'team.created': published(Team, 'team.created'),
+  'team.updated': published(Team, 'team.updated'),
+  'team.removed': published(Team, 'team.removed'),
+  'access_token.created': internal(AccessToken),
+  'access_token.updated': internal(AccessToken),
+  'access_token.revoked': internal(AccessToken),
+  'product.created': published(Product, 'product.created'),
+  'product.updated': published(Product, 'product.updated'),
+  'benefit.created': published(Benefit, 'benefit.created'),
+  'benefit.updated': published(Benefit, 'benefit.updated'),
+  'benefit.deleted': published(Benefit, 'benefit.deleted'),
+  'benefit_grant.created': published(BenefitGrant, 'benefit_grant.created', { audit: 'ids' }),
+  'benefit_grant.revoked': published(BenefitGrant, 'benefit_grant.revoked', { audit: 'ids' }),
+  'customer.created': published(Customer, 'customer.created'),
+  'customer.updated': published(Customer, 'customer.updated'),
+  'customer.deleted': published(Customer, 'customer.deleted'),
+  'customer_session.created': internal(z.object({ customer_id: Id })),
+  'checkout_link.created': internal(CheckoutLink),
+  'checkout_link.updated': internal(CheckoutLink),
+  'checkout_link.deleted': internal(CheckoutLink),
+  // Attempts to buy: what comes of them is `order.created`.
+  'checkout.created': published(Checkout, 'checkout.created', { audit: 'none' }),
+  'checkout.updated': published(Checkout, 'checkout.updated', { audit: 'none' }),
+  'order.created': published(Order, 'order.created', { audit: 'ids' }),
+  'order.updated': published(Order, 'order.updated', { audit: 'none' }),
+  'order.paid': published(Order, 'order.paid', { audit: 'none' }),
+  'audit.details_erased': detailsErased,
+} satisfies Record<string, EventDefinition>
+
+/** What changes in a user’s account. */
+export const accountEvents = {
+  'user.created': internal(User),
+  'user.updated': internal(UserFull, { omit: ['updatedAt'] }),
+  'user.deleted': internal(Nothing),
+  'user.email_verified': internal(Nothing),
+  'user.email_change_requested': internal(EmailState),
+  'user.email_changed': internal(EmailState),
+  'user.email_change_undone': internal(EmailState),
+  'user.email_displaced': internal(EmailState),
+  'user.password_changed': internal(Nothing),
+  'user.password_reset': internal(Nothing),
+  'user.password_set': internal(Nothing),
+  'account.linked': internal(Provider),
+  'account.unlinked': internal(Provider),
+  'session.revoked': internal(z.object({ ended: z.int() })),
+  'audit.details_erased': detailsErased,
+} satisfies Record<string, EventDefinition>
+
+export type OrganizationEvent = keyof typeof organizationEvents
+export type AccountEvent = keyof typeof accountEvents
+export type EventName = OrganizationEvent | AccountEvent
+
+/** Everything that is recorded when it changes, by its name: noun and past tense. */
+export const events = { ...organizationEvents, ...accountEvents }
+
+export type EventPayloads = { [Name in EventName]: z.output<(typeof events)[Name]['payload']> }
