@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import path from 'node:path'
+import { type EventDefinition, events, organizationEvents } from '@tollgate/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { renderQueuedMail } from './providers/mail/deliver.ts'
 import { PASSWORD } from './testing/account.ts'
@@ -7,6 +9,7 @@ import { accountVerbs } from './testing/audited-verbs/account.ts'
 import { billingVerbs } from './testing/audited-verbs/billing.ts'
 import { callerOf } from './testing/audited-verbs/call.ts'
 import { unaudited } from './testing/audited-verbs/exceptions.ts'
+import { occasions } from './testing/audited-verbs/occasions.ts'
 import { organizationVerbs } from './testing/audited-verbs/organization.ts'
 import { contractOperations } from './testing/contract-operations.ts'
 import { createHarness } from './testing/harness.ts'
@@ -42,15 +45,58 @@ test.each(Object.entries(audited))('%s', async (operationId, [action, run]) => {
   expect(await database.auditEntry.count({ where: { action } }), action).toBeGreaterThan(before)
 })
 
-test('the audit log has a word for each action of an organization', async () => {
-  const entries = await database.auditEntry.findMany({
-    where: { organizationId: { not: null } },
-    distinct: ['action'],
+test.each(Object.entries(occasions(harness)))('%s', async (name, run) => {
+  await run()
+  expect(await recordedNames()).toContain(name)
+})
+
+test('every event of the catalogue is recorded, and no other', async () => {
+  const names: string[] = Object.keys(events)
+  expect((await recordedNames()).sort()).toEqual(names.sort())
+})
+
+/** What the audit knows, and what only those who listen do. */
+async function recordedNames(): Promise<string[]> {
+  const entries = await database.auditEntry.findMany({ distinct: ['action'] })
+  const published = await database.outboxEvent.findMany({ distinct: ['type'] })
+  return [
+    ...new Set([...entries.map(({ action }) => action), ...published.map(({ type }) => type)]),
+  ]
+}
+
+test('every event that is published has the payload of the catalogue', async () => {
+  const schemas = new Map(
+    Object.entries<EventDefinition>(events).map(([name, { payload }]) => [name, payload]),
+  )
+  const published = await database.outboxEvent.findMany()
+  const wrong = published.flatMap(({ type, payload }) => {
+    const parsed = schemas.get(type)?.safeParse(payload)
+    return parsed?.success ? [] : [`${type}: ${parsed?.error ?? 'unknown'}`]
   })
+  expect(published.length).toBeGreaterThan(50)
+  expect(wrong).toEqual([])
+})
+
+test('the audit log has a word for each action of an organization', () => {
   const words = readFileSync(path.join(texts, 'organization.json'), 'utf8')
-  for (const { action } of entries) {
-    expect(words).toContain(`"organization.audit.action.${action.replace('.', '_')}"`)
+  const audited = Object.entries<EventDefinition>(organizationEvents).filter(
+    ([, { audit }]) => audit !== 'none',
+  )
+  for (const [name] of audited) {
+    expect(words).toContain(`"organization.audit.action.${name.replace('.', '_')}"`)
   }
+})
+
+test('changes are recorded in one way only', async () => {
+  const writes: string[] = []
+  for await (const file of glob('**/*.ts', { cwd: import.meta.dirname, exclude: ['testing/**'] })) {
+    if (file.endsWith('.test.ts')) continue
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    const isWrite =
+      /(auditEntry|outboxEvent)\.(create|upsert)|INSERT INTO (audit_entries|outbox_events)/
+    if (isWrite.test(text)) writes.push(file)
+  }
+  expect(writes).toEqual([])
 })
 
 test('all of that has left no secret in the audit', async () => {

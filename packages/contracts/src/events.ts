@@ -23,7 +23,7 @@ import { Team } from './organization/team.ts'
  * What the audit keeps of before and after: all that differs; only ids, amounts and currencies, which
  * tell nothing of a person; or no entry at all.
  */
-export type AuditPolicy = 'full' | 'ids' | 'none'
+type AuditPolicy = 'full' | 'ids' | 'none'
 
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   /** The thing before and after, as those who listen get it. */

@@ -1,7 +1,8 @@
 import { Prisma } from '@tollgate/db'
 import { expect, test } from 'vitest'
-import { type RecordedEntry, recordChain, recordEntry, writeOldEntry } from '../testing/audit.ts'
+import { recordChain, recordEntry, writeOldEntry } from '../testing/audit.ts'
 import { createHarness } from '../testing/harness.ts'
+import type { AuditRecord } from './audit.ts'
 import { verifyAuditChain } from './audit-chain.ts'
 import { eraseAuditDetails } from './audit-erasure.ts'
 import { newId } from './ids.ts'
@@ -10,7 +11,7 @@ import { inTransaction } from './transaction.ts'
 const harness = await createHarness()
 const { database } = harness
 
-function record(changes: Partial<RecordedEntry>) {
+function record(changes: Partial<AuditRecord>) {
   return recordEntry(harness, changes)
 }
 
@@ -58,10 +59,11 @@ test('the chain of a user’s details that were erased still verifies, and says 
 
 test('erases those of a user’s own chain, too, which still verifies', async () => {
   const id = newId()
-  const user = { type: 'user', id }
   await record({
+    chain: id,
+    subjectId: id,
     action: 'user.updated',
-    target: user,
+    target: { type: 'user', id },
     before: { name: 'Ada' },
     after: { name: 'A' },
   })

@@ -1,7 +1,7 @@
 import { Prisma } from '@tollgate/db'
-import { recordAudit } from './audit.ts'
 import { ERASED } from './audit-details.ts'
 import type { Context } from './context.ts'
+import { record } from './record.ts'
 
 interface Erasure {
   userId: string
@@ -40,9 +40,8 @@ export async function eraseAuditDetails(
   for (const [, entries] of [...chains].sort(([a], [b]) => a.localeCompare(b))) {
     const organizationId = entries[0]?.organizationId ?? null
     const sequences = entries.map(({ sequence }) => Number(sequence)).sort((a, b) => a - b)
-    await recordAudit(tx, {
-      organizationId,
-      action: ERASED,
+    await record(tx, ERASED, {
+      ...(organizationId ? { organizationId } : { userId }),
       target: { type: 'user', id: userId },
       subjectId: null,
       after: { sequences },

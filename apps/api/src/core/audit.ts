@@ -4,8 +4,6 @@ import { AUDIT_VERSION, digestEntry } from './audit-hashes.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Actor, Context } from './context.ts'
 import { newId } from './ids.ts'
-import { save } from './save.ts'
-import { isInTransaction } from './transaction.ts'
 
 export interface AuditRecord {
   /** Null for what belongs to a user alone. */
@@ -20,22 +18,6 @@ export interface AuditRecord {
   /** The target before and after. Of both, only what differs is kept. */
   before: object | null
   after: object | null
-}
-
-type Recorded = Pick<AuditRecord, 'organizationId' | 'action' | 'target'> &
-  Partial<Pick<AuditRecord, 'subjectId' | 'before' | 'after'>>
-
-/** Writes who did what, in the transaction of the change. */
-export async function recordAudit(ctx: Context, recorded: Recorded): Promise<void> {
-  if (!isInTransaction(ctx)) throw new Error('An audit entry belongs into a transaction')
-  const { organizationId, action, target, before = null, after = null } = recorded
-  const userId = target.type === 'user' ? target.id : null
-  const subjectId = recorded.subjectId === undefined ? userId : recorded.subjectId
-  const actor = ctx.actor.kind === 'user' ? ctx.actor.userId : null
-  const chain = organizationId ?? subjectId ?? userId ?? actor
-  if (!chain) throw new Error('An audit entry belongs to an organization or a user')
-  const entry = { organizationId, chain, action, target, subjectId, before, after }
-  await save(ctx, { insert: { auditEntry: auditRows(ctx, entry) } })
 }
 
 interface Changes {

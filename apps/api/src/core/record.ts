@@ -42,10 +42,10 @@ type Owners = Record<Exclude<OrganizationEvent, AccountEvent>, OfOrganization> &
   Record<OrganizationEvent & AccountEvent, OfOrganization | OfAccount>
 
 /** What has become of a thing, as the catalogue of events has it. */
-export type Change<Name extends EventName> = Told<EventPayloads[Name]> & Owners[Name]
+type Change<Name extends EventName> = Told<EventPayloads[Name]> & Owners[Name]
 
 /** What a pure function needs of the context to say who did it, and when. */
-export type Recorder = Pick<Context, 'actor' | 'clock' | 'keys' | 'requestId'>
+type Recorder = Pick<Context, 'actor' | 'clock' | 'keys' | 'requestId'>
 
 /** Rows of changes, to be spread among those that a verb saves. */
 export interface ChangeRows {
@@ -89,8 +89,9 @@ type AnyChange = Told<object> & (OfOrganization | OfAccount)
 function outboxRows(
   { clock }: Recorder,
   { publishedAs: type }: EventDefinition,
-  { organizationId = null, before, after }: AnyChange,
+  change: AnyChange,
 ): NewRow<'outboxEvent'>[] {
+  const { organizationId = null, before, after } = change
   const thing = after ?? before
   if (type === null || !thing) return []
   return [{ id: newId(), organizationId, type, payload: jsonOf(thing), createdAt: clock.now() }]
@@ -100,7 +101,7 @@ function entryRows(ctx: Recorder, name: EventName, change: AnyChange): NewRow<'a
   const { organizationId = null, userId = null, subjectId = userId } = change
   return auditRows(ctx, {
     organizationId,
-    chain: change.organizationId ?? change.userId,
+    chain: change.organizationId === undefined ? change.userId : change.organizationId,
     action: name,
     target: change.target ?? targetOf(name, change),
     subjectId,

@@ -1,28 +1,35 @@
-import { recordAudit } from '../core/audit.ts'
+import { type AuditRecord, auditRows } from '../core/audit.ts'
 import { sealDetails } from '../core/audit-details.ts'
 import { hashEntryOfVersion1 } from '../core/audit-hashes.ts'
-import type { Actor } from '../core/context.ts'
+import type { Actor, Context } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { jsonOf } from '../core/json.ts'
+import { save } from '../core/save.ts'
 import { inTransaction } from '../core/transaction.ts'
 import type { Harness } from './harness.ts'
-
-export type RecordedEntry = Parameters<typeof recordAudit>[1]
 
 /** Writes an audit entry in a transaction of its own. */
 export function recordEntry(
   harness: Harness,
-  changes: Partial<RecordedEntry>,
+  changes: Partial<AuditRecord>,
   actor: Actor = { kind: 'system' },
 ): Promise<void> {
-  return inTransaction({ ...harness.systemContext(), actor }, (tx) =>
-    recordAudit(tx, {
-      organizationId: null,
-      action: 'product.updated',
-      target: { type: 'product', id: newId() },
-      ...changes,
-    }),
-  )
+  return inTransaction({ ...harness.systemContext(), actor }, (tx) => writeEntry(tx, changes))
+}
+
+/** Writes an audit entry in the transaction under way. */
+export function writeEntry(tx: Context, changes: Partial<AuditRecord>): Promise<void> {
+  const auditEntry = auditRows(tx, {
+    organizationId: null,
+    chain: changes.organizationId ?? '',
+    action: 'product.updated',
+    target: { type: 'product', id: newId() },
+    subjectId: null,
+    before: null,
+    after: null,
+    ...changes,
+  })
+  return save(tx, { insert: { auditEntry } })
 }
 
 /** Writes the first entries of an organization’s chain. */

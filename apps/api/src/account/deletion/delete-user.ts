@@ -1,8 +1,8 @@
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import { eraseAuditDetails } from '../../core/audit-erasure.ts'
 import type { UserContext } from '../../core/context.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import { save } from '../../core/save.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
 import { endImpersonations, endSessions } from '../session/end.ts'
@@ -20,35 +20,41 @@ export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   await endImpersonations(tx, id)
   await endPortalSessions(tx, id)
   const { invitations } = await forgetUser(tx, user, organizationIds)
-  await announceEnds(tx, id, organizationIds)
+  const members = await findOtherMemberships(tx, id, organizationIds)
   await tx.db.organization.deleteMany({ where: { id: { in: organizationIds } } })
   await tx.db.user.delete({ where: { id } })
   await sayFarewell(tx, user)
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.deleted',
-    target: { type: 'user', id },
-  })
-  for (const organizationId of organizationIds) {
-    await recordAudit(tx, {
-      organizationId,
-      action: 'organization.deleted',
-      target: { type: 'organization', id: organizationId },
-    })
-  }
+  await recordEnds(tx, { userId: id, members, organizationIds })
   await eraseAuditDetails(tx, { userId: id, organizationIds, invitations })
 }
 
-/** Records which memberships and organizations end with a user, but not whose they were. */
-async function announceEnds(tx: UserContext, userId: string, ending: string[]): Promise<void> {
-  const others = { userId, organizationId: { notIn: ending } }
-  const members = await tx.db.member.findMany({ where: others, orderBy: { id: 'asc' } })
-  for (const { id, organizationId } of members) {
-    await recordEvent(tx, { organizationId, type: 'member.removed', payload: { id } })
-  }
-  for (const id of ending) {
-    await recordEvent(tx, { organizationId: id, type: 'organization.deleted', payload: { id } })
-  }
+/** Memberships of organizations that go on without the user. */
+function findOtherMemberships(tx: UserContext, userId: string, ending: string[]) {
+  return tx.db.member.findMany({
+    where: { userId, organizationId: { notIn: ending } },
+    orderBy: { organizationId: 'asc' },
+    select: { id: true, organizationId: true },
+  })
+}
+
+interface Ends {
+  userId: string
+  members: { id: string; organizationId: string }[]
+  organizationIds: string[]
+}
+
+/** Tells that a user, memberships and organizations are gone, but not whose these were. */
+async function recordEnds(tx: UserContext, { userId, members, organizationIds }: Ends) {
+  const ends = [
+    changeRows(tx, 'user.deleted', { userId }),
+    ...members.map(({ id, organizationId }) =>
+      changeRows(tx, 'member.removed', { organizationId, before: { id } }),
+    ),
+    ...organizationIds.map((id) =>
+      changeRows(tx, 'organization.deleted', { organizationId: id, before: { id } }),
+    ),
+  ]
+  await save(tx, { insert: { ...joinChanges(...ends) } })
 }
 
 /** Of the customers linked to the user, as opened by their sign-in. */

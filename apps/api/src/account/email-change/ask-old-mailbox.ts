@@ -1,8 +1,8 @@
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
 import { createVerificationToken } from '../email-verification/token.ts'
@@ -40,12 +40,7 @@ export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
       }),
     },
   })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.email_change_requested',
-    target: { type: 'user', id: user.id },
-    after: { email },
-  })
+  await record(tx, 'user.email_change_requested', { userId: user.id, after: { email } })
 }
 
 async function createOnlyToken(tx: Context, { user, email }: Wish): Promise<string> {

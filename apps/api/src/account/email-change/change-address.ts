@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import type { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
 import { dropPendingLinks } from './drop-pending-links.ts'
@@ -30,10 +30,8 @@ export async function changeAddress(
   const undo = new URL('/undo-email-change', tx.settings.BASE_URL)
   undo.searchParams.set('token', await createUndoToken(tx, user))
   await queueNotice(tx, { before: user, after: changed, url: undo.href })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.email_changed',
-    target: { type: 'user', id: user.id },
+  await record(tx, 'user.email_changed', {
+    userId: user.id,
     before: { email: user.email, emailVerified: user.emailVerified },
     after: { email: changed.email, emailVerified: changed.emailVerified },
   })

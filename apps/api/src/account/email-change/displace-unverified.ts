@@ -1,5 +1,5 @@
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
+import { record } from '../../core/record.ts'
 import { endSessions } from '../session/end.ts'
 import { lockUser } from '../user/lock.ts'
 import { dropPendingLinks } from './drop-pending-links.ts'
@@ -22,10 +22,8 @@ export async function displaceUnverified(tx: Context, email: string): Promise<vo
   })
   await endSessions(tx, { userId: user.id })
   await dropPendingLinks(tx, user.id)
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.email_displaced',
-    target: { type: 'user', id: user.id },
+  await record(tx, 'user.email_displaced', {
+    userId: user.id,
     before: { email },
     after: { email: displaced.email },
   })

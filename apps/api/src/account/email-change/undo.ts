@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { endSessions } from '../session/end.ts'
 import { lockUser } from '../user/lock.ts'
@@ -29,10 +29,8 @@ export async function undo(ctx: Context, token: string): Promise<User> {
     if (restored.email !== user.email) {
       await queueNotice(tx, { before: user, after: restored, url: null })
     }
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'user.email_change_undone',
-      target: { type: 'user', id: user.id },
+    await record(tx, 'user.email_change_undone', {
+      userId: user.id,
       before: { email: user.email, emailVerified: user.emailVerified },
       after: { email: restored.email, emailVerified: restored.emailVerified },
     })

@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
+import { record } from '../../core/record.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
 
 /** Accepts that the email of a user, as read, belongs to them. */
@@ -11,9 +11,5 @@ export async function markVerified(tx: Context, user: User): Promise<void> {
   })
   if (count === 0) return
   await announceRevocations(tx, { userIds: [user.id] })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.email_verified',
-    target: { type: 'user', id: user.id },
-  })
+  await record(tx, 'user.email_verified', { userId: user.id })
 }

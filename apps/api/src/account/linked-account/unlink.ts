@@ -1,7 +1,7 @@
 import type { UnlinkAccountRequest } from '@tollgate/contracts'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockUser } from '../user/lock.ts'
 
@@ -28,11 +28,6 @@ export async function unlink(
     )
     if (!account) throw new AccountError(400, 'Account not found')
     await tx.db.account.delete({ where: { id: account.id } })
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'account.unlinked',
-      target: { type: 'user', id: userId },
-      before: { providerId },
-    })
+    await record(tx, 'account.unlinked', { userId, before: { providerId } })
   })
 }

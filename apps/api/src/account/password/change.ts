@@ -1,8 +1,8 @@
 import type { ChangePasswordRequest } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
 import type { CreatedSession } from '../session/create.ts'
@@ -39,11 +39,7 @@ export async function change(
       ? await replaceSessions(tx, { session, user })
       : await renewSession(tx)
     await queueNotice(tx, user)
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'user.password_changed',
-      target: { type: 'user', id: user.id },
-    })
+    await record(tx, 'user.password_changed', { userId: user.id })
     return created
   })
 }

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
+import { record } from '../../core/record.ts'
 
 /**
  * Accepts a proof that the user’s mailbox was read. If it is the first one, a stranger may have signed
@@ -14,10 +14,6 @@ export async function proveMailbox(tx: Context, userId: string): Promise<boolean
   if (count === 0) return false
   await tx.db.account.deleteMany({ where: { userId } })
   await tx.db.device.deleteMany({ where: { userId } })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.email_verified',
-    target: { type: 'user', id: userId },
-  })
+  await record(tx, 'user.email_verified', { userId })
   return true
 }

@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
 import { endSessions } from '../session/end.ts'
@@ -42,11 +42,7 @@ export async function reset(
       await endSessions(tx, { userId })
     }
     await queueNotice(tx, user)
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'user.password_reset',
-      target: { type: 'user', id: userId },
-    })
+    await record(tx, 'user.password_reset', { userId })
   })
   ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Reset a password')
 }

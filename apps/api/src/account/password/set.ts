@@ -1,6 +1,6 @@
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockUser } from '../user/lock.ts'
 import { requireGoodPassword } from './rules.ts'
@@ -27,10 +27,6 @@ export async function setPassword(
       throw new AccountError(400, 'user already has a password')
     }
     await storePassword(tx, { userId, passwordHash })
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'user.password_set',
-      target: { type: 'user', id: userId },
-    })
+    await record(tx, 'user.password_set', { userId })
   })
 }

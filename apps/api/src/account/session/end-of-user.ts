@@ -1,5 +1,5 @@
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { endSessions } from './end.ts'
 
@@ -12,11 +12,6 @@ export async function endSessionsOfUser(
   await inTransaction(ctx, async (tx) => {
     const ended = await endSessions(tx, { userId, ...which })
     if (ended === 0) return
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'session.revoked',
-      target: { type: 'user', id: userId },
-      after: { ended },
-    })
+    await record(tx, 'session.revoked', { userId, after: { ended } })
   })
 }

@@ -1,8 +1,8 @@
 import type { RevokeSessionRequest } from '@tollgate/contracts'
-import { recordAudit } from '../../core/audit.ts'
 import { bytes, text } from '../../core/columns.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { endSession } from './end.ts'
 
@@ -14,10 +14,7 @@ export async function revoke(ctx: UserContext, { token }: RevokeSessionRequest):
   if (session.userId !== ctx.actor.userId) throw new NotSignedIn()
   await inTransaction(ctx, async (tx) => {
     await endSession(tx, session.secretHash)
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'session.revoked',
-      target: { type: 'session', id: session.id },
-    })
+    const target = { type: 'session', id: session.id }
+    await record(tx, 'session.revoked', { userId: session.userId, target })
   })
 }

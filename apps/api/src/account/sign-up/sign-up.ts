@@ -1,12 +1,12 @@
 import type { SignUpAnswer, SignUpRequest } from '@tollgate/contracts'
 import type { NewRow, User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { provesMailbox } from '../../organization/invitation/proves-mailbox.ts'
@@ -106,12 +106,7 @@ async function createUser(
       const callbackUrl = input.callbackURL
       await queueVerificationMail(tx, { user, accountId: account.id, callbackUrl })
     }
-    await recordAudit(tx, {
-      organizationId: null,
-      action: 'user.created',
-      target: { type: 'user', id: user.id },
-      after: presentUser(user),
-    })
+    await record(tx, 'user.created', { userId: user.id, after: presentUser(user) })
   })
   return { user, created }
 }

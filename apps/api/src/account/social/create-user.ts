@@ -1,7 +1,7 @@
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import type { SocialProfile } from '../../providers/social/definition.ts'
 import { presentUser } from '../user/present.ts'
 
@@ -29,12 +29,7 @@ export async function createUser(tx: Context, { email, profile }: SocialUser): P
       updatedAt: now,
     },
   })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.created',
-    target: { type: 'user', id: user.id },
-    after: presentUser(user),
-  })
+  await record(tx, 'user.created', { userId: user.id, after: presentUser(user) })
   return user.id
 }
 

@@ -1,6 +1,6 @@
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { type PlainTokens, sealTokens } from './stored-tokens.ts'
 
 /** What a provider has just told, to be kept with the account. */
@@ -30,12 +30,7 @@ export async function linkAccount(
   await tx.db.account.create({
     data: { id, userId, providerId, accountId, ...columns, createdAt: now, updatedAt: now },
   })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'account.linked',
-    target: { type: 'user', id: userId },
-    after: { providerId },
-  })
+  await record(tx, 'account.linked', { userId, after: { providerId } })
 }
 
 /** Keeps what is told at a later sign-in. What the provider leaves out this time stays. */

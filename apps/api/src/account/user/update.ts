@@ -1,9 +1,9 @@
 import type { UpdateUserRequest } from '@tollgate/contracts'
-import type { Prisma, User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
+import type { Prisma } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedPicture } from '../picture/drop-unused.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
@@ -47,12 +47,10 @@ async function write(tx: UserContext, changes: Prisma.UserUpdateInput): Promise<
   })
   if (changes.image !== undefined) await dropUnusedPicture(tx, after.image)
   await announceRevocations(tx, { userIds: [id] })
-  await recordAudit(tx, {
-    organizationId: null,
-    action: 'user.updated',
-    target: { type: 'user', id },
-    before: settled(before),
-    after: settled(after),
+  await record(tx, 'user.updated', {
+    userId: id,
+    before: presentFullUser(before),
+    after: presentFullUser(after),
   })
 }
 
@@ -62,9 +60,4 @@ async function requireFree(tx: UserContext, { username }: Prisma.UserUpdateInput
   if (await tx.db.user.findUnique({ where: { username }, select: { id: true } })) {
     throw usernameTaken()
   }
-}
-
-function settled(user: User) {
-  const { updatedAt: _, ...shown } = presentFullUser(user)
-  return shown
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { defineJob } from '../../core/job.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentGrant } from './present.ts'
 import { lockGrant, saveGrant } from './queries.ts'
@@ -29,18 +28,9 @@ export async function grantBenefit(ctx: MerchantContext, benefitGrantId: string)
     }
     // A custom benefit is a note that the portal shows: nothing has to happen elsewhere.
     const granted = await saveGrant(tx, grant.id, { grantedAt: now })
-    const { organizationId } = tx
-    const payload = presentGrant(granted)
-    await recordEvent(tx, { organizationId, type: 'benefit_grant.created', payload })
-    await recordAudit(tx, {
-      organizationId,
-      action: 'benefit_grant.created',
-      target: { type: 'benefit_grant', id: granted.id },
-      after: {
-        benefit_id: granted.benefitId,
-        customer_id: granted.customerId,
-        order_id: granted.orderId,
-      },
+    await record(tx, 'benefit_grant.created', {
+      organizationId: tx.organizationId,
+      after: presentGrant(granted),
     })
   })
 }

@@ -1,4 +1,4 @@
-import { BenefitGrantList } from '@tollgate/contracts'
+import { BenefitGrant, BenefitGrantList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
@@ -73,3 +73,58 @@ describe('granting', () => {
     })
   })
 })
+
+describe('revoking', () => {
+  const byBenefit = { noun: 'benefits', idOf: (sold: Sold) => sold.benefit.id }
+  const byCustomer = { noun: 'customers', idOf: (sold: Sold) => sold.customerId }
+
+  it.each([byBenefit, byCustomer])(
+    'is told and audited of each grant when one of $noun is deleted',
+    async ({ noun, idOf }) => {
+      const sold = await sellTwice()
+      const { organizationId, client } = sold
+      expect((await client.delete(`/v1/${noun}/${idOf(sold)}`)).status).toBe(204)
+      const type = 'benefit_grant.revoked'
+      const events = await database.outboxEvent.findMany({ where: { organizationId, type } })
+      const told = BenefitGrant.array().parse(events.map(({ payload }) => payload))
+      expect(told.map(({ id }) => id).sort()).toEqual(sold.grantIds)
+      expect(told).toMatchObject([
+        { is_granted: false, is_revoked: true },
+        { is_granted: false, is_revoked: true },
+      ])
+      const entries = await database.auditEntry.findMany({
+        where: { organizationId, action: type },
+      })
+      expect(entries.map(({ targetId }) => targetId).sort()).toEqual(sold.grantIds)
+      expect(entries[0]?.after).toMatchObject({
+        benefit_id: sold.benefit.id,
+        customer_id: sold.customerId,
+      })
+      expect(JSON.stringify(entries.map(({ after }) => after))).not.toContain('ada@example.com')
+    },
+  )
+
+  it('tells nothing of a grant that was never given', async () => {
+    const { organizationId, client, benefit } = await sellUngranted()
+    await client.delete(`/v1/benefits/${benefit.id}`)
+    const type = { startsWith: 'benefit_grant.' }
+    expect(await database.outboxEvent.count({ where: { organizationId, type } })).toBe(0)
+  })
+})
+
+type Sold = Awaited<ReturnType<typeof sellTwice>>
+
+/** Two purchases of one customer, each with its grant. */
+async function sellTwice() {
+  const shop = await createShop(harness)
+  for (let purchase = 0; purchase < 2; purchase++) {
+    await confirm(harness, await openCheckout(shop))
+    await harness.runJobs()
+  }
+  const grants = await database.benefitGrant.findMany({
+    where: { organizationId: shop.organizationId },
+    orderBy: { id: 'asc' },
+  })
+  const grantIds = grants.map(({ id }) => id)
+  return { ...shop, grantIds, customerId: grants[0]?.customerId ?? '' }
+}

@@ -1,8 +1,8 @@
 import type { Benefit, BenefitCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { recordChange } from '../record-change.ts'
 import { presentBenefit } from './present.ts'
 
 export async function create(ctx: MerchantContext, input: BenefitCreate): Promise<Benefit> {
@@ -19,7 +19,7 @@ export async function create(ctx: MerchantContext, input: BenefitCreate): Promis
       },
     })
     const benefit = presentBenefit(row)
-    await recordChange(tx, { type: 'benefit.created', after: benefit })
+    await record(tx, 'benefit.created', { organizationId: tx.organizationId, after: benefit })
     return benefit
   })
 }

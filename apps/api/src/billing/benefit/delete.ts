@@ -1,8 +1,9 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { BillingError, notFound } from '../../core/errors.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { revokeAll } from '../benefit-grant/revoke-all.ts'
-import { recordChange } from '../record-change.ts'
+import { revokeGrants } from '../benefit-grant/revoke.ts'
 import { presentBenefit } from './present.ts'
 import { detachBenefit, lockBenefit } from './queries.ts'
 
@@ -15,12 +16,17 @@ export async function remove(ctx: MerchantContext, id: string): Promise<void> {
       throw new BillingError(403, 'NotPermitted', 'This benefit cannot be deleted')
     }
     await detachBenefit(tx, id)
-    await revokeAll(tx, { benefitId: id })
+    const revoked = await revokeGrants(tx, { benefitId: id })
+    const { organizationId } = tx
     const now = tx.clock.now()
     const row = await tx.db.benefit.update({
-      where: { organizationId_id: { organizationId: tx.organizationId, id } },
+      where: { organizationId_id: { organizationId, id } },
       data: { deletedAt: now, modifiedAt: now },
     })
-    await recordChange(tx, { type: 'benefit.deleted', after: presentBenefit(row) })
+    const deleted = changeRows(tx, 'benefit.deleted', {
+      organizationId,
+      after: presentBenefit(row),
+    })
+    await save(tx, { insert: { ...joinChanges(revoked, deleted) } })
   })
 }

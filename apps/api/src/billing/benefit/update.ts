@@ -2,8 +2,8 @@ import { type Benefit, type BenefitUpdate, CustomBenefit } from '@tollgate/contr
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { invalidField, notFound } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { recordChange } from '../record-change.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefit } from './queries.ts'
 
@@ -22,7 +22,11 @@ export async function update(
       data: { ...changesOf(input), modifiedAt: tx.clock.now() },
     })
     const after = presentBenefit(row)
-    await recordChange(tx, { type: 'benefit.updated', before: presentBenefit(benefit), after })
+    await record(tx, 'benefit.updated', {
+      organizationId: tx.organizationId,
+      before: presentBenefit(benefit),
+      after,
+    })
     return after
   })
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { CheckoutLink, CheckoutLinkCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer } from './check-offer.ts'
 import { get } from './get.ts'
 import { replaceLinkProducts } from './queries.ts'
-import { recordLink } from './record.ts'
 
 export async function create(
   ctx: MerchantContext,
@@ -30,7 +30,7 @@ export async function create(
     })
     await replaceLinkProducts(tx, id, productIds)
     const link = await get(tx, id)
-    await recordLink(tx, 'created', { after: link })
+    await record(tx, 'checkout_link.created', { organizationId: tx.organizationId, after: link })
     return link
   })
 }

@@ -1,9 +1,9 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentCheckoutLink } from './present.ts'
 import { lockLink } from './queries.ts'
-import { recordLink } from './record.ts'
 
 /** Checkouts that were made with the link stay as they are. */
 export async function remove(ctx: MerchantContext, id: string): Promise<void> {
@@ -15,6 +15,9 @@ export async function remove(ctx: MerchantContext, id: string): Promise<void> {
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
       data: { deletedAt: now, modifiedAt: now },
     })
-    await recordLink(tx, 'deleted', { before: presentCheckoutLink(tx, link) })
+    await record(tx, 'checkout_link.deleted', {
+      organizationId: tx.organizationId,
+      before: presentCheckoutLink(tx, link),
+    })
   })
 }

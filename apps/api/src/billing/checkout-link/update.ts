@@ -2,12 +2,12 @@ import type { CheckoutLink, CheckoutLinkUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, notFound } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer, problemsOfDiscount } from './check-offer.ts'
 import { get } from './get.ts'
 import { presentCheckoutLink } from './present.ts'
 import { lockLink, replaceLinkProducts } from './queries.ts'
-import { recordLink } from './record.ts'
 
 export async function update(
   ctx: MerchantContext,
@@ -27,7 +27,11 @@ export async function update(
       data: { ...changesOf(input), modifiedAt: tx.clock.now() },
     })
     const after = await get(tx, id)
-    await recordLink(tx, 'updated', { before: presentCheckoutLink(tx, link), after })
+    await record(tx, 'checkout_link.updated', {
+      organizationId: tx.organizationId,
+      before: presentCheckoutLink(tx, link),
+      after,
+    })
     return after
   })
 }

@@ -1,7 +1,7 @@
 import { CheckoutStatus } from '@tollgate/contracts'
 import type { Row } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { eventRow } from '../../core/outbox.ts'
+import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { canMove } from './lifecycle.ts'
 import { type CheckoutWithParts, presentCheckout } from './present.ts'
@@ -55,10 +55,10 @@ async function write(
   const { id, organizationId } = row
   const set = { ...change, modifiedAt: tx.clock.now() }
   const changed = { ...changeCheckout(row, change), ...set }
-  const payload = presentCheckout(tx, changed)
+  const after = presentCheckout(tx, changed)
   await save(tx, {
     update: { checkout: [{ where: { organizationId, id }, set }] },
-    insert: { outboxEvent: [eventRow(tx, { organizationId, type: 'checkout.updated', payload })] },
+    insert: { ...changeRows(tx, 'checkout.updated', { organizationId, after }) },
   })
   return changed
 }

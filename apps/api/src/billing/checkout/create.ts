@@ -5,7 +5,7 @@ import { secondsAfter } from '../../core/clock.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldProblem, InvalidFields } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { eventRow } from '../../core/outbox.ts'
+import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { type Buyer, changeBuyer, nobody } from './buyer.ts'
@@ -129,14 +129,11 @@ function offered(
 
 /** Writes a new checkout with what it offers, and publishes it, in one statement. */
 async function insertCheckout(ctx: MerchantContext, row: CheckoutWithProducts): Promise<Checkout> {
-  const payload = presentCheckout(ctx, row)
-  const event = eventRow(ctx, {
-    organizationId: ctx.organizationId,
-    type: 'checkout.created',
-    payload,
-  })
+  const { organizationId } = ctx
+  const checkout = presentCheckout(ctx, row)
+  const changes = changeRows(ctx, 'checkout.created', { organizationId, after: checkout })
   await save(ctx, {
-    insert: { checkout: [row], checkoutProduct: row.products, outboxEvent: [event] },
+    insert: { checkout: [row], checkoutProduct: row.products, ...changes },
   })
-  return payload
+  return checkout
 }

@@ -1,11 +1,13 @@
 import { MetadataOutput } from '@tollgate/contracts'
-import type { Order } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import { save } from '../../core/save.ts'
 import { createForOrder } from '../benefit-grant/create-for-order.ts'
 import { type CustomerOfPurchase, findOrCreateCustomer } from '../customer/find-or-create.ts'
+import { presentCustomer } from '../customer/present.ts'
 import { takeOver } from '../customer/take-over.ts'
 import { createFromCheckout } from '../order/create-from-checkout.ts'
+import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { sendReceipt } from '../order/send-receipt.ts'
 import { normalizeTaxId } from '../tax-id/normalize.ts'
 import { moveCheckout } from './change.ts'
@@ -35,40 +37,32 @@ export async function settleCheckout(
     paymentProcessorMetadata: { ...kept, language, intent_status: 'succeeded' },
   })
   await sendReceipt(tx, { order, organization: row.organization, language })
-  await audit(tx, { customer, before }, order)
+  await recordPurchase(tx, { customer, before }, order)
 }
 
-/**
- * By ids alone: the audit outlives names and addresses. Last of all, since from here on others who
- * write to the organization’s audit wait for the commit.
- */
-async function audit(
+/** Last of all: from here on, others who write to the organization’s audit wait for the commit. */
+async function recordPurchase(
   tx: MerchantContext,
   { customer, before }: CustomerOfPurchase,
-  order: Order,
+  order: OrderWithParts,
 ): Promise<void> {
   const { organizationId } = tx
-  const { checkoutId, customerId, productId, totalAmount, currency } = order
-  if (customer !== before) {
-    await recordAudit(tx, {
-      organizationId,
-      action: before ? 'customer.updated' : 'customer.created',
-      target: { type: 'customer', id: customerId },
-      after: { checkout_id: checkoutId },
-    })
-  }
-  await recordAudit(tx, {
+  const ofCustomer = {
     organizationId,
-    action: 'order.created',
-    target: { type: 'order', id: order.id },
-    after: {
-      customer_id: customerId,
-      product_id: productId,
-      checkout_id: checkoutId,
-      total_amount: totalAmount,
-      currency,
-    },
-  })
+    after: presentCustomer(customer),
+    // By id alone: the audit outlives names and addresses.
+    details: { checkout_id: order.checkoutId },
+  }
+  const ofOrder = { organizationId, after: presentOrder(order) }
+  const changes = joinChanges(
+    ...(customer === before
+      ? []
+      : [changeRows(tx, before ? 'customer.updated' : 'customer.created', ofCustomer)]),
+    changeRows(tx, 'order.created', ofOrder),
+    changeRows(tx, 'order.updated', ofOrder),
+    changeRows(tx, 'order.paid', ofOrder),
+  )
+  await save(tx, { insert: { ...changes } })
 }
 
 /** A linked customer stays the customer, even when deleted while the payment was under way. */

@@ -1,8 +1,8 @@
 import type { CustomerSession, CustomerSessionCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { invalidField } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find-live.ts'
 import { presentCustomer } from '../customer/present.ts'
@@ -19,9 +19,8 @@ export async function create(
     const customer = await findNamed(tx, input)
     const { token, session } = await issueCustomerSession(tx, { customerId: customer.id })
     const { slug } = await findOrganization(tx)
-    await recordAudit(tx, {
+    await record(tx, 'customer_session.created', {
       organizationId: tx.organizationId,
-      action: 'customer_session.created',
       target: { type: 'customer_session', id: session.id },
       after: { customer_id: customer.id },
     })

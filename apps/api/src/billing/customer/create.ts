@@ -3,8 +3,8 @@ import { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { recordChange } from '../record-change.ts'
 import { changeDetails } from './details.ts'
 import { presentCustomer } from './present.ts'
 import { refuseTaken } from './unique.ts'
@@ -28,7 +28,7 @@ export async function create(ctx: MerchantContext, input: CustomerCreate): Promi
         },
       })
       const customer = presentCustomer(row)
-      await recordChange(tx, { type: 'customer.created', after: customer })
+      await record(tx, 'customer.created', { organizationId: tx.organizationId, after: customer })
       return customer
     }),
   )

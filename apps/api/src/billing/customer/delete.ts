@@ -1,8 +1,9 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { revokeAll } from '../benefit-grant/revoke-all.ts'
-import { recordChange } from '../record-change.ts'
+import { revokeGrants } from '../benefit-grant/revoke.ts'
 import { presentCustomer } from './present.ts'
 import { lockLiveCustomer } from './queries.ts'
 
@@ -15,11 +16,15 @@ export async function remove(ctx: MerchantContext, id: string): Promise<void> {
     await tx.db.customerSession.deleteMany({
       where: { organizationId, OR: [{ customerId: id }, { checkout: { customerId: id } }] },
     })
-    await revokeAll(tx, { customerId: id })
+    const revoked = await revokeGrants(tx, { customerId: id })
     const row = await tx.db.customer.update({
       where: { organizationId_id: { organizationId, id } },
       data: { deletedAt: now, modifiedAt: now },
     })
-    await recordChange(tx, { type: 'customer.deleted', after: presentCustomer(row) })
+    const deleted = changeRows(tx, 'customer.deleted', {
+      organizationId,
+      after: presentCustomer(row),
+    })
+    await save(tx, { insert: { ...joinChanges(revoked, deleted) } })
   })
 }

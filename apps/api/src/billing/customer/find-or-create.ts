@@ -3,10 +3,7 @@ import { type Customer, encodeRows, type Prisma } from '@tollgate/db'
 import { text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { eventRow } from '../../core/outbox.ts'
-import { save } from '../../core/save.ts'
 import { findLiveCustomerByEmail, findLiveCustomerByExternalId } from './find-live.ts'
-import { presentCustomer } from './present.ts'
 import { takeOver } from './take-over.ts'
 
 export interface Purchaser {
@@ -41,13 +38,7 @@ export async function findOrCreateCustomer(
     INSERT INTO customers SELECT * FROM jsonb_populate_recordset(
       NULL::customers, ${encodeRows('customer', [customer])}::jsonb
     ) ON CONFLICT DO NOTHING RETURNING id`
-  if (inserted.length === 1) {
-    const { organizationId } = tx
-    const payload = presentCustomer(customer)
-    const event = eventRow(tx, { organizationId, type: 'customer.created', payload })
-    await save(tx, { insert: { outboxEvent: [event] } })
-    return { customer, before: null }
-  }
+  if (inserted.length === 1) return { customer, before: null }
   const other = await find(tx, purchaser)
   if (!other) throw new Error('A customer was neither found nor created')
   return takeOver(tx, other.id, purchaser)

@@ -3,10 +3,8 @@ import type { Customer } from '@tollgate/db'
 import { canonicalJson } from '../../core/canonical-json.ts'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { eventRow } from '../../core/outbox.ts'
 import { save } from '../../core/save.ts'
 import type { CustomerOfPurchase, Purchaser } from './find-or-create.ts'
-import { presentCustomer } from './present.ts'
 
 /**
  * Applies the details of a purchase to its customer: billing details replace the old ones, metadata is
@@ -28,13 +26,8 @@ export async function takeOver(
     return { customer: before, before }
   }
   const set = { ...change, modifiedAt: tx.clock.now() }
-  const customer = { ...before, ...set }
-  const payload = presentCustomer(customer)
-  await save(tx, {
-    update: { customer: [{ where: { organizationId, id }, set }] },
-    insert: { outboxEvent: [eventRow(tx, { organizationId, type: 'customer.updated', payload })] },
-  })
-  return { customer, before }
+  await save(tx, { update: { customer: [{ where: { organizationId, id }, set }] } })
+  return { customer: { ...before, ...set }, before }
 }
 
 function changesOf(

@@ -2,8 +2,8 @@ import { Address, type Customer, type CustomerUpdate, TaxId } from '@tollgate/co
 import { type Customer as CustomerRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { recordChange } from '../record-change.ts'
 import { changeDetails } from './details.ts'
 import { presentCustomer } from './present.ts'
 import { lockLiveCustomer } from './queries.ts'
@@ -23,7 +23,11 @@ export async function update(
         data: { ...changesOf(customer, input), modifiedAt: tx.clock.now() },
       })
       const after = presentCustomer(row)
-      await recordChange(tx, { type: 'customer.updated', before: presentCustomer(customer), after })
+      await record(tx, 'customer.updated', {
+        organizationId: tx.organizationId,
+        before: presentCustomer(customer),
+        after,
+      })
       return after
     }),
   )

@@ -1,6 +1,6 @@
 import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { recordChange } from '../record-change.ts'
+import { record } from '../../core/record.ts'
 import { presentCustomer } from './present.ts'
 
 /** Notes that a customer has proven to read the mails of the address. */
@@ -10,8 +10,8 @@ export async function verifyEmail(tx: MerchantContext, customer: Customer): Prom
     where: { organizationId_id: { organizationId: tx.organizationId, id: customer.id } },
     data: { emailVerified: true, modifiedAt: tx.clock.now() },
   })
-  await recordChange(tx, {
-    type: 'customer.updated',
+  await record(tx, 'customer.updated', {
+    organizationId: tx.organizationId,
     before: presentCustomer(customer),
     after: presentCustomer(row),
   })

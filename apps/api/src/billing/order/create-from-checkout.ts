@@ -2,10 +2,8 @@ import { Address, MetadataOutput } from '@tollgate/contracts'
 import type { Checkout, Customer, Product } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { eventRow } from '../../core/outbox.ts'
-import { save } from '../../core/save.ts'
 import { orderAmounts, taxedLines } from './amounts.ts'
-import { type OrderWithParts, presentOrder } from './present.ts'
+import type { OrderWithParts } from './present.ts'
 import { insertOrder } from './queries.ts'
 import { sendSaleMailsJob } from './send-sale-mails.ts'
 
@@ -60,11 +58,6 @@ export async function createFromCheckout(
     modifiedAt: null,
   }
   const number = await insertOrder(tx, row, items)
-  const order = { ...row, number, customer, product: checkout.product, items }
-  const payload = presentOrder(order)
-  const types = ['order.created', 'order.updated', 'order.paid'] as const
-  const outboxEvent = types.map((type) => eventRow(tx, { organizationId, type, payload }))
-  await save(tx, { insert: { outboxEvent } })
   await tx.jobs.enqueue(tx, sendSaleMailsJob, { organizationId, orderId })
-  return order
+  return { ...row, number, customer, product: checkout.product, items }
 }

@@ -1,8 +1,8 @@
 import type { BillingOrganization, BillingOrganizationUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedLogo } from '../../organization/organization/drop-unused-logo.ts'
-import { recordChange } from '../record-change.ts'
 import { lockOrganization } from './find.ts'
 import { presentOrganization } from './present.ts'
 import { profileColumns } from './profile.ts'
@@ -29,7 +29,7 @@ export async function update(
     if (logo !== undefined) await dropUnusedLogo(tx, row)
     const after = presentOrganization(row)
     const before = presentOrganization(organization)
-    await recordChange(tx, { type: 'organization.updated', before, after })
+    await record(tx, 'organization.updated', { organizationId: tx.organizationId, before, after })
     return after
   })
 }

@@ -2,10 +2,10 @@ import type { Product, ProductCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { newPrice } from '../price/create.ts'
-import { recordChange } from '../record-change.ts'
 import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
 
@@ -30,9 +30,10 @@ export async function create(ctx: MerchantContext, input: ProductCreate): Promis
       createdAt: tx.clock.now(),
       modifiedAt: null,
     }
-    await save(tx, { insert: { product: [row], productPrice: prices } })
     const product = presentProduct({ ...row, prices, benefits: [] })
-    await recordChange(tx, { type: 'product.created', after: product })
+    const { organizationId } = tx
+    const changes = changeRows(tx, 'product.created', { organizationId, after: product })
+    await save(tx, { insert: { product: [row], productPrice: prices, ...changes } })
     return product
   })
 }

@@ -2,9 +2,9 @@ import type { Product } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { holdBenefits } from '../benefit/queries.ts'
-import { recordChange } from '../record-change.ts'
 import { get } from './get.ts'
 import { findAttachedBenefitIds, lockProduct } from './queries.ts'
 
@@ -39,7 +39,7 @@ export async function updateBenefits(
       data: { modifiedAt: tx.clock.now() },
     })
     const after = await get(tx, id)
-    await recordChange(tx, { type: 'product.updated', before, after })
+    await record(tx, 'product.updated', { organizationId: tx.organizationId, before, after })
     return after
   })
 }

@@ -2,9 +2,9 @@ import type { Product, ProductUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, invalidField, notFound } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { replacePrices } from '../price/replace.ts'
-import { recordChange } from '../record-change.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
 import { findProduct, lockProduct } from './queries.ts'
 import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
@@ -25,7 +25,11 @@ export async function update(
       data: { ...changesOf(input), modifiedAt: tx.clock.now() },
     })
     const after = presentProduct(await readProduct(tx, id))
-    await recordChange(tx, { type: 'product.updated', before: presentProduct(product), after })
+    await record(tx, 'product.updated', {
+      organizationId: tx.organizationId,
+      before: presentProduct(product),
+      after,
+    })
     return after
   })
 }

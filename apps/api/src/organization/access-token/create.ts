@@ -1,8 +1,8 @@
 import type { AccessTokenCreate } from '@tollgate/contracts'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { createSecretToken } from '../../core/secret-token.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { expiryOf } from './expiry.ts'
@@ -39,8 +39,7 @@ export async function create(ctx: UserContext, input: NewAccessToken) {
       createdAt,
     })
     const after = presentAccessToken(row)
-    const target = { type: 'access_token', id: row.id }
-    await recordAudit(tx, { organizationId, action: 'access_token.created', target, after })
+    await record(tx, 'access_token.created', { organizationId, after })
     return after
   })
   return { organization_access_token: accessToken, token }

@@ -1,6 +1,6 @@
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireManagerOf } from './permission.ts'
 import { presentAccessToken } from './present.ts'
@@ -13,11 +13,6 @@ export async function revoke(ctx: UserContext, id: string): Promise<void> {
     const row = await lock(tx, { id, organizationId })
     if (!row) throw notFound('Access token not found')
     await change(tx, { id, organizationId }, { deletedAt: ctx.clock.now() })
-    await recordAudit(tx, {
-      organizationId,
-      action: 'access_token.revoked',
-      target: { type: 'access_token', id },
-      before: presentAccessToken(row),
-    })
+    await record(tx, 'access_token.revoked', { organizationId, before: presentAccessToken(row) })
   })
 }

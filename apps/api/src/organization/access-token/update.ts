@@ -1,7 +1,7 @@
 import type { AccessToken, AccessTokenUpdate } from '@tollgate/contracts'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireManagerOf, requireScopes } from './permission.ts'
 import { presentAccessToken } from './present.ts'
@@ -33,10 +33,8 @@ export async function update(
       },
     )
     const after = presentAccessToken(row)
-    await recordAudit(tx, {
+    await record(tx, 'access_token.updated', {
       organizationId,
-      action: 'access_token.updated',
-      target: { type: 'access_token', id },
       before: presentAccessToken(before),
       after,
     })

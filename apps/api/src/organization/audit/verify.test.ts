@@ -154,7 +154,7 @@ test('notices by a checkpoint when the newest entries are cut off', async () => 
 
 test('tells of accounts only how many are intact, and of the checkpoints the newest hash', async () => {
   const userId = newId()
-  await recordEntry(harness, { action: 'user.updated', target: { type: 'user', id: userId } })
+  await recordEntry(harness, { chain: userId, action: 'user.updated' })
   await writeAuditCheckpoints(harness.systemContext())
   const newest = await database.auditCheckpoint.findFirstOrThrow({ orderBy: { number: 'desc' } })
   const hash = Buffer.from(newest.signature).toString('hex')

@@ -42,7 +42,8 @@ export async function verifyAudit(
   const chains = await findChains(ctx)
   const { names, kept } = asked
   const unknown = names.filter((name) => !chains.some((chain) => isNamed(chain, name)))
-  for (const name of unknown) print(`There is no organization or user ${name}, and there never was.`)
+  for (const name of unknown)
+    print(`There is no organization or user ${name}, and there never was.`)
   if (unknown.length > 0) return NOT_VERIFIED
   const findings =
     names.length > 0

@@ -4,6 +4,7 @@ import { markVerified } from '../../account/email-verification/mark-verified.ts'
 import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/read-roles.ts'
 import { admit } from '../member/admit.ts'
@@ -11,7 +12,6 @@ import { presentMember } from '../member/present.ts'
 import { findForAnswer, holdForAnswer } from './hold.ts'
 import { requireInviter } from './inviter.ts'
 import { presentInvitation } from './present.ts'
-import { recordChange } from './record.ts'
 import { settle } from './settle.ts'
 
 /** Makes the recipient a member, and the organization active for them: all or nothing. */
@@ -32,7 +32,12 @@ export async function accept(
     if (hasSecret && !user.emailVerified) await markVerified(tx, user)
     await workInOrganization(tx, organizationId)
     const member = await admit(tx, { organizationId, user, roles: readRoles(roles), teamId })
-    await recordChange(tx, { action: 'invitation.accepted', before, after })
-    return { invitation: presentInvitation(after), member: presentMember(member) }
+    const invitation = presentInvitation(after)
+    await record(tx, 'invitation.accepted', {
+      organizationId,
+      before: presentInvitation(before),
+      after: invitation,
+    })
+    return { invitation, member: presentMember(member) }
   })
 }

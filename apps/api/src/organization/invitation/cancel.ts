@@ -1,11 +1,11 @@
 import { type Invitation as InvitationShape, rolesAllow } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { presentInvitation } from './present.ts'
 import { findInvitation } from './queries.ts'
-import { recordChange } from './record.ts'
 import { settle } from './settle.ts'
 
 /** Takes an invitation back, whatever has become of it: who has accepted it stays a member. */
@@ -21,10 +21,15 @@ export async function cancel(ctx: UserContext, invitationId: string): Promise<In
     const before = await findInvitation(tx, known.id)
     const after = before && (await settle(tx, before, 'canceled'))
     if (!after) throw notFound()
+    const invitation = presentInvitation(after)
     if (before.status !== 'canceled') {
-      await recordChange(tx, { action: 'invitation.canceled', before, after })
+      await record(tx, 'invitation.canceled', {
+        organizationId: after.organizationId,
+        before: presentInvitation(before),
+        after: invitation,
+      })
     }
-    return presentInvitation(after)
+    return invitation
   })
 }
 

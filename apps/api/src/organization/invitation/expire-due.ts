@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { recordChange } from './record.ts'
+import { presentInvitation } from './present.ts'
 
 const BATCH = 100
 
@@ -19,7 +20,9 @@ export async function expireDueInvitations(ctx: Context): Promise<number> {
         where: { id: before.id, ...isDue },
         data: { expiredAt: now },
       })
-      if (after) await recordChange(tx, { action: 'invitation.expired', before: null, after })
+      if (!after) return
+      const { organizationId } = after
+      await record(tx, 'invitation.expired', { organizationId, after: presentInvitation(after) })
     })
   }
   return due.length

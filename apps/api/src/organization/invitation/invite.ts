@@ -7,11 +7,11 @@ import { hashToken } from '../../core/crypto.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/read-roles.ts'
 import { presentInvitation } from './present.ts'
 import { queueInvitationMail } from './queue-mail.ts'
-import { recordChange } from './record.ts'
 import { type Invited, requireInvitable } from './require-invitable.ts'
 import { newSecret } from './secret.ts'
 
@@ -33,9 +33,13 @@ export async function invite(ctx: UserContext, input: Invite): Promise<Invitatio
     if (!inviter) throw new NotSignedIn()
     const after = await write(tx, invited, before, secret)
     await queueInvitationMail(tx, { invitation: after, inviter, secret })
-    const action = before ? 'invitation.resent' : 'invitation.created'
-    await recordChange(tx, { action, before, after })
-    return presentInvitation(after)
+    const invitation = presentInvitation(after)
+    await record(tx, before ? 'invitation.resent' : 'invitation.created', {
+      organizationId: after.organizationId,
+      before: before && presentInvitation(before),
+      after: invitation,
+    })
+    return invitation
   })
 }
 

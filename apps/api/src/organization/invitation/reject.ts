@@ -2,10 +2,10 @@ import type { InvitationAnswer, InvitationRejected } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findForAnswer, holdForAnswer } from './hold.ts'
 import { presentInvitation } from './present.ts'
-import { recordChange } from './record.ts'
 import { settle } from './settle.ts'
 
 /** Turns an invitation down, as its recipient. */
@@ -20,8 +20,13 @@ export async function reject(
     const held = await holdForAnswer(tx, found, answer)
     const after = held && (await settle(tx, held.invitation, 'rejected'))
     if (!after) throw notFound()
-    await recordChange(tx, { action: 'invitation.rejected', before: held.invitation, after })
-    return { invitation: presentInvitation(after), member: null }
+    const invitation = presentInvitation(after)
+    await record(tx, 'invitation.rejected', {
+      organizationId: after.organizationId,
+      before: presentInvitation(held.invitation),
+      after: invitation,
+    })
+    return { invitation, member: null }
   })
 }
 

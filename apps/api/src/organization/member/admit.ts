@@ -1,10 +1,9 @@
 import type { RoleName } from '@tollgate/contracts'
 import type { Member, User } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { recordEvent } from '../../core/outbox.ts'
-import { presentMember, presentMemberWithUser } from './present.ts'
+import { record } from '../../core/record.ts'
+import { presentMemberWithUser } from './present.ts'
 import { alreadyMember, requireRoomInTeam, requireSeat } from './room.ts'
 
 interface Admission {
@@ -24,17 +23,7 @@ export async function admit(tx: Context, admission: Admission): Promise<Member> 
   const member = await tx.db.member.create({
     data: { id: newId(), organizationId, userId, roles, teamId, createdAt: tx.clock.now() },
   })
-  await recordEvent(tx, {
-    organizationId,
-    type: 'member.added',
-    payload: presentMemberWithUser(member, user),
-  })
-  await recordAudit(tx, {
-    organizationId,
-    action: 'member.added',
-    target: { type: 'member', id: member.id },
-    subjectId: userId,
-    after: presentMember(member),
-  })
+  const after = presentMemberWithUser(member, user)
+  await record(tx, 'member.added', { organizationId, subjectId: userId, after })
   return member
 }

@@ -1,10 +1,9 @@
 import type { Member } from '@tollgate/db'
 import { lockUser } from '../../account/user/lock.ts'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { recordEvent } from '../../core/outbox.ts'
-import { presentMember, presentMemberWithUser } from './present.ts'
+import { record } from '../../core/record.ts'
+import { presentMemberWithUser } from './present.ts'
 
 type Change = Pick<Member, 'roles'> | Pick<Member, 'teamId'>
 
@@ -20,18 +19,11 @@ export async function changeMember(
   if (!user) throw new AccountError(400, 'Member not found')
   if (isSame(before, { ...before, ...change })) return before
   const after = await tx.db.member.update({ where: { id }, data: change })
-  await recordEvent(tx, {
+  await record(tx, 'member.updated', {
     organizationId,
-    type: 'member.updated',
-    payload: presentMemberWithUser(after, user),
-  })
-  await recordAudit(tx, {
-    organizationId,
-    action: 'member.updated',
-    target: { type: 'member', id },
     subjectId: userId,
-    before: presentMember(before),
-    after: presentMember(after),
+    before: presentMemberWithUser(before, user),
+    after: presentMemberWithUser(after, user),
   })
   return after
 }

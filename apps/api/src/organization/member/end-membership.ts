@@ -1,9 +1,8 @@
 import type { Member, User } from '@tollgate/db'
 import { lockUser } from '../../account/user/lock.ts'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { record } from '../../core/record.ts'
 import { clearActive } from './clear-active.ts'
 import { presentMemberWithUser } from './present.ts'
 
@@ -21,13 +20,6 @@ export async function endMembership(tx: UserContext, { member, action }: End): P
   await tx.db.member.delete({ where: { id } })
   await clearActive(tx, { organizationId, userId })
   const before = presentMemberWithUser(member, user)
-  await recordEvent(tx, { organizationId, type: 'member.removed', payload: before })
-  await recordAudit(tx, {
-    organizationId,
-    action,
-    target: { type: 'member', id },
-    subjectId: userId,
-    before,
-  })
+  await record(tx, action, { organizationId, subjectId: userId, before })
   return user
 }

@@ -1,9 +1,8 @@
 import { type Organization as OrganizationShape, rolesAllow } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { clearActive } from '../member/clear-active.ts'
 import { lockAsMember } from '../member/queries.ts'
@@ -37,11 +36,5 @@ async function erase(tx: UserContext, organization: Organization): Promise<void>
   // Undelivered events have no recipient anymore, and name customers that are gone.
   await tx.db.outboxEvent.deleteMany({ where: { organizationId } })
   const before = presentStored(organization)
-  await recordEvent(tx, { organizationId, type: 'organization.deleted', payload: before })
-  await recordAudit(tx, {
-    organizationId,
-    action: 'organization.deleted',
-    target: { type: 'organization', id: organizationId },
-    before,
-  })
+  await record(tx, 'organization.deleted', { organizationId, before })
 }

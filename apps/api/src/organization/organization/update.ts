@@ -3,13 +3,11 @@ import {
   rolesAllow,
   type UpdateOrganizationRequest,
 } from '@tollgate/contracts'
-import type { Organization } from '@tollgate/db'
-import { recordAudit } from '../../core/audit.ts'
 import type { UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { AccountError } from '../../core/errors.ts'
 import { jsonOf } from '../../core/json.ts'
-import { recordEvent } from '../../core/outbox.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { dropUnusedLogo } from './drop-unused-logo.ts'
@@ -68,21 +66,11 @@ async function change(
     data: { ...changes, modifiedAt: tx.clock.now() },
   })
   if (changes.logo !== undefined) await dropUnusedLogo(tx, after)
-  await announce(tx, before, after)
-  return presentChanged(after)
-}
-
-async function announce(tx: UserContext, before: Organization, after: Organization): Promise<void> {
-  await recordEvent(tx, {
-    organizationId: after.id,
-    type: 'organization.updated',
-    payload: presentChanged(after),
-  })
-  await recordAudit(tx, {
-    organizationId: after.id,
-    action: 'organization.updated',
-    target: { type: 'organization', id: after.id },
+  const changed = presentChanged(after)
+  await record(tx, 'organization.updated', {
+    organizationId: id,
     before: presentChanged(before),
-    after: presentChanged(after),
+    after: changed,
   })
+  return changed
 }

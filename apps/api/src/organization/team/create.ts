@@ -2,12 +2,12 @@ import { type CreateTeamRequest, rolesAllow, type Team } from '@tollgate/contrac
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { presentTeam } from './present.ts'
 import { countTeams } from './queries.ts'
-import { recordChange } from './record.ts'
 
 interface NewTeam extends CreateTeamRequest {
   activeOrganizationId: string | null
@@ -22,11 +22,12 @@ export async function createTeam(ctx: UserContext, input: NewTeam): Promise<Team
       throw new AccountError(400, 'You have reached the maximum number of teams')
     }
     const now = tx.clock.now()
-    const after = await tx.db.team.create({
+    const row = await tx.db.team.create({
       data: { id: newId(), organizationId, name: input.name, createdAt: now, updatedAt: now },
     })
-    await recordChange(tx, { action: 'team.created', before: null, after })
-    return presentTeam(after)
+    const after = presentTeam(row)
+    await record(tx, 'team.created', { organizationId, after })
+    return after
   })
 }
 

@@ -2,11 +2,12 @@ import { type RemoveTeamRequest, rolesAllow } from '@tollgate/contracts'
 import type { Member, Team } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { requireOrganizationId } from '../organization/active.ts'
+import { presentTeam } from './present.ts'
 import { countTeams, findTeam } from './queries.ts'
-import { recordChange } from './record.ts'
 
 interface TeamToRemove extends RemoveTeamRequest {
   activeOrganizationId: string | null
@@ -24,7 +25,7 @@ export async function removeTeam(ctx: UserContext, input: TeamToRemove): Promise
       throw new AccountError(400, 'Unable to remove last team')
     }
     await dissolve(tx, team)
-    await recordChange(tx, { action: 'team.removed', before: team, after: null })
+    await record(tx, 'team.removed', { organizationId, before: presentTeam(team) })
   })
 }
 

@@ -2,12 +2,12 @@ import { rolesAllow, type Team as TeamShape, type UpdateTeamRequest } from '@tol
 import type { Team } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { presentTeam } from './present.ts'
 import { findTeam } from './queries.ts'
-import { recordChange } from './record.ts'
 
 interface TeamUpdate extends UpdateTeamRequest {
   activeOrganizationId: string | null
@@ -35,6 +35,10 @@ async function rename(tx: UserContext, before: Team, name: string): Promise<Team
     where: { id: before.id },
     data: { name, updatedAt: tx.clock.now() },
   })
-  await recordChange(tx, { action: 'team.updated', before, after })
+  await record(tx, 'team.updated', {
+    organizationId: after.organizationId,
+    before: presentTeam(before),
+    after: presentTeam(after),
+  })
   return after
 }

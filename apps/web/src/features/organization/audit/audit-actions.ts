@@ -48,6 +48,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'benefit.deleted': 'organization.audit.action.benefit_deleted',
   'benefit.updated': 'organization.audit.action.benefit_updated',
   'benefit_grant.created': 'organization.audit.action.benefit_grant_created',
+  'benefit_grant.revoked': 'organization.audit.action.benefit_grant_revoked',
   'checkout_link.created': 'organization.audit.action.checkout_link_created',
   'checkout_link.deleted': 'organization.audit.action.checkout_link_deleted',
   'checkout_link.updated': 'organization.audit.action.checkout_link_updated',

@@ -1,0 +1,40 @@
+import type { EventName } from '@tollgate/contracts'
+import { displaceUnverified } from '../../account/email-change/displace-unverified.ts'
+import { setPassword } from '../../account/password/set.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { createUser } from '../fixtures.ts'
+import type { Harness } from '../harness.ts'
+import { invite, postInvitation } from '../invitations.ts'
+import { createStaff } from '../members.ts'
+import { confirm, createShop, openCheckout } from '../purchase-fixtures.ts'
+
+/** What brings about the events that come of no verb of the contract, or not of its first use. */
+export function occasions(harness: Harness): Record<string, () => Promise<void>> {
+  return {
+    'invitation.resent': async () => {
+      const { browser } = (await createStaff(harness)).owner
+      const { email } = await invite(browser)
+      await postInvitation(browser, { email, resend: true })
+    },
+    'user.email_displaced': async () => {
+      const { email } = await createUser(harness, { emailVerified: false })
+      await inTransaction(harness.systemContext(), (tx) => displaceUnverified(tx, email))
+    },
+    'user.password_set': async () => {
+      const { id: userId } = await createUser(harness)
+      const newPassword = 'a sturdier horse, with wings'
+      await setPassword(harness.systemContext(), { userId, newPassword })
+    },
+    'benefit_grant.revoked': async () => {
+      const shop = await createShop(harness)
+      await confirm(harness, await openCheckout(shop))
+      await harness.runJobs()
+      await shop.client.delete(`/v1/benefits/${shop.benefit.id}`)
+    },
+    'invitation.expired': async () => {
+      await invite((await createStaff(harness)).owner.browser)
+      harness.clock.advance({ days: 3 })
+      await harness.runDue()
+    },
+  } satisfies Partial<Record<EventName, () => Promise<void>>>
+}
