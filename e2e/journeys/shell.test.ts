@@ -3,7 +3,8 @@ import { createOwner, signUp, test } from './people.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('en')
-const unbreakable = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+/** As long as a name may be. */
+const unbreakable = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 128)
 
 /** An organization with a product, whose page has something to copy below the fold. */
 async function openProduct(page: Page): Promise<void> {
@@ -12,7 +13,8 @@ async function openProduct(page: Page): Promise<void> {
     `/api/auth/organization/get-full-organization?organizationSlug=${slug}`,
   )
   const { id } = await organization.json()
-  const data = { name: unbreakable, prices: [{ amount_type: 'fixed', price_amount: 1900 }] }
+  const price = { amount_type: 'fixed', price_amount: 1900 }
+  const data = { name: unbreakable, recurring_interval: null, prices: [price] }
   const created = await page.request.post(`/v1/products?organization_id=${id}`, { data })
   expect(created.ok(), await created.text()).toBe(true)
   await page.goto(`/${slug}/products/${(await created.json()).id}`)
@@ -51,6 +53,7 @@ test('a lost connection is told until it is back', async ({ page, context }) => 
   const { slug } = await createOwner(page)
   await page.goto(`/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(t('common.state.offline'))).toBeVisible()
   await context.setOffline(false)
