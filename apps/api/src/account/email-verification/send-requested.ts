@@ -14,7 +14,7 @@ export const sendVerificationJob = defineJob({
 })
 
 /** Emails a user the link that verifies their address, if the user exists and needs it. */
-export async function sendRequested(
+async function sendRequested(
   ctx: Context,
   { userId, callbackUrl, language }: RequestedMail,
 ): Promise<void> {

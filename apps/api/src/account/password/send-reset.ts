@@ -21,7 +21,7 @@ export const sendResetJob = defineJob({
 })
 
 /** Emails a user the link that resets their password, if the user exists. */
-export async function sendReset(
+async function sendReset(
   ctx: Context,
   { userId, callbackUrl, language }: RequestedMail,
 ): Promise<void> {

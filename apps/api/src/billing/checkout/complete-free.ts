@@ -15,6 +15,6 @@ export const completeFreeJob = defineJob({
 })
 
 /** A purchase that costs nothing succeeds without a payment. */
-export async function completeFree(ctx: MerchantContext, checkoutId: string): Promise<void> {
+async function completeFree(ctx: MerchantContext, checkoutId: string): Promise<void> {
   await inTransaction(ctx, (tx) => settleCheckout(tx, { checkoutId, paymentId: null }))
 }

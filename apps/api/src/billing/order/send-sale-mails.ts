@@ -18,7 +18,7 @@ export const sendSaleMailsJob = defineJob({
 })
 
 /** Tells owners and admins of a new order, unless their organization wants no such mail. */
-export async function sendSaleMails(ctx: MerchantContext, orderId: string): Promise<void> {
+async function sendSaleMails(ctx: MerchantContext, orderId: string): Promise<void> {
   const [organization, order] = await Promise.all([findOrganization(ctx), findOrder(ctx, orderId)])
   if (!order || !readNotificationSettings(organization.notificationSettings).new_order) return
   const managers = await listManagers(ctx)
