@@ -41,4 +41,4 @@ it('makes it impossible to forget a new field of the contract', async () => {
   })
   expect(said).toContain('billing/benefit/present.ts')
   expect(said).toMatch(/'tagline' is missing/)
-})
+}, 60_000)

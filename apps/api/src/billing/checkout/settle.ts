@@ -32,15 +32,15 @@ export async function settleCheckout(
   const { action_url: _, ...kept } = known
   const order = await createFromCheckout(tx, { checkout: row, customer, ...purchase })
   await createForOrder(tx, order)
+  await sendReceipt(tx, { order, organization: row.organization, language })
+  await recordPurchase(tx, { customer, before }, order)
   await moveCheckout(tx, row, 'succeeded', {
     customerId: customer.id,
     paymentProcessorMetadata: { ...kept, language, intent_status: 'succeeded' },
   })
-  await sendReceipt(tx, { order, organization: row.organization, language })
-  await recordPurchase(tx, { customer, before }, order)
 }
 
-/** Last of all: from here on, others who write to the organization’s audit wait for the commit. */
+/** Late: from here on, others who write to the organization’s audit wait for the commit. */
 async function recordPurchase(
   tx: MerchantContext,
   { customer, before }: CustomerOfPurchase,

@@ -80,7 +80,7 @@ describe('inviting someone', () => {
   test('mails who invites, where, as what and until when, with a link', async () => {
     const { id, email, secret } = await createInvited(harness, { role: 'admin' })
     const [mail] = await mailsTo(harness, email)
-    expect(mail).toMatchObject({ template: 'invitation', subject: 'You are invited to Acme' })
+    expect(mail).toMatchObject({ template: 'invitation', subject: 'You’ve been invited to Acme' })
     for (const told of ['Organization: Acme', 'Invited by: Ada Lovelace (user-', 'Role: admin']) {
       expect(mail?.text).toContain(told)
     }

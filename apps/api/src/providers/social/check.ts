@@ -71,7 +71,9 @@ async function checkCredentials(needs: TokenEndpointNeeds, redirectUri: string) 
     return response
   }
   try {
-    await exchangeCode({ ...needs, fetch }, { ...flow, redirectUri, parameters: { code } })
+    const { issuer, namesIssuer } = needs.definition
+    const parameters = { code, ...(issuer && namesIssuer ? { iss: issuer } : {}) }
+    await exchangeCode({ ...needs, fetch }, { ...flow, redirectUri, parameters })
     return found('credentials_undecided', 'it accepted a made-up code')
   } catch (error) {
     if (!answer) return found('token_endpoint_unreachable', wordFor(error))
