@@ -28,13 +28,13 @@ const screens: Screen[] = [
       /routes\/(?:.*\/)?sign-in\.tsx/,
       /generated\/en\/(common|welcome)\.ts$/,
     ],
-    limit: 120 * kilobyte,
+    limit: 123 * kilobyte,
   },
   {
     name: 'checkout',
     dist: 'apps/portal/dist',
     loads: [/^checkout\.html$/, /generated\/en\/(common|checkout)\.ts$/],
-    limit: 100 * kilobyte,
+    limit: 101 * kilobyte,
   },
 ]
 

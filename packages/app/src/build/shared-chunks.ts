@@ -15,7 +15,7 @@ const icons = /node_modules\/lucide-react\//
 const calls =
   /apps\/web\/(?:generated\/api\/(?:organization|session|user)\/|src\/features\/organization\/access\/(?:last-organization|organization-queries)\.)/
 const shell =
-  /node_modules\/@base-ui\/(?!react\/(?:autocomplete|combobox|context-menu|menu|menubar|tooltip)\/)|packages\/ui\/src\/(?:avatar|breadcrumb|kbd|popover|toast)\.|apps\/web\/src\/(?:shell\/(?!command-dialog|shortcut-list)|features\/account\/session\/use-(?:leave|session)\.)/
+  /node_modules\/@base-ui\/(?!react\/(?:autocomplete|combobox|context-menu|menu|menubar|tooltip)\/)|packages\/ui\/src\/(?:avatar|breadcrumb|kbd|popover|toast)\.|apps\/web\/src\/(?:shell\/(?!command-dialog|shortcut-list|root\.|use-focus-on-navigation\.|session-changes\.|use-session-changes\.)|features\/account\/session\/use-(?:leave|session)\.)/
 const lists =
   /packages\/ui\/src\/(?:confirm-dialog|data-table|dialog|link-tabs|page-header|pagination|sort-button|table)\.|apps\/web\/src\/(?:list\/(?:list-view|row-link|search-field|use-change-search)|screens\/(?:query-trouble|settings-section|use-settled)|features\/organization\/access\/(?:forbidden|use-may-change|use-organization))\./
 const billing =
