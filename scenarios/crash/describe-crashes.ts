@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Moment } from '../testing/hold-at.ts'
+import { until } from '../testing/until.ts'
 import type { Stage } from './stage.ts'
 
 export interface Effect<Setting extends Stage> {
@@ -23,6 +24,7 @@ export function describeCrashes<Setting extends Stage>(
     beforeAll(async () => {
       stage = await createStage()
       ask = await effect.prepare(stage)
+      await comesToRest(stage)
     })
     afterAll(() => stage.end())
 
@@ -42,4 +44,19 @@ export function describeCrashes<Setting extends Stage>(
       expect(await stage.verifyAudit()).toMatchObject({ code: 0 })
     })
   })
+}
+
+/** Jobs of the preparation, such as sending its emails, are done: nothing changes on its own. */
+async function comesToRest(stage: Stage): Promise<void> {
+  let before = ''
+  await until(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const now = JSON.stringify(await stage.rows())
+      const isAtRest = now === before
+      before = now
+      return isAtRest
+    },
+    (isAtRest) => isAtRest,
+  )
 }
