@@ -43,7 +43,7 @@ async function resetPassword({ person }: Device): Promise<void> {
     () =>
       query(
         databaseUrl,
-        `SELECT text FROM outbox_mails
+        `SELECT values->>'url' AS text FROM outbox_mails
          WHERE to_address = '${person.email}' AND template = 'reset-password'`,
       ),
     (rows) => rows.length > 0,
