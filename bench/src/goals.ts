@@ -1,3 +1,7 @@
+import { OURS, RAW } from './programs.ts'
+import { median } from './statistics.ts'
+import { phasesOf, type Taken } from './turns.ts'
+
 export interface Goal {
   text: string
   value: number
@@ -10,6 +14,15 @@ export function atLeast(text: string, value: number, least: number): Goal {
 
 export function atMost(text: string, value: number, most: number): Goal {
   return { text: `${text} ≤ ${most}`, value, isMet: value <= most }
+}
+
+/** The bare handler's processor time per request ÷ ours: the median of each round's ratio. */
+export function cpuRatio(id: string, taken: Taken[], [subject, least]: [string, number]): Goal {
+  const bare = phasesOf(taken, subject, RAW)
+  const ratios = phasesOf(taken, subject, OURS).map(
+    ({ serverCpu }, round) => (bare[round]?.serverCpu ?? Number.NaN) / serverCpu,
+  )
+  return atLeast(`${id} ${subject}, server CPU of raw ÷ ours ≥ ${least}`, median(ratios), least)
 }
 
 /** Goals of what was not measured this time are left out. */

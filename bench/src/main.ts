@@ -1,10 +1,14 @@
 import { benchIdentity } from './identity/bench.ts'
+import { benchMemory } from './memory/bench.ts'
 import { benchOrganization } from './organization/bench.ts'
+import { benchSelling } from './selling/bench.ts'
 
 /** Each subject is one program; `pnpm bench <subject>` runs it. */
 const subjects: Record<string, (options: string[]) => Promise<void>> = {
   identity: benchIdentity,
   organization: benchOrganization,
+  selling: benchSelling,
+  memory: benchMemory,
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -14,13 +14,22 @@ export interface Program {
   flags: string[]
 }
 
+export const TOLLGATE: Program = {
+  name: OURS,
+  file: path.join(import.meta.dirname, '../../apps/api/src/main.ts'),
+  flags: TOLLGATE_FLAGS,
+}
+
+/** The bare handlers of a folder, and Tollgate. */
+export function programsWithoutPeers(folder: string): Program[] {
+  return [{ name: RAW, file: path.join(folder, 'raw-server.ts'), flags: TOLLGATE_FLAGS }, TOLLGATE]
+}
+
 /** Those of one folder, in the order in which they take turns. */
 export function programsIn(folder: string): Program[] {
   const here = (file: string) => path.join(folder, file)
-  const tollgate = path.join(import.meta.dirname, '../../apps/api/src/main.ts')
   return [
-    { name: RAW, file: here('raw-server.ts'), flags: TOLLGATE_FLAGS },
-    { name: OURS, file: tollgate, flags: TOLLGATE_FLAGS },
+    ...programsWithoutPeers(folder),
     { name: OLD, file: here('better-auth-1.2.9-server.ts'), flags: [] },
     { name: NEWEST, file: here('better-auth-newest-server.ts'), flags: [] },
   ]
@@ -30,23 +39,25 @@ interface Setting {
   databaseUrl: string
   secret: string
   isCaching: boolean
+  /** A process that only works answers nothing: it counts as ready at once. */
+  role?: 'serve' | 'work' | 'both'
 }
 
 export async function startProgram(
   { file, flags }: Program,
-  { databaseUrl, secret, isCaching }: Setting,
+  { databaseUrl, secret, isCaching, role = 'serve' }: Setting,
 ): Promise<ServerProcess> {
   const port = await findFreePort()
   return startServer({
     file,
     port,
-    readyPath: '/api/auth/ok',
+    readyPath: role === 'work' ? null : '/api/auth/ok',
     flags,
     environment: {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
       BASE_URL: `http://127.0.0.1:${port}`,
-      ROLE: 'serve',
+      ROLE: role,
       RATE_LIMIT_ENABLED: 'false',
       LOG_LEVEL: 'error',
       SESSION_COOKIE_CACHE: String(isCaching),

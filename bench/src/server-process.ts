@@ -7,20 +7,28 @@ import { cpuSecondsOf } from './process-cpu.ts'
 export const TOLLGATE_FLAGS = ['--max-semi-space-size=4']
 const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
+/** Megabytes. */
+interface Memory {
+  now: number
+  /** Without the share of other processes in the same pages. */
+  proportional: number
+  /** The most it ever had. */
+  peak: number
+}
+
 export interface ServerProcess {
   url: string
   /** Milliseconds from the start of the process until it answered. */
   readyMilliseconds: number
   cpuSeconds(): number
-  /** Megabytes: now, and the most it ever had. */
-  memory(): { now: number; peak: number }
+  memory(): Memory
   stop(): Promise<void>
 }
 
 interface Start {
   file: string
   port: number
-  readyPath: string
+  readyPath: string | null
   flags: string[]
   environment: Record<string, string>
 }
@@ -45,7 +53,7 @@ export async function startServer({
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await untilReady(child, `${url}${readyPath}`)
+  if (readyPath) await untilReady(child, `${url}${readyPath}`)
   return {
     url,
     readyMilliseconds: performance.now() - started,
@@ -67,9 +75,14 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`${url} did not answer within 15 seconds`)
 }
 
-function readMemory(child: ChildProcess): { now: number; peak: number } {
+function readMemory(child: ChildProcess): Memory {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return { now: megabytes(status, 'VmRSS'), peak: megabytes(status, 'VmHWM') }
+  const rollup = readFileSync(`/proc/${child.pid}/smaps_rollup`, 'utf8')
+  return {
+    now: megabytes(status, 'VmRSS'),
+    proportional: megabytes(rollup, 'Pss'),
+    peak: megabytes(status, 'VmHWM'),
+  }
 }
 
 function megabytes(status: string, name: string): number {

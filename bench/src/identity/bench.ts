@@ -1,5 +1,6 @@
 import { startDatabaseServer } from '../database-server.ts'
-import { chosenSubjects, isQuick, tell } from '../options.ts'
+import { chosenPrograms, chosenSubjects, isQuick, tell } from '../options.ts'
+import { RAW } from '../programs.ts'
 import { type Subject, takeTurns } from '../turns.ts'
 import { type Contender, PROGRAMS, startContender, stopContender } from './contenders.ts'
 import { describeReport } from './describe-report.ts'
@@ -7,13 +8,28 @@ import { type Effort, measuresOf, SUBJECTS } from './measures.ts'
 import type { Report } from './report.ts'
 import { measureRevocations } from './revocation.ts'
 
-const FULL: Effort = { rounds: 5, readSeconds: 2, paceSeconds: 2, passwords: 1, revocations: 50 }
-const QUICK: Effort = { rounds: 1, readSeconds: 1, paceSeconds: 1, passwords: 0.25, revocations: 3 }
+const FULL: Effort = {
+  rounds: 5,
+  readSeconds: 2,
+  paceSeconds: 2,
+  signOuts: 3000,
+  passwords: 1,
+  revocations: 50,
+}
+const QUICK: Effort = {
+  rounds: 1,
+  readSeconds: 1,
+  paceSeconds: 1,
+  signOuts: 500,
+  passwords: 0.25,
+  revocations: 3,
+}
 const WARM_UP: Effort = { ...QUICK, passwords: 0.1 }
 
 /**
  * Accounts and sessions beside bare handlers and better-auth, in one interleaved run (goals P1 to
- * P5). `--quick` is for trying; `--only=signIn,signUp` measures these subjects alone.
+ * P5). `--quick` is for trying; `--only=signIn,signUp` measures these subjects alone,
+ * `--bare` without better-auth.
  */
 export async function benchIdentity(options: string[]): Promise<void> {
   const effort = isQuick(options) ? QUICK : FULL
@@ -21,7 +37,8 @@ export async function benchIdentity(options: string[]): Promise<void> {
   const database = await startDatabaseServer()
   const contenders: Contender[] = []
   try {
-    for (const program of PROGRAMS) contenders.push(await startContender(program, database))
+    for (const program of chosenPrograms(PROGRAMS, options))
+      contenders.push(await startContender(program, database))
     const report = await measure(contenders, subjects, effort)
     await tell('identity', options, describeReport(report))
   } finally {
@@ -40,7 +57,7 @@ async function measure(
   const taken = await takeTurns(await prepare(contenders, effort), subjects, effort.rounds)
   const revocations = new Map<string, number[]>()
   for (const contender of contenders) {
-    if (contender.name === 'raw') continue
+    if (contender.name === RAW) continue
     revocations.set(contender.name, await measureRevocations(contender, effort.revocations))
   }
   return { contenders, subjects, taken, revocations, idleMemory }

@@ -7,6 +7,8 @@ import type { ServerProcess } from '../server-process.ts'
 export interface Contender {
   name: string
   database: DatabaseServer
+  databaseUrl: string
+  secret: string
   /** Processes on one database of the contender’s own, without and with the cookie cache. */
   plain: ServerProcess
   cached: ServerProcess
@@ -30,6 +32,8 @@ export async function startContender(
   return {
     name,
     database,
+    databaseUrl,
+    secret,
     plain: await start(false),
     cached: await start(true),
     passwords: name === RAW || name === OURS ? 128 : 64,

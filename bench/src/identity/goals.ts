@@ -1,4 +1,4 @@
-import { atMost, type Goal, atLeast as isAtLeast } from '../goals.ts'
+import { atMost, cpuRatio, type Goal, atLeast as isAtLeast } from '../goals.ts'
 import { NEWEST, OLD, OURS, RAW } from '../programs.ts'
 import { figure } from '../turns.ts'
 import type { SubjectId } from './measures.ts'
@@ -18,17 +18,20 @@ export function goalsOf({ taken, revocations }: Report): Goal[] {
     figure(taken, 'serverCpu', [subject, contender])
   const p99 = (subject: SubjectId) => figure(taken, 'p99', [subject, OURS])
   return [
-    atLeast('P1', 'fromDatabase', [RAW, 0.75]),
+    cpuRatio('P1', taken, ['fromDatabase', 0.75]),
     atLeast('P1', 'fromDatabase', [OLD, 4]),
     atLeast('P1', 'fromDatabase', [NEWEST, 5]),
-    atLeast('P1', 'withoutCookie', [RAW, 0.6]),
-    atLeast('P2', 'fromCookie', [RAW, 0.75]),
+    cpuRatio('P1', taken, ['withoutCookie', 0.6]),
+    cpuRatio('P2', taken, ['fromCookie', 0.75]),
     atLeast('P2', 'fromCookie', [OLD, 5]),
     atLeast('P2', 'fromCookie', [NEWEST, 8]),
     atLeast('P3', 'signIn', [OLD, 8]),
     atLeast('P3', 'signIn', [NEWEST, 3]),
     atLeast('P3', 'signUp', [OLD, 8]),
     atLeast('P3', 'signUp', [NEWEST, 3]),
+    cpuRatio('P6', taken, ['signOut', 0.5]),
+    atLeast('P6', 'signOut', [OLD, 1]),
+    atLeast('P6', 'signOut', [NEWEST, 1]),
     atMost(
       'P3 sign-in, CPU of the server ÷ bare hash',
       cpu('signIn', OURS) / cpu('hash', RAW),

@@ -15,12 +15,14 @@ import {
   type Visitor,
 } from '../visitor.ts'
 import type { Contender } from './contenders.ts'
+import { signOutAll } from './sign-outs.ts'
 
 /** In the order in which they take turns. */
 export const SUBJECTS = [
   { id: 'fromDatabase', title: 'get-session from the database' },
   { id: 'fromCookie', title: 'get-session with cookie cache' },
   { id: 'withoutCookie', title: 'get-session without a cookie' },
+  { id: 'signOut', title: 'sign-out' },
   { id: 'hash', title: 'a password checked, no more' },
   { id: 'signIn', title: 'sign-in, 64 clients' },
   { id: 'signUp', title: 'sign-up, 64 clients' },
@@ -35,6 +37,7 @@ export interface Effort {
   rounds: number
   readSeconds: number
   paceSeconds: number
+  signOuts: number
   /** Of the passwords that a contender checks in a turn, the share to check. */
   passwords: number
   revocations: number
@@ -65,6 +68,7 @@ export async function measuresOf(contender: Contender, effort: Effort): Promise<
     fromDatabase: () => load(measured, session, readers),
     fromCookie: () => load({ server: cached, database }, copy, readers),
     withoutCookie: () => load(measured, nobody, readers),
+    signOut: () => signOutAll(contender, effort.signOuts, READERS),
     ...(contender.hasBareHash && { hash: () => clients(() => checkPassword(plain)) }),
     signIn: () => clients(() => signIn(plain, visitor)),
     signUp: () => clients(() => signUp(plain)),

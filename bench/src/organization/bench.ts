@@ -1,5 +1,5 @@
 import { startDatabaseServer } from '../database-server.ts'
-import { chosenSubjects, isQuick, tell } from '../options.ts'
+import { chosenPrograms, chosenSubjects, isQuick, tell } from '../options.ts'
 import { type Prepared, type Subject, type Taken, takeTurns } from '../turns.ts'
 import { type Contender, PROGRAMS, startContender } from './contenders.ts'
 import { measuresOf, SUBJECTS } from './measures.ts'
@@ -28,22 +28,28 @@ const SCALE = { id: 'scale', title: 'large organizations' }
 /**
  * Organizations beside bare handlers and better-auth, in one interleaved run, and the time that
  * large ones take at the database (goal P6). `--quick` is for trying; `--only=list,scale` measures
- * these subjects alone.
+ * these subjects alone, `--bare` without better-auth.
  */
 export async function benchOrganization(options: string[]): Promise<void> {
   const effort = isQuick(options) ? QUICK : FULL
   const isScaleChosen = chosenSubjects([SCALE], options).length > 0
   const subjects = chosenSubjects(SUBJECTS, options)
-  const taken = subjects.length > 0 ? await compare(subjects, effort) : []
+  const taken = subjects.length > 0 ? await compare(subjects, effort, options) : []
   const pages = isScaleChosen ? await measureScale(effort.size) : []
   await tell('organization', options, describeReport({ subjects, taken, pages }))
 }
 
-async function compare(subjects: Subject[], { rounds, seconds }: Effort): Promise<Taken[]> {
+async function compare(
+  subjects: Subject[],
+  { rounds, seconds }: Effort,
+  options: string[],
+): Promise<Taken[]> {
   const database = await startDatabaseServer()
   const contenders: Contender[] = []
   try {
-    for (const program of PROGRAMS) contenders.push(await startContender(program, database))
+    for (const program of chosenPrograms(PROGRAMS, options)) {
+      contenders.push(await startContender(program, database))
+    }
     const prepared: Prepared[] = []
     for (const contender of contenders) {
       prepared.push({ contender: contender.name, measures: await measuresOf(contender, seconds) })

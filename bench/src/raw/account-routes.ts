@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { createAccountStatements } from './account-statements.ts'
 import { hashPassword, matchesPassword } from './passwords.ts'
 import { openCopy, sealCopy } from './sealed-copy.ts'
 
 const caches = process.env.SESSION_COOKIE_CACHE === 'true'
+const COOKIES = ['tollgate.session_token', 'tollgate.session_data', 'tollgate.dont_remember']
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 604_800 } as const
 
 export function readSecret(c: Context): string | undefined {
@@ -34,6 +35,14 @@ export function createAccountApp(statements: ReturnType<typeof createAccountStat
       return c.json(null, 401)
     }
     return answerSignedIn(c, await statements.createSession(credential.user.id), credential.user)
+  })
+
+  app.post('/api/auth/sign-out', async (c) => {
+    const secret = readSecret(c)
+    if (!secret) return c.json(null, 400)
+    await statements.endSession(secret)
+    for (const name of COOKIES) deleteCookie(c, name, { path: '/' })
+    return c.json({ success: true })
   })
 
   app.post('/api/auth/sign-up/email', async (c) => {

@@ -21,6 +21,14 @@ const CREATE_SESSION = {
          VALUES (gen_random_uuid(), $1, $2, $3, now() + '7 days', true, now(), now(), now())`,
 }
 
+/** The same rows as Tollgate writes. */
+const END_SESSION = {
+  name: 'raw-end-session',
+  text: `WITH ended AS (DELETE FROM sessions WHERE secret_hash = $1 RETURNING id)
+         INSERT INTO session_revocations (id, session_id, revoked_at)
+         SELECT gen_random_uuid(), id, now() FROM ended`,
+}
+
 const CREATE_USER = {
   name: 'raw-create-user',
   text: `WITH u AS (
@@ -66,6 +74,9 @@ export function createAccountStatements(pool: pg.Pool) {
     await pool.query({ ...CREATE_SESSION, values })
     return made
   }
+  async function endSession(secret: string): Promise<void> {
+    await pool.query({ ...END_SESSION, values: [hashOf(secret)] })
+  }
   async function createUser(given: { email: string; name: string; password: string }) {
     const made = newSession()
     const { email, name, password } = given
@@ -75,7 +86,7 @@ export function createAccountStatements(pool: pg.Pool) {
     if (!row) throw new Error('No user was made')
     return { ...made, user: row.user }
   }
-  return { findSession, findCredential, createSession, createUser }
+  return { findSession, findCredential, createSession, endSession, createUser }
 }
 
 function newSession() {

@@ -1,0 +1,92 @@
+import { createDatabase, databaseUrl } from '@tollgate/db'
+import type { DatabaseServer } from '../database-server.ts'
+import { startProgram, TOLLGATE } from '../programs.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { type Cookies, post, signUp } from '../visitor.ts'
+
+export interface Shop {
+  organizationId: string
+  /** Opens all that the measures do. */
+  token: string
+  benefitId: string
+  freeProductId: string
+  paidProductId: string
+}
+
+/** What a program of the merchant sends along. */
+export function headersOf(token: string): Record<string, string> {
+  return { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+}
+
+const SCOPES = ['products:write', 'checkouts:write', 'checkouts:read', 'benefits:write']
+const TEMPLATE = 'shop'
+
+/** A merchant who sells, in a database that each contender gets a copy of. */
+export async function createShopDatabase(
+  database: DatabaseServer,
+  secret: string,
+): Promise<{ template: string; shop: Shop }> {
+  await createDatabase(database.url, TEMPLATE)
+  const server = await startProgram(TOLLGATE, {
+    databaseUrl: databaseUrl(database.url, TEMPLATE),
+    secret,
+    isCaching: false,
+  })
+  try {
+    return { template: TEMPLATE, shop: await createShop(server) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function createShop(server: ServerProcess): Promise<Shop> {
+  const { cookies } = await signUp(server)
+  const create = (path: string, body: object) => createThing(server, cookies, { path, body })
+  const organization = { name: 'Analytical Engines', slug: 'analytical-engines' }
+  const { id: organizationId } = await create('/api/auth/organization/create', organization)
+  const about = `?organization_id=${organizationId}`
+  const benefit = await create(`/v1/benefits/${about}`, {
+    type: 'custom',
+    description: 'Private chat',
+    properties: { note: 'Come in' },
+  })
+  const sell = (price: object) => createProduct(server, cookies, { about, price, benefit })
+  const { token } = await create('/v1/organization-access-tokens/', {
+    organization_id: organizationId,
+    comment: 'Bench',
+    scopes: SCOPES,
+  })
+  return {
+    organizationId,
+    token,
+    benefitId: benefit.id,
+    freeProductId: await sell({ amount_type: 'free' }),
+    paidProductId: await sell({ amount_type: 'fixed', price_amount: 1900 }),
+  }
+}
+
+interface Offer {
+  about: string
+  price: object
+  benefit: { id: string }
+}
+
+async function createProduct(
+  server: ServerProcess,
+  cookies: Cookies,
+  { about, price, benefit }: Offer,
+): Promise<string> {
+  const body = { name: 'Engine', recurring_interval: null, prices: [price] }
+  const { id } = await createThing(server, cookies, { path: `/v1/products/${about}`, body })
+  const path = `/v1/products/${id}/benefits${about}`
+  await createThing(server, cookies, { path, body: { benefits: [benefit.id] } })
+  return id
+}
+
+async function createThing(
+  server: ServerProcess,
+  cookies: Cookies,
+  { path, body }: { path: string; body: object },
+) {
+  return JSON.parse(await post(server, path, { body, cookies, expected: '"id"' }))
+}
