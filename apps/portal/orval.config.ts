@@ -1,3 +1,12 @@
 import { apiConfig } from '@tollgate/app/orval'
 
-export default apiConfig(['portal', 'checkout'], ['getConfiguration'])
+export default apiConfig(
+  ['portal'],
+  [
+    'getConfiguration',
+    'getPublicCheckout',
+    'updatePublicCheckout',
+    'confirmCheckout',
+    'cancelCheckoutPayment',
+  ],
+)

@@ -123,7 +123,10 @@ describe('the document of the contract', () => {
       expect(operation.operationId, name).toMatch(/^[a-z][A-Za-z]+$/)
       expect(operation.summary, name).toMatch(/^[A-Z].*[^.]$/)
       expect(operation.tags, name).toHaveLength(1)
-      expect(Object.keys(tags), name).toEqual(expect.arrayContaining(operation.tags))
+      expect(
+        tags.map(({ name: tag }) => tag),
+        name,
+      ).toEqual(expect.arrayContaining(operation.tags))
     }
   })
 

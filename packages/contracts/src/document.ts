@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { securitySchemes } from './common/security.ts'
-import { tags } from './common/tags.ts'
+import { tagGroups, tags } from './common/tags.ts'
 import { routes } from './routes.ts'
 
 const information = {
@@ -14,7 +14,8 @@ const information = {
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   servers: [{ url: '/', description: 'This service' }],
-  tags: Object.values(tags),
+  tags,
+  'x-tagGroups': tagGroups,
 }
 
 /** The OpenAPI document of every route of the contract. */

@@ -1,14 +1,82 @@
-import { accountRoutes } from './account/routes.ts'
-import { billingRoutes } from './billing/routes.ts'
-import { organizationRoutes } from './organization/routes.ts'
-import { portalRoutes } from './portal/routes.ts'
-import { getHealth } from './system.ts'
+import { administrationRoutes } from './account/administration.ts'
+import { deletionRoutes } from './account/deletion.ts'
+import { emailChangeRoutes } from './account/email-change.ts'
+import { emailVerificationRoutes } from './account/email-verification.ts'
+import { exportRoutes } from './account/export.ts'
+import { linkedAccountRoutes } from './account/linked-account.ts'
+import { passwordRoutes } from './account/password.ts'
+import { pictureRoutes } from './account/picture.ts'
+import { providerTokenRoutes } from './account/provider-token.ts'
+import { sessionRoutes } from './account/session.ts'
+import { signInRoutes } from './account/sign-in.ts'
+import { signUpRoutes } from './account/sign-up.ts'
+import { socialRoutes } from './account/social.ts'
+import { statusRoutes } from './account/status.ts'
+import { userRoutes } from './account/user.ts'
+import { benefitGrantRoutes } from './billing/benefit-grant.ts'
+import { benefitRoutes } from './billing/benefit-routes.ts'
+import { checkoutLinkRoutes } from './billing/checkout-link.ts'
+import { checkoutRoutes } from './billing/checkout-routes.ts'
+import { customerRoutes } from './billing/customer-routes.ts'
+import { customerSessionRoutes } from './billing/customer-session.ts'
+import { orderRoutes } from './billing/order.ts'
+import { billingOrganizationRoutes } from './billing/organization.ts'
+import { paymentRoutes } from './billing/payment.ts'
+import { productRoutes } from './billing/product.ts'
+import { accessTokenRoutes } from './organization/access-token.ts'
+import { auditRoutes } from './organization/audit.ts'
+import { invitationRoutes } from './organization/invitation-routes.ts'
+import { memberRoutes } from './organization/member-routes.ts'
+import { organizationRoutes } from './organization/organization-routes.ts'
+import { teamRoutes } from './organization/team.ts'
+import { portalBenefitGrantRoutes } from './portal/benefit-grant.ts'
+import { portalCustomerRoutes } from './portal/customer.ts'
+import { portalOrderRoutes } from './portal/order.ts'
+import { portalOrganizationRoutes } from './portal/organization.ts'
+import { purchaseRoutes } from './portal/purchase.ts'
+import { portalSessionRoutes } from './portal/session.ts'
+import { portalSignInRoutes } from './portal/sign-in.ts'
+import { systemRoutes } from './system.ts'
 
-/** Every route of the contract. The API refuses to start when one of them has no handler. */
+/** Every route of the contract, by operation. The API refuses to start when one of them has no handler. */
 export const routes = {
+  ...accessTokenRoutes,
+  ...auditRoutes,
+  ...invitationRoutes,
+  ...memberRoutes,
   ...organizationRoutes,
-  ...accountRoutes,
-  ...billingRoutes,
-  ...portalRoutes,
-  getHealth,
+  ...teamRoutes,
+  ...administrationRoutes,
+  ...deletionRoutes,
+  ...emailChangeRoutes,
+  ...emailVerificationRoutes,
+  ...exportRoutes,
+  ...linkedAccountRoutes,
+  ...passwordRoutes,
+  ...pictureRoutes,
+  ...providerTokenRoutes,
+  ...sessionRoutes,
+  ...signInRoutes,
+  ...signUpRoutes,
+  ...socialRoutes,
+  ...statusRoutes,
+  ...userRoutes,
+  ...benefitGrantRoutes,
+  ...benefitRoutes,
+  ...checkoutLinkRoutes,
+  ...checkoutRoutes,
+  ...customerSessionRoutes,
+  ...customerRoutes,
+  ...orderRoutes,
+  ...billingOrganizationRoutes,
+  ...paymentRoutes,
+  ...productRoutes,
+  ...portalBenefitGrantRoutes,
+  ...portalCustomerRoutes,
+  ...portalOrderRoutes,
+  ...portalOrganizationRoutes,
+  ...purchaseRoutes,
+  ...portalSessionRoutes,
+  ...portalSignInRoutes,
+  ...systemRoutes,
 }

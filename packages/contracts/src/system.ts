@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { json } from './common/responses.ts'
-import { route } from './common/route.ts'
+import { defineRoutes } from './common/route.ts'
 import { anyone } from './common/security.ts'
 
 export const Health = z
@@ -12,12 +12,12 @@ export const Health = z
   })
   .openapi('Health')
 
-export const getHealth = route({
-  method: 'get',
-  path: '/healthz',
-  operationId: 'getHealth',
-  summary: 'Tell whether the service is ready',
-  tags: ['system'],
-  security: anyone,
-  responses: { 200: json(Health, 'Ready'), 503: json(Health, 'The database cannot be reached') },
+export const systemRoutes = defineRoutes('system', {
+  getHealth: {
+    method: 'get',
+    path: '/healthz',
+    summary: 'Tell whether the service is ready',
+    security: anyone,
+    responses: { 200: json(Health, 'Ready'), 503: json(Health, 'The database cannot be reached') },
+  },
 })

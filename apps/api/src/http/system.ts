@@ -1,8 +1,8 @@
-import { getHealth } from '@tollgate/contracts'
+import { systemRoutes } from '@tollgate/contracts'
 import { type App, bind } from './bind.ts'
 
 export function registerSystemRoutes(app: App): void {
-  bind(app, getHealth, async (c) => {
+  bind(app, systemRoutes.getHealth, async (c) => {
     const { pool, logger } = c.get('ctx')
     try {
       await pool.query('SELECT 1')

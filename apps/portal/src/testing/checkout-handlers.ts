@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'msw'
 import { HttpResponse, http } from 'msw'
-import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benefit-grants.msw.ts'
 import {
   getConfirmCheckoutMockHandler,
   getGetPublicCheckoutMockHandler,
   getUpdatePublicCheckoutMockHandler,
-} from '#api/checkouts/checkouts.msw.ts'
+} from '#api/checkout/checkout.msw.ts'
 import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
-import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
+import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
 import { grant, order, page } from './fixtures.ts'
 
 const testCards = [

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getSignOutMockHandler } from '#api/account/account.msw.ts'
-import { getListBenefitsMockHandler } from '#api/benefits/benefits.msw.ts'
+import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
 import {
   getGetCustomerStateMockHandler,
   getListCustomersMockHandler,
-} from '#api/customers/customers.msw.ts'
-import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
-import { getGetProductMockHandler, getListProductsMockHandler } from '#api/products/products.msw.ts'
+} from '#api/customer/customer.msw.ts'
+import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
+import { getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
+import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { twoOrganizations } from '#app/testing/two-organizations.ts'

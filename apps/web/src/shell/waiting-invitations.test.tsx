@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
-import type { InvitationDetails } from '#api/model/index.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import {
   getAcceptInvitationMockHandler,
   getAcceptInvitationResponseMock,
   getGetInvitationMockHandler,
   getListUserInvitationsMockHandler,
-  getSetActiveOrganizationMockHandler,
-} from '#api/organization/organization.msw.ts'
-import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+} from '#api/invitation/invitation.msw.ts'
+import type { InvitationDetails } from '#api/model/index.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { listOf } from '#app/testing/acme-shop.ts'
 import { acme, ada, fullOrganization, globex } from '#app/testing/ada.ts'
 import { globexInvitation } from '#app/testing/invitation.ts'

@@ -1,5 +1,5 @@
+import { getListInvitationsMockHandler } from '#api/invitation/invitation.msw.ts'
 import type { Invitation } from '#api/model/index.ts'
-import { getListInvitationsMockHandler } from '#api/organization/organization.msw.ts'
 import { acme } from './ada.ts'
 import { acmeWith, adaAs, memberNamed } from './people.ts'
 import { refuse } from './refuse.ts'

@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react'
 import type { RequestHandler } from 'msw'
+import { getListMembersMockHandler } from '#api/member/member.msw.ts'
 import type { MemberWithUser, Team } from '#api/model/index.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getGetFullOrganizationMockHandler,
-  getListMembersMockHandler,
   getListOrganizationsMockHandler,
   getSetActiveOrganizationMockHandler,
 } from '#api/organization/organization.msw.ts'

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'msw'
-import { getGetSessionMockHandler } from '#api/account/account.msw.ts'
 import type { Organization, Session, UserFull } from '#api/model/index.ts'
 import {
   getGetFullOrganizationMockHandler,
   getListOrganizationsMockHandler,
 } from '#api/organization/organization.msw.ts'
+import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
 import { acme, ada, adaSession, fullOrganization } from './ada.ts'
 import { configured } from './configuration.ts'
 

@@ -1,7 +1,7 @@
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
-import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { acme, fullOrganization, globex } from './ada.ts'
 import { signedIn } from './signed-in.ts'
 

@@ -1,32 +1,23 @@
 import { expect, test } from 'vitest'
-import { keepAreas, nounOf } from './orval.ts'
+import { keepAreas } from './orval.ts'
 
-test.each([
-  ['/v1/products/{id}', 'billing', 'products'],
-  ['/v1/customer-portal/orders/', 'portal', 'orders'],
-  ['/api/auth/sign-in/email', 'account', 'account'],
-  ['/api/auth/update-user', 'account', 'user'],
-  ['/api/auth/revoke-other-sessions', 'account', 'session'],
-  ['/api/auth/reset-password', 'account', 'recovery'],
-  ['/api/auth/sign-in/social', 'account', 'social'],
-  ['/api/auth/admin/list-social-providers', 'account', 'administration'],
-  ['/api/auth/open-portal', 'account', 'purchase'],
-  ['/api/auth/organization/update', 'organization', 'organization'],
-])('%s of %s belongs to %s', (path, area, noun) => {
-  expect(nounOf(path, area)).toBe(noun)
-})
-
-test('keeps the operations of the wanted areas only', () => {
+test('keeps the operations of the wanted areas, and those named', () => {
   const document = {
     openapi: '3.1.0',
     info: { title: 'Example', version: '1' },
+    'x-tagGroups': [
+      { name: 'billing', tags: ['product'] },
+      { name: 'portal', tags: ['portal-order'] },
+    ],
     paths: {
-      '/v1/products/': { get: { tags: ['billing'], responses: {} } },
-      '/v1/customer-portal/orders/': { get: { tags: ['portal'], responses: {} } },
+      '/v1/products/': { get: { tags: ['product'], responses: {} } },
+      '/v1/customer-portal/orders/': { get: { tags: ['portal-order'], responses: {} } },
+      '/healthz': { get: { operationId: 'getHealth', tags: ['system'], responses: {} } },
     },
   }
-  expect(keepAreas(document, ['billing']).paths).toEqual({
-    '/v1/products/': { get: { tags: ['products'], responses: {} } },
+  expect(keepAreas(document, ['billing'], ['getHealth']).paths).toEqual({
+    '/v1/products/': { get: { tags: ['product'], responses: {} } },
     '/v1/customer-portal/orders/': {},
+    '/healthz': { get: { operationId: 'getHealth', tags: ['system'], responses: {} } },
   })
 })

@@ -1,53 +1,32 @@
 import type { ConfigExternal, InputTransformerFn } from 'orval'
 
-type Document = Parameters<InputTransformerFn>[0]
+type Document = Parameters<InputTransformerFn>[0] & {
+  'x-tagGroups'?: { name: string; tags: string[] }[]
+}
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-// Screens before sign-in need none of these, so they are not in the same file.
-const identityNouns: [RegExp, string][] = [
-  [
-    /\/(?:update-user|change-|delete-user|list-accounts|link-social|unlink-|account-info|export-account|picture)/,
-    'user',
-  ],
-  [/\/(?:list-sessions|revoke-)/, 'session'],
-  [/\/(?:request-password|forget-password|reset-password|undo-change|is-username)/, 'recovery'],
-  [/\/(?:ok|error|configuration)$/, 'status'],
-  [/\/(?:sign-in\/social|callback\/)/, 'social'],
-  [/\/admin\//, 'administration'],
-  [/\/(?:list-purchases|open-portal)$/, 'purchase'],
-]
-
-/** `/v1/checkout-links/{id}` belongs to `checkout-links`; most identity routes to their area. */
-export function nounOf(path: string, area: string): string {
-  const billing = /^\/v1\/(?:customer-portal\/)?([^/]+)/.exec(path)
-  const identity = area === 'account' && identityNouns.find(([pattern]) => pattern.test(path))
-  return billing?.[1] ?? (identity ? identity[1] : area)
-}
-
-/**
- * Keeps the areas' operations and those named, each tagged with its noun, so that every noun has
- * its own file.
- */
+/** Keeps the operations of some areas, and those named. */
 export function keepAreas(
   document: Document,
   areas: readonly string[],
   others: readonly string[] = [],
 ): Document {
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
+  const groups = document['x-tagGroups'] ?? []
+  const kept = groups.filter(({ name }) => areas.includes(name)).flatMap(({ tags }) => tags)
+  for (const item of Object.values(document.paths ?? {})) {
     for (const method of methods) {
       const operation = item?.[method]
-      const area = operation?.tags?.[0]
-      if (operation === undefined || area === undefined) continue
-      const isSelected = areas.includes(area) || others.includes(operation.operationId ?? '')
-      if (isSelected) operation.tags = [nounOf(path, area)]
-      else delete item?.[method]
+      const isKept =
+        operation?.tags?.some((tag) => kept.includes(tag)) ||
+        others.includes(operation?.operationId ?? '')
+      if (operation !== undefined && !isKept) delete item?.[method]
     }
   }
   return document
 }
 
-/** Hooks, types and mocks of some areas of the API, in `generated/api`. */
+/** Hooks, types and mocks of some areas of the API, in `generated/api`: a folder for each noun. */
 export function apiConfig(
   areas: readonly string[],
   others: readonly string[] = [],

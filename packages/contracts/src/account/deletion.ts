@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { maybeSignedIn, signedIn } from '../common/security.ts'
 import { CallbackUrl, Password, redirect } from './fields.ts'
 
@@ -33,51 +33,48 @@ export type DeleteUserAnswer = z.infer<typeof DeleteUserAnswer>
 const soleOwner =
   '`You are the only owner of <names>. Hand over or delete it first.` (`YOU_ARE_THE_ONLY_OWNER`)'
 
-export const deleteUser = route({
-  method: 'post',
-  path: '/api/auth/delete-user',
-  operationId: 'deleteUser',
-  summary: 'Delete the signed-in user',
-  description:
-    'With a token from the email the user is deleted. Otherwise the email is sent, or, where the ' +
-    'service asks for none, the right password or a fresh session suffices. An organization that ' +
-    'has no other member and has sold nothing goes with its owner.',
-  tags: ['account'],
-  security: signedIn,
-  request: {
-    body: { required: false, content: { 'application/json': { schema: DeleteUserRequest } } },
+export const deletionRoutes = defineRoutes('deletion', {
+  deleteUser: {
+    method: 'post',
+    path: '/api/auth/delete-user',
+    summary: 'Delete the signed-in user',
+    description:
+      'With a token from the email the user is deleted. Otherwise the email is sent, or, where the ' +
+      'service asks for none, the right password or a fresh session suffices. An organization that ' +
+      'has no other member and has sold nothing goes with its owner.',
+    security: signedIn,
+    request: {
+      body: { required: false, content: { 'application/json': { schema: DeleteUserRequest } } },
+    },
+    responses: {
+      200: json(DeleteUserAnswer, 'Deleted, with its cookies, or the email was sent'),
+      ...signedInErrors,
+      400: authError(
+        '`Invalid password` · `Credential account not found` · ' +
+          `\`Session expired. Re-authenticate to perform this action.\` · ${soleOwner} · ` +
+          '`Invalid body parameters`',
+      ),
+      403: authError('`Invalid origin` · `Invalid callbackURL`'),
+      404: authError('`invalid token`; an empty body where users may not delete themselves'),
+    },
   },
-  responses: {
-    200: json(DeleteUserAnswer, 'Deleted, with its cookies, or the email was sent'),
-    ...signedInErrors,
-    400: authError(
-      '`Invalid password` · `Credential account not found` · ' +
-        `\`Session expired. Re-authenticate to perform this action.\` · ${soleOwner} · ` +
-        '`Invalid body parameters`',
-    ),
-    403: authError('`Invalid origin` · `Invalid callbackURL`'),
-    404: authError('`invalid token`; an empty body where users may not delete themselves'),
-  },
-})
-
-export const deleteUserCallback = route({
-  method: 'get',
-  path: '/api/auth/delete-user/callback',
-  operationId: 'deleteUserCallback',
-  summary: 'Delete the signed-in user with the link from an email',
-  description: 'Acts only in a session of that very user. HEAD deletes nothing.',
-  tags: ['account'],
-  security: maybeSignedIn,
-  request: { query: z.object({ token: DeletionToken, callbackURL: CallbackUrl }) },
-  responses: {
-    200: json(DeleteUserAnswer, 'Deleted, where no `callbackURL` was given'),
-    302: redirect('To the `callbackURL`; the user is deleted'),
-    400: authError(`${soleOwner} · \`Invalid query parameters\``),
-    403: authError('`Invalid callbackURL`'),
-    404: authError(
-      '`Failed to get user info`: not signed in · `invalid token`: unknown, expired, used ' +
-        'or of another user; an empty body where users may not delete themselves',
-    ),
-    429: authErrors[429],
+  deleteUserCallback: {
+    method: 'get',
+    path: '/api/auth/delete-user/callback',
+    summary: 'Delete the signed-in user with the link from an email',
+    description: 'Acts only in a session of that very user. HEAD deletes nothing.',
+    security: maybeSignedIn,
+    request: { query: z.object({ token: DeletionToken, callbackURL: CallbackUrl }) },
+    responses: {
+      200: json(DeleteUserAnswer, 'Deleted, where no `callbackURL` was given'),
+      302: redirect('To the `callbackURL`; the user is deleted'),
+      400: authError(`${soleOwner} · \`Invalid query parameters\``),
+      403: authError('`Invalid callbackURL`'),
+      404: authError(
+        '`Failed to get user info`: not signed in · `invalid token`: unknown, expired, used ' +
+          'or of another user; an empty body where users may not delete themselves',
+      ),
+      429: authErrors[429],
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Email, Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone, signedIn } from '../common/security.ts'
 import { CallbackUrl, Done } from './fields.ts'
 
@@ -37,49 +37,46 @@ export const EmailChangeUndone = z
   .openapi('EmailChangeUndone')
 export type EmailChangeUndone = z.infer<typeof EmailChangeUndone>
 
-export const changeEmail = route({
-  method: 'post',
-  path: '/api/auth/change-email',
-  operationId: 'changeEmail',
-  summary: 'Request a change of email',
-  description:
-    'A verified address has to agree first: it gets an email, whose link changes the address in a ' +
-    'session of the user; the newest request counts. An address that was never verified changes ' +
-    'immediately, and the session cookie is set again. Either way the new address has to be verified, ' +
-    'and the old one gets a link that undoes the change for seven days.',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(ChangeEmailRequest) },
-  responses: {
-    200: json(Done, 'Changed, or a confirmation was sent to the old email'),
-    ...signedInErrors,
-    400: authError(
-      "`Email is the same` · `Couldn't update your email`: it is in use · " +
-        "`Change email is disabled` · `Verification email isn't enabled` · " +
-        '`Invalid body parameters`',
-    ),
-    403: authError('`Invalid origin` · `Invalid callbackURL`'),
+export const emailChangeRoutes = defineRoutes('email-change', {
+  changeEmail: {
+    method: 'post',
+    path: '/api/auth/change-email',
+    summary: 'Request a change of email',
+    description:
+      'A verified address has to agree first: it gets an email, whose link changes the address in a ' +
+      'session of the user; the newest request counts. An address that was never verified changes ' +
+      'immediately, and the session cookie is set again. Either way the new address has to be verified, ' +
+      'and the old one gets a link that undoes the change for seven days.',
+    security: signedIn,
+    request: { body: body(ChangeEmailRequest) },
+    responses: {
+      200: json(Done, 'Changed, or a confirmation was sent to the old email'),
+      ...signedInErrors,
+      400: authError(
+        "`Email is the same` · `Couldn't update your email`: it is in use · " +
+          "`Change email is disabled` · `Verification email isn't enabled` · " +
+          '`Invalid body parameters`',
+      ),
+      403: authError('`Invalid origin` · `Invalid callbackURL`'),
+    },
   },
-})
-
-export const undoEmailChange = route({
-  method: 'post',
-  path: '/api/auth/undo-change-email',
-  operationId: 'undoEmailChange',
-  summary: 'Undo a change of email',
-  description:
-    'Works once, for seven days, with the token from the email to the old address. Ends every session ' +
-    'of the user and voids all their pending links. A sign-up that took the address meanwhile ' +
-    'without verifying it loses it again.',
-  tags: ['account'],
-  security: anyone,
-  request: { body: body(UndoEmailChangeRequest) },
-  responses: {
-    200: json(EmailChangeUndone, 'The old email is restored, and every session has ended'),
-    ...authErrors,
-    400: authError(
-      "`invalid token`: unknown, used or expired · `Couldn't update your email`: someone else " +
-        'has the address by now · `Invalid body parameters`',
-    ),
+  undoEmailChange: {
+    method: 'post',
+    path: '/api/auth/undo-change-email',
+    summary: 'Undo a change of email',
+    description:
+      'Works once, for seven days, with the token from the email to the old address. Ends every session ' +
+      'of the user and voids all their pending links. A sign-up that took the address meanwhile ' +
+      'without verifying it loses it again.',
+    security: anyone,
+    request: { body: body(UndoEmailChangeRequest) },
+    responses: {
+      200: json(EmailChangeUndone, 'The old email is restored, and every session has ended'),
+      ...authErrors,
+      400: authError(
+        "`invalid token`: unknown, used or expired · `Couldn't update your email`: someone else " +
+          'has the address by now · `Invalid body parameters`',
+      ),
+    },
   },
 })

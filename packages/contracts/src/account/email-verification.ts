@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Email, orNull, Text } from '../common/fields.ts'
 import { authError, authErrors, body, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { maybeSignedIn } from '../common/security.ts'
 import { CallbackUrl, Done, redirect } from './fields.ts'
 import { User } from './user.ts'
@@ -22,54 +22,51 @@ export const EmailVerified = z
   .openapi('EmailVerified')
 export type EmailVerified = z.infer<typeof EmailVerified>
 
-export const sendVerificationEmail = route({
-  method: 'post',
-  path: '/api/auth/send-verification-email',
-  operationId: 'sendVerificationEmail',
-  summary: 'Resend the email that verifies an address',
-  description: 'Answers the same for unknown addresses, without sending anything.',
-  tags: ['account'],
-  security: maybeSignedIn,
-  request: { body: body(SendVerificationEmailRequest) },
-  responses: {
-    200: json(Done, 'Sent, if the address belongs to an unverified user'),
-    400: authError(
-      '`You can only send a verification email to an unverified email` · ' +
-        '`You can only send a verification email to your own email` · ' +
-        "`Verification email isn't enabled` · `Invalid body parameters`",
-    ),
-    403: authError('`Invalid origin` · `Invalid callbackURL`'),
-    429: authErrors[429],
+export const emailVerificationRoutes = defineRoutes('email-verification', {
+  sendVerificationEmail: {
+    method: 'post',
+    path: '/api/auth/send-verification-email',
+    summary: 'Resend the email that verifies an address',
+    description: 'Answers the same for unknown addresses, without sending anything.',
+    security: maybeSignedIn,
+    request: { body: body(SendVerificationEmailRequest) },
+    responses: {
+      200: json(Done, 'Sent, if the address belongs to an unverified user'),
+      400: authError(
+        '`You can only send a verification email to an unverified email` · ' +
+          '`You can only send a verification email to your own email` · ' +
+          "`Verification email isn't enabled` · `Invalid body parameters`",
+      ),
+      403: authError('`Invalid origin` · `Invalid callbackURL`'),
+      429: authErrors[429],
+    },
   },
-})
-
-export const verifyEmail = route({
-  method: 'get',
-  path: '/api/auth/verify-email',
-  operationId: 'verifyEmail',
-  summary: 'Verify or change an email with the link from an email',
-  description:
-    'Visiting the link again answers the same success. A link that changes the address works once, ' +
-    'in a session of its user, and only until a newer request.',
-  tags: ['account'],
-  security: maybeSignedIn,
-  request: {
-    query: z.object({
-      token: Text({ max: 4096 }).openapi({
-        description: 'Token from the email.',
-        example: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFkYUBleGFtcGxlLmNvbSJ9.c2lnbmF0dXJl',
+  verifyEmail: {
+    method: 'get',
+    path: '/api/auth/verify-email',
+    summary: 'Verify or change an email with the link from an email',
+    description:
+      'Visiting the link again answers the same success. A link that changes the address works once, ' +
+      'in a session of its user, and only until a newer request.',
+    security: maybeSignedIn,
+    request: {
+      query: z.object({
+        token: Text({ max: 4096 }).openapi({
+          description: 'Token from the email.',
+          example: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFkYUBleGFtcGxlLmNvbSJ9.c2lnbmF0dXJl',
+        }),
+        callbackURL: CallbackUrl,
       }),
-      callbackURL: CallbackUrl,
-    }),
-  },
-  responses: {
-    200: json(EmailVerified, 'Verified, where no `callbackURL` was given'),
-    302: redirect(
-      'To the `callbackURL`, with `error=` and the code of the 401 answer where it failed',
-    ),
-    400: authError('`Invalid query parameters`: there is no token'),
-    401: authError('`invalid_token` · `token_expired` · `user_not_found` · `unauthorized`'),
-    403: authError('`Invalid callbackURL`'),
-    429: authErrors[429],
+    },
+    responses: {
+      200: json(EmailVerified, 'Verified, where no `callbackURL` was given'),
+      302: redirect(
+        'To the `callbackURL`, with `error=` and the code of the 401 answer where it failed',
+      ),
+      400: authError('`Invalid query parameters`: there is no token'),
+      401: authError('`invalid_token` · `token_expired` · `user_not_found` · `unauthorized`'),
+      403: authError('`Invalid callbackURL`'),
+      429: authErrors[429],
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
 import { authErrors, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 import { Account } from './linked-account.ts'
 import { ListedSession } from './session.ts'
@@ -96,25 +96,25 @@ export const AccountExport = z
   .openapi('AccountExport')
 export type AccountExport = z.infer<typeof AccountExport>
 
-export const exportAccount = route({
-  method: 'get',
-  path: '/api/auth/export-account',
-  operationId: 'exportAccount',
-  summary: 'Download everything kept about the signed-in user',
-  description: 'A JSON file (`Content-Disposition: attachment`), never stored by caches.',
-  tags: ['account'],
-  security: signedIn,
-  responses: {
-    200: {
-      ...json(AccountExport, 'The user’s own data'),
-      headers: z.object({
-        'Content-Disposition': z.string().openapi({
-          description: 'Makes browsers save it as a file.',
-          example: 'attachment; filename="tollgate-account.json"',
+export const exportRoutes = defineRoutes('export', {
+  exportAccount: {
+    method: 'get',
+    path: '/api/auth/export-account',
+    summary: 'Download everything kept about the signed-in user',
+    description: 'A JSON file (`Content-Disposition: attachment`), never stored by caches.',
+    security: signedIn,
+    responses: {
+      200: {
+        ...json(AccountExport, 'The user’s own data'),
+        headers: z.object({
+          'Content-Disposition': z.string().openapi({
+            description: 'Makes browsers save it as a file.',
+            example: 'attachment; filename="tollgate-account.json"',
+          }),
         }),
-      }),
+      },
+      401: signedInErrors[401],
+      429: authErrors[429],
     },
-    401: signedInErrors[401],
-    429: authErrors[429],
   },
 })

@@ -67,3 +67,11 @@ export function redirect(description: string) {
     }),
   }
 }
+
+export const GivenUsername = Text({ max: 1024 }).openapi({
+  description: 'Username; case-insensitive.',
+  example: 'ada',
+})
+
+export const usernameErrors =
+  '`username is too short` · `username is too long` · `username is invalid`'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 import { Done } from './fields.ts'
 
@@ -47,34 +47,31 @@ export const UnlinkAccountRequest = z
   .openapi('UnlinkAccountRequest')
 export type UnlinkAccountRequest = z.infer<typeof UnlinkAccountRequest>
 
-export const listAccounts = route({
-  method: 'get',
-  path: '/api/auth/list-accounts',
-  operationId: 'listAccounts',
-  summary: 'List the sign-in methods',
-  tags: ['account'],
-  security: signedIn,
-  responses: {
-    200: json(z.array(Account), 'The password and the linked accounts, the oldest first'),
-    401: signedInErrors[401],
-    429: authErrors[429],
+export const linkedAccountRoutes = defineRoutes('linked-account', {
+  listAccounts: {
+    method: 'get',
+    path: '/api/auth/list-accounts',
+    summary: 'List the sign-in methods',
+    security: signedIn,
+    responses: {
+      200: json(z.array(Account), 'The password and the linked accounts, the oldest first'),
+      401: signedInErrors[401],
+      429: authErrors[429],
+    },
   },
-})
-
-export const unlinkAccount = route({
-  method: 'post',
-  path: '/api/auth/unlink-account',
-  operationId: 'unlinkAccount',
-  summary: 'Remove a sign-in method',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(UnlinkAccountRequest) },
-  responses: {
-    200: json(Done, 'It can no longer be used to sign in'),
-    ...signedInErrors,
-    400: authError(
-      "`You can't unlink your last account` · `Account not found` · `Invalid body parameters`",
-    ),
-    403: authError('`Session is not fresh` · `Invalid origin`'),
+  unlinkAccount: {
+    method: 'post',
+    path: '/api/auth/unlink-account',
+    summary: 'Remove a sign-in method',
+    security: signedIn,
+    request: { body: body(UnlinkAccountRequest) },
+    responses: {
+      200: json(Done, 'It can no longer be used to sign in'),
+      ...signedInErrors,
+      400: authError(
+        "`You can't unlink your last account` · `Account not found` · `Invalid body parameters`",
+      ),
+      403: authError('`Session is not fresh` · `Invalid origin`'),
+    },
   },
 })

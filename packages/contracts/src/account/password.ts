@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Email, Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone, signedIn } from '../common/security.ts'
 import { CallbackUrl, Done, Password, redirect } from './fields.ts'
 import { User } from './user.ts'
@@ -83,91 +83,79 @@ const resetRequest = {
   },
 }
 
-export const requestPasswordReset = route({
-  ...resetRequest,
-  path: '/api/auth/request-password-reset',
-  operationId: 'requestPasswordReset',
-  summary: 'Email a link that resets the password',
-  tags: ['account'],
-})
-
-export const forgetPassword = route({
-  ...resetRequest,
-  path: '/api/auth/forget-password',
-  operationId: 'forgetPassword',
-  summary: 'Email a link that resets the password, under the older name of the route',
-  tags: ['account'],
-})
-
-export const openPasswordReset = route({
-  method: 'get',
-  path: '/api/auth/reset-password/{token}',
-  operationId: 'openPasswordReset',
-  summary: 'Redirect the token of an email to the page that resets the password',
-  description: 'Doesn’t use up the token: it works until a password has been set with it.',
-  tags: ['account'],
-  security: anyone,
-  request: {
-    params: z.object({ token: ResetToken }),
-    query: z.object({
-      callbackURL: Text({ max: 2048 }).openapi({
-        description: 'Where to go: a path, or a URL on a trusted origin.',
-        example: '/choose-password',
+export const passwordRoutes = defineRoutes('password', {
+  requestPasswordReset: {
+    ...resetRequest,
+    path: '/api/auth/request-password-reset',
+    summary: 'Email a link that resets the password',
+  },
+  forgetPassword: {
+    ...resetRequest,
+    path: '/api/auth/forget-password',
+    summary: 'Email a link that resets the password, under the older name of the route',
+  },
+  openPasswordReset: {
+    method: 'get',
+    path: '/api/auth/reset-password/{token}',
+    summary: 'Redirect the token of an email to the page that resets the password',
+    description: 'Doesn’t use up the token: it works until a password has been set with it.',
+    security: anyone,
+    request: {
+      params: z.object({ token: ResetToken }),
+      query: z.object({
+        callbackURL: Text({ max: 2048 }).openapi({
+          description: 'Where to go: a path, or a URL on a trusted origin.',
+          example: '/choose-password',
+        }),
       }),
-    }),
+    },
+    responses: {
+      302: redirect(
+        'To the `callbackURL` with `token=`, or with `error=INVALID_TOKEN`; without one to the page of errors',
+      ),
+      400: authError('`Invalid query parameters`: there is no `callbackURL`'),
+      403: authError('`Invalid callbackURL`'),
+      429: authErrors[429],
+    },
   },
-  responses: {
-    302: redirect(
-      'To the `callbackURL` with `token=`, or with `error=INVALID_TOKEN`; without one to the page of errors',
-    ),
-    400: authError('`Invalid query parameters`: there is no `callbackURL`'),
-    403: authError('`Invalid callbackURL`'),
-    429: authErrors[429],
+  resetPassword: {
+    method: 'post',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the token from an email',
+    description:
+      'Proves the mailbox: an unverified email becomes verified, and everything that gave access to ' +
+      'the account before no longer does.',
+    security: anyone,
+    request: {
+      query: z.object({ token: ResetToken.optional() }),
+      body: body(ResetPasswordRequest),
+    },
+    responses: {
+      200: json(Done, 'The new password is set; no session is created'),
+      400: authError(
+        '`invalid token`: missing, unknown, used or expired · `Password too short` · ' +
+          '`Password too long` · `Password is too common`: the token stays usable · ' +
+          "`Reset password isn't enabled` · `Invalid body parameters`",
+      ),
+      403: authError('`Invalid origin`'),
+      429: authErrors[429],
+    },
   },
-})
-
-export const resetPassword = route({
-  method: 'post',
-  path: '/api/auth/reset-password',
-  operationId: 'resetPassword',
-  summary: 'Set a new password with the token from an email',
-  description:
-    'Proves the mailbox: an unverified email becomes verified, and everything that gave access to ' +
-    'the account before no longer does.',
-  tags: ['account'],
-  security: anyone,
-  request: {
-    query: z.object({ token: ResetToken.optional() }),
-    body: body(ResetPasswordRequest),
-  },
-  responses: {
-    200: json(Done, 'The new password is set; no session is created'),
-    400: authError(
-      '`invalid token`: missing, unknown, used or expired · `Password too short` · ' +
-        '`Password too long` · `Password is too common`: the token stays usable · ' +
-        "`Reset password isn't enabled` · `Invalid body parameters`",
-    ),
-    403: authError('`Invalid origin`'),
-    429: authErrors[429],
-  },
-})
-
-export const changePassword = route({
-  method: 'post',
-  path: '/api/auth/change-password',
-  operationId: 'changePassword',
-  summary: 'Change the password of the signed-in user',
-  description: 'Renews the secret of the session: its cookie is set again.',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(ChangePasswordRequest) },
-  responses: {
-    200: json(PasswordChanged, 'The new password is set'),
-    ...signedInErrors,
-    400: authError(
-      '`Invalid password`: the current one is wrong · `Credential account not found` · ' +
-        '`Password too short` · `Password too long` · `Password is too common` · ' +
-        '`Email and password is not enabled` · `Invalid body parameters`',
-    ),
+  changePassword: {
+    method: 'post',
+    path: '/api/auth/change-password',
+    summary: 'Change the password of the signed-in user',
+    description: 'Renews the secret of the session: its cookie is set again.',
+    security: signedIn,
+    request: { body: body(ChangePasswordRequest) },
+    responses: {
+      200: json(PasswordChanged, 'The new password is set'),
+      ...signedInErrors,
+      400: authError(
+        '`Invalid password`: the current one is wrong · `Credential account not found` · ' +
+          '`Password too short` · `Password too long` · `Password is too common` · ' +
+          '`Email and password is not enabled` · `Invalid body parameters`',
+      ),
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id } from '../common/fields.ts'
 import { authError, authErrors, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone, signedIn } from '../common/security.ts'
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -26,37 +26,34 @@ export const PictureAnswer = z
   .openapi('PictureAnswer')
 export type PictureAnswer = z.infer<typeof PictureAnswer>
 
-export const uploadPicture = route({
-  method: 'post',
-  path: '/api/auth/picture',
-  operationId: 'uploadPicture',
-  summary: 'Set the picture of the signed-in user',
-  description:
-    'The body is the image: PNG, JPEG or WebP, at most 200 kB and 1024 pixels along either side. ' +
-    'It replaces the picture before, which is deleted. `update-user` with `image: null` removes it.',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: { required: true, content: pictureContent } },
-  responses: {
-    200: json(PictureAnswer, 'Stored; the user’s `image` leads to it'),
-    ...signedInErrors,
-    400: authError('`Invalid body parameters`: `detail` says what is wrong with the picture'),
-    413: authError('`The body is too large`'),
+export const pictureRoutes = defineRoutes('picture', {
+  uploadPicture: {
+    method: 'post',
+    path: '/api/auth/picture',
+    summary: 'Set the picture of the signed-in user',
+    description:
+      'The body is the image: PNG, JPEG or WebP, at most 200 kB and 1024 pixels along either side. ' +
+      'It replaces the picture before, which is deleted. `update-user` with `image: null` removes it.',
+    security: signedIn,
+    request: { body: { required: true, content: pictureContent } },
+    responses: {
+      200: json(PictureAnswer, 'Stored; the user’s `image` leads to it'),
+      ...signedInErrors,
+      400: authError('`Invalid body parameters`: `detail` says what is wrong with the picture'),
+      413: authError('`The body is too large`'),
+    },
   },
-})
-
-export const getPicture = route({
-  method: 'get',
-  path: '/pictures/{id}',
-  operationId: 'getPicture',
-  summary: 'Read a picture',
-  description: 'A URL never shows another picture, so browsers may cache it forever.',
-  tags: ['account'],
-  security: anyone,
-  request: { params: z.object({ id: Id }) },
-  responses: {
-    200: { description: 'The picture', content: pictureContent },
-    400: authErrors[400],
-    404: { description: 'Unknown, replaced or removed (empty body)' },
+  getPicture: {
+    method: 'get',
+    path: '/pictures/{id}',
+    summary: 'Read a picture',
+    description: 'A URL never shows another picture, so browsers may cache it forever.',
+    security: anyone,
+    request: { params: z.object({ id: Id }) },
+    responses: {
+      200: { description: 'The picture', content: pictureContent },
+      400: authErrors[400],
+      404: { description: 'Unknown, replaced or removed (empty body)' },
+    },
   },
 })

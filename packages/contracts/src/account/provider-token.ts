@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Text, Timestamp } from '../common/fields.ts'
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 
 export const ProviderTokenRequest = z
@@ -99,56 +99,50 @@ export type AccountInfo = z.infer<typeof AccountInfo>
 
 const unknownAccount = '`Provider <id> is not supported.` · `Account not found`'
 
-export const getAccessToken = route({
-  method: 'post',
-  path: '/api/auth/get-access-token',
-  operationId: 'getAccessToken',
-  summary: 'Get the access token of a linked account',
-  description: 'Refreshed first when it expires within 5 seconds and can be refreshed.',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(ProviderTokenRequest) },
-  responses: {
-    ...signedInErrors,
-    200: json(ProviderAccessToken, 'The token'),
-    400: authError(
-      `${unknownAccount} · \`Failed to get a valid access token\` · \`Invalid body parameters\``,
-    ),
+export const providerTokenRoutes = defineRoutes('provider-token', {
+  getAccessToken: {
+    method: 'post',
+    path: '/api/auth/get-access-token',
+    summary: 'Get the access token of a linked account',
+    description: 'Refreshed first when it expires within 5 seconds and can be refreshed.',
+    security: signedIn,
+    request: { body: body(ProviderTokenRequest) },
+    responses: {
+      ...signedInErrors,
+      200: json(ProviderAccessToken, 'The token'),
+      400: authError(
+        `${unknownAccount} · \`Failed to get a valid access token\` · \`Invalid body parameters\``,
+      ),
+    },
   },
-})
-
-export const refreshToken = route({
-  method: 'post',
-  path: '/api/auth/refresh-token',
-  operationId: 'refreshToken',
-  summary: 'Refresh the tokens of a linked account',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(ProviderTokenRequest) },
-  responses: {
-    ...signedInErrors,
-    200: json(ProviderTokens, 'The new tokens'),
-    400: authError(
-      `${unknownAccount} · \`Provider <id> does not support token refreshing.\` · ` +
-        '`Failed to refresh access token` · `Invalid body parameters`',
-    ),
+  refreshToken: {
+    method: 'post',
+    path: '/api/auth/refresh-token',
+    summary: 'Refresh the tokens of a linked account',
+    security: signedIn,
+    request: { body: body(ProviderTokenRequest) },
+    responses: {
+      ...signedInErrors,
+      200: json(ProviderTokens, 'The new tokens'),
+      400: authError(
+        `${unknownAccount} · \`Provider <id> does not support token refreshing.\` · ` +
+          '`Failed to refresh access token` · `Invalid body parameters`',
+      ),
+    },
   },
-})
-
-export const getAccountInfo = route({
-  method: 'post',
-  path: '/api/auth/account-info',
-  operationId: 'getAccountInfo',
-  summary: 'Get the profile of a linked account from its provider',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(AccountInfoRequest) },
-  responses: {
-    ...signedInErrors,
-    200: json(AccountInfo, 'The provider’s profile'),
-    400: authError(
-      '`Account not found` · `Failed to get a valid access token` · `Failed to get user info` · ' +
-        '`Invalid body parameters`',
-    ),
+  getAccountInfo: {
+    method: 'post',
+    path: '/api/auth/account-info',
+    summary: 'Get the profile of a linked account from its provider',
+    security: signedIn,
+    request: { body: body(AccountInfoRequest) },
+    responses: {
+      ...signedInErrors,
+      200: json(AccountInfo, 'The provider’s profile'),
+      400: authError(
+        '`Account not found` · `Failed to get a valid access token` · `Failed to get user info` · ' +
+          '`Invalid body parameters`',
+      ),
+    },
   },
 })

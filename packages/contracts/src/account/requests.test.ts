@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
-import { getSession } from './session.ts'
-import { SignInRequest, signOut } from './sign-in.ts'
+import { sessionRoutes } from './session.ts'
+import { SignInRequest } from './sign-in.ts'
 import { SignUpRequest } from './sign-up.ts'
 import { UpdateUserRequest } from './user.ts'
 
@@ -45,7 +45,9 @@ describe('a change of the user', () => {
 })
 
 describe('a request without fields', () => {
-  const app = new OpenAPIHono().openapi(signOut, (context) => context.json({ success: true }, 200))
+  const app = new OpenAPIHono().openapi(sessionRoutes.signOut, (context) =>
+    context.json({ success: true }, 200),
+  )
   const headers = { 'content-type': 'application/json' }
 
   it.each([{}, { headers, body: '{}' }])('may come as %j', async (given) => {
@@ -60,7 +62,7 @@ describe('a switch in the query', () => {
     ['false', false],
     ['', false],
   ])('reads %j as %s', (given, meant) => {
-    expect(getSession.request.query.parse({ disableRefresh: given })).toEqual({
+    expect(sessionRoutes.getSession.request.query.parse({ disableRefresh: given })).toEqual({
       disableRefresh: meant,
     })
   })

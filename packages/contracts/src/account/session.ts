@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { Id, orNull, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
-import { maybeSignedIn, signedIn } from '../common/security.ts'
+import { defineRoutes } from '../common/route.ts'
+import { anyone, maybeSignedIn, signedIn } from '../common/security.ts'
 import { Done, nothing, QuerySwitch } from './fields.ts'
 import { UserFull } from './user.ts'
 
@@ -70,86 +70,93 @@ export const RevokeSessionRequest = z
   .openapi('RevokeSessionRequest')
 export type RevokeSessionRequest = z.infer<typeof RevokeSessionRequest>
 
-export const getSession = route({
-  method: 'get',
-  path: '/api/auth/get-session',
-  operationId: 'getSession',
-  summary: 'Read the session and its user',
-  description:
-    'Refreshes the session once its update age has passed. Cookies of an expired or unknown ' +
-    'session are cleared.',
-  tags: ['account'],
-  security: maybeSignedIn,
-  request: {
-    query: z.object({
-      disableCookieCache: QuerySwitch.openapi({
-        description: 'Reads the session from the database even where the cookie holds a copy.',
-        example: true,
-        type: 'boolean',
+export const SignOutAnswer = z
+  .object({
+    success: z.literal(true).openapi({ description: 'The session has ended.', example: true }),
+  })
+  .openapi('SignOutAnswer')
+export type SignOutAnswer = z.infer<typeof SignOutAnswer>
+
+export const sessionRoutes = defineRoutes('session', {
+  getSession: {
+    method: 'get',
+    path: '/api/auth/get-session',
+    summary: 'Read the session and its user',
+    description:
+      'Refreshes the session once its update age has passed. Cookies of an expired or unknown ' +
+      'session are cleared.',
+    security: maybeSignedIn,
+    request: {
+      query: z.object({
+        disableCookieCache: QuerySwitch.openapi({
+          description: 'Reads the session from the database even where the cookie holds a copy.',
+          example: true,
+          type: 'boolean',
+        }),
+        disableRefresh: QuerySwitch.openapi({
+          description: 'Leaves the expiry of the session as it is.',
+          example: true,
+          type: 'boolean',
+        }),
       }),
-      disableRefresh: QuerySwitch.openapi({
-        description: 'Leaves the expiry of the session as it is.',
-        example: true,
-        type: 'boolean',
-      }),
-    }),
+    },
+    responses: {
+      200: json(orNull(SessionWithUser), 'The session, or null when not signed in'),
+      400: authError('`Invalid query parameters`'),
+      401: authError('`Failed to get session`: it was deleted while it was being refreshed'),
+      429: authErrors[429],
+    },
   },
-  responses: {
-    200: json(orNull(SessionWithUser), 'The session, or null when not signed in'),
-    400: authError('`Invalid query parameters`'),
-    401: authError('`Failed to get session`: it was deleted while it was being refreshed'),
-    429: authErrors[429],
+  listSessions: {
+    method: 'get',
+    path: '/api/auth/list-sessions',
+    summary: 'List the devices that are signed in',
+    security: signedIn,
+    responses: {
+      200: json(z.array(ListedSession), 'All sessions of the user that have not expired'),
+      401: signedInErrors[401],
+      429: authErrors[429],
+    },
   },
-})
-
-export const listSessions = route({
-  method: 'get',
-  path: '/api/auth/list-sessions',
-  operationId: 'listSessions',
-  summary: 'List the devices that are signed in',
-  tags: ['account'],
-  security: signedIn,
-  responses: {
-    200: json(z.array(ListedSession), 'All sessions of the user that have not expired'),
-    401: signedInErrors[401],
-    429: authErrors[429],
+  revokeSession: {
+    method: 'post',
+    path: '/api/auth/revoke-session',
+    summary: 'Sign out one device',
+    security: signedIn,
+    request: { body: body(RevokeSessionRequest) },
+    responses: {
+      200: json(Done, 'That session has ended'),
+      ...signedInErrors,
+      400: authError('`Session not found` · `Invalid body parameters`'),
+      401: { description: 'Not signed in, or the session of another user (empty body)' },
+    },
   },
-})
-
-export const revokeSession = route({
-  method: 'post',
-  path: '/api/auth/revoke-session',
-  operationId: 'revokeSession',
-  summary: 'Sign out one device',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(RevokeSessionRequest) },
-  responses: {
-    200: json(Done, 'That session has ended'),
-    ...signedInErrors,
-    400: authError('`Session not found` · `Invalid body parameters`'),
-    401: { description: 'Not signed in, or the session of another user (empty body)' },
+  revokeSessions: {
+    method: 'post',
+    path: '/api/auth/revoke-sessions',
+    summary: 'Sign out all devices, including this one',
+    security: signedIn,
+    request: { body: nothing },
+    responses: { 200: json(Done, 'Every session of the user has ended'), ...signedInErrors },
   },
-})
-
-export const revokeSessions = route({
-  method: 'post',
-  path: '/api/auth/revoke-sessions',
-  operationId: 'revokeSessions',
-  summary: 'Sign out all devices, including this one',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: nothing },
-  responses: { 200: json(Done, 'Every session of the user has ended'), ...signedInErrors },
-})
-
-export const revokeOtherSessions = route({
-  method: 'post',
-  path: '/api/auth/revoke-other-sessions',
-  operationId: 'revokeOtherSessions',
-  summary: 'Sign out all other devices',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: nothing },
-  responses: { 200: json(Done, 'Only this session is left'), ...signedInErrors },
+  revokeOtherSessions: {
+    method: 'post',
+    path: '/api/auth/revoke-other-sessions',
+    summary: 'Sign out all other devices',
+    security: signedIn,
+    request: { body: nothing },
+    responses: { 200: json(Done, 'Only this session is left'), ...signedInErrors },
+  },
+  signOut: {
+    method: 'post',
+    path: '/api/auth/sign-out',
+    summary: 'Sign out this device',
+    security: anyone,
+    request: { body: nothing },
+    responses: {
+      200: json(SignOutAnswer, 'The session has ended and its cookies are cleared'),
+      ...authErrors,
+      400: authError('`Failed to get session`: there is no session cookie'),
+    },
+  },
 })

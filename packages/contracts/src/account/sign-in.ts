@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { authError, authErrors, body, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
-import { CallbackUrl, EmailAsGiven, nothing, Password } from './fields.ts'
-import { User } from './user.ts'
+import { CallbackUrl, EmailAsGiven, GivenUsername, Password, usernameErrors } from './fields.ts'
+import { User, UserFull } from './user.ts'
 
 export const RememberMe = z.boolean().optional().openapi({
   description: 'False ends the session with the browser, after a day at the latest.',
@@ -42,46 +42,64 @@ export const SignInAnswer = z
   .openapi('SignInAnswer')
 export type SignInAnswer = z.infer<typeof SignInAnswer>
 
-export const SignOutAnswer = z
+export const UsernameSignInRequest = z
   .object({
-    success: z.literal(true).openapi({ description: 'The session has ended.', example: true }),
+    username: GivenUsername,
+    password: Password,
+    callbackURL: CallbackUrl,
+    rememberMe: RememberMe,
   })
-  .openapi('SignOutAnswer')
-export type SignOutAnswer = z.infer<typeof SignOutAnswer>
+  .openapi('UsernameSignInRequest')
+export type UsernameSignInRequest = z.infer<typeof UsernameSignInRequest>
 
-export const signIn = route({
-  method: 'post',
-  path: '/api/auth/sign-in/email',
-  operationId: 'signIn',
-  summary: 'Sign in with email and password',
-  tags: ['account'],
-  security: anyone,
-  request: { body: body(SignInRequest) },
-  responses: {
-    200: json(SignInAnswer, 'Signed in; the cookie of the session is set'),
-    400: authError(
-      '`Invalid email` · `Email and password is not enabled` · `Invalid body parameters`',
-    ),
-    401: authError('`Invalid email or password`: unknown address, no password, or a wrong one'),
-    403: authError(
-      '`Email not verified`, only after the right password; a new email is sent · ' +
-        'code `BANNED_USER` · `Invalid origin` · `Invalid callbackURL`',
-    ),
-    429: authErrors[429],
+export const UserWithUsername = User.extend(UserFull.pick({ username: true }).shape).openapi(
+  'UserWithUsername',
+)
+export type UserWithUsername = z.infer<typeof UserWithUsername>
+
+export const UsernameSignInAnswer = z
+  .object({ token: SessionHandle, user: UserWithUsername })
+  .openapi('UsernameSignInAnswer')
+export type UsernameSignInAnswer = z.infer<typeof UsernameSignInAnswer>
+
+export const signInRoutes = defineRoutes('sign-in', {
+  signIn: {
+    method: 'post',
+    path: '/api/auth/sign-in/email',
+    summary: 'Sign in with email and password',
+    security: anyone,
+    request: { body: body(SignInRequest) },
+    responses: {
+      200: json(SignInAnswer, 'Signed in; the cookie of the session is set'),
+      400: authError(
+        '`Invalid email` · `Email and password is not enabled` · `Invalid body parameters`',
+      ),
+      401: authError('`Invalid email or password`: unknown address, no password, or a wrong one'),
+      403: authError(
+        '`Email not verified`, only after the right password; a new email is sent · ' +
+          'code `BANNED_USER` · `Invalid origin` · `Invalid callbackURL`',
+      ),
+      429: authErrors[429],
+    },
   },
-})
-
-export const signOut = route({
-  method: 'post',
-  path: '/api/auth/sign-out',
-  operationId: 'signOut',
-  summary: 'Sign out this device',
-  tags: ['account'],
-  security: anyone,
-  request: { body: nothing },
-  responses: {
-    200: json(SignOutAnswer, 'The session has ended and its cookies are cleared'),
-    ...authErrors,
-    400: authError('`Failed to get session`: there is no session cookie'),
+  signInUsername: {
+    method: 'post',
+    path: '/api/auth/sign-in/username',
+    summary: 'Sign in with username and password',
+    security: anyone,
+    request: { body: body(UsernameSignInRequest) },
+    responses: {
+      200: json(UsernameSignInAnswer, 'Signed in; the cookie of the session is set'),
+      400: authError('`Email and password is not enabled` · `Invalid body parameters`'),
+      401: authError(
+        '`invalid username or password`: nothing given, unknown username, no password, or a wrong one',
+      ),
+      403: authError(
+        '`email not verified`, before the password is checked; a new email is sent · ' +
+          'code `BANNED_USER` · `Invalid origin` · `Invalid callbackURL`',
+      ),
+      422: authError(usernameErrors),
+      429: authErrors[429],
+    },
   },
 })

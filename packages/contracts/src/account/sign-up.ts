@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { PictureUrl } from '../common/picture-url.ts'
 import { authError, authErrors, body, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
 import { CallbackUrl, lenientText, Password } from './fields.ts'
 import { User } from './user.ts'
@@ -51,30 +51,30 @@ export const SignUpAnswer = z
   .openapi('SignUpAnswer')
 export type SignUpAnswer = z.infer<typeof SignUpAnswer>
 
-export const signUp = route({
-  method: 'post',
-  path: '/api/auth/sign-up/email',
-  operationId: 'signUp',
-  summary: 'Sign up with email and password',
-  description:
-    'Sends an email to verify the address. Signs the user in immediately, unless the service requires ' +
-    'a verified email. A `callbackURL` that is the emailed link of an invitation to the same ' +
-    'address verifies it: no email is sent then.',
-  tags: ['account'],
-  security: anyone,
-  request: { body: body(SignUpRequest) },
-  responses: {
-    200: json(SignUpAnswer, 'The new user; with the cookie of a session when `token` is set'),
-    400: authError(
-      '`Invalid email` · `Password too short` · `Password too long` · `Password is too common` · ' +
-        '`Email and password is not enabled` · `Invalid body parameters`',
-    ),
-    403: authError('`Invalid origin` · `Invalid callbackURL`'),
-    422: authError(
-      '`User already exists` · `Failed to create user` · ' +
-        '`username is already taken. please try another.` · `username is too short` · ' +
-        '`username is too long` · `username is invalid`',
-    ),
-    429: authErrors[429],
+export const signUpRoutes = defineRoutes('sign-up', {
+  signUp: {
+    method: 'post',
+    path: '/api/auth/sign-up/email',
+    summary: 'Sign up with email and password',
+    description:
+      'Sends an email to verify the address. Signs the user in immediately, unless the service requires ' +
+      'a verified email. A `callbackURL` that is the emailed link of an invitation to the same ' +
+      'address verifies it: no email is sent then.',
+    security: anyone,
+    request: { body: body(SignUpRequest) },
+    responses: {
+      200: json(SignUpAnswer, 'The new user; with the cookie of a session when `token` is set'),
+      400: authError(
+        '`Invalid email` · `Password too short` · `Password too long` · `Password is too common` · ' +
+          '`Email and password is not enabled` · `Invalid body parameters`',
+      ),
+      403: authError('`Invalid origin` · `Invalid callbackURL`'),
+      422: authError(
+        '`User already exists` · `Failed to create user` · ' +
+          '`username is already taken. please try another.` · `username is too short` · ' +
+          '`username is too long` · `username is invalid`',
+      ),
+      429: authErrors[429],
+    },
   },
 })

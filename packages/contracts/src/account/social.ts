@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone, signedIn } from '../common/security.ts'
 import { CallbackUrl, redirect } from './fields.ts'
 import { User } from './user.ts'
@@ -157,53 +157,6 @@ const providerAway = authError('`The provider cannot be reached`')
 
 const callbackPath = z.object({ provider: ProviderId })
 
-export const signInSocial = route({
-  method: 'post',
-  path: '/api/auth/sign-in/social',
-  operationId: 'signInSocial',
-  summary: 'Sign in by an account elsewhere',
-  description:
-    'Without `idToken` it answers where the browser signs in; the provider sends it back to the ' +
-    'callback. With an `idToken` it signs in immediately.',
-  tags: ['account'],
-  security: anyone,
-  request: { body: body(SignInSocialRequest) },
-  responses: {
-    200: json(SignInSocialAnswer, 'Where to go, or the session when an `idToken` was given'),
-    400: authErrors[400],
-    401: authError(
-      '`invalid token` · `Failed to get user info` · `User email not found` · ' +
-        '`account not linked` · `signup disabled`',
-    ),
-    403: authError('`Invalid origin` · `Invalid callbackURL` and the like · banned'),
-    404: authError('`Provider not found` · `id_token not supported`'),
-    429: authErrors[429],
-    503: providerAway,
-  },
-})
-
-export const linkSocial = route({
-  method: 'post',
-  path: '/api/auth/link-social',
-  operationId: 'linkSocial',
-  summary: 'Link an account elsewhere to the signed-in user',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(LinkSocialRequest) },
-  responses: {
-    ...signedInErrors,
-    200: json(LinkSocialAnswer, 'Where to go, or that it is linked when an `idToken` was given'),
-    401: authError(
-      'Not signed in (empty body) · `invalid token` · `Failed to get user info` · ' +
-        '`User email not found` · `Account not linked - linking not allowed` · ' +
-        '`Account not linked - different emails not allowed`',
-    ),
-    404: authError('`Provider not found` · `id_token not supported`'),
-    417: authError('`Account not linked - unable to create account`'),
-    503: providerAway,
-  },
-})
-
 const callbackResponses = {
   302: redirect(
     'To the target of the sign-in; with `error=` and a code to its error target, or to the ' +
@@ -213,31 +166,69 @@ const callbackResponses = {
   429: authErrors[429],
 }
 
-export const receiveCallback = route({
-  method: 'get',
-  path: '/api/auth/callback/{provider}',
-  operationId: 'receiveCallback',
-  summary: 'Come back from a provider',
-  description: 'Opened by the browser that started the sign-in; the state works once.',
-  tags: ['account'],
-  security: anyone,
-  request: { params: callbackPath, query: SocialCallback },
-  responses: callbackResponses,
-})
-
-export const receivePostedCallback = route({
-  method: 'post',
-  path: '/api/auth/callback/{provider}',
-  operationId: 'receivePostedCallback',
-  summary: 'Come back from a provider by a posted form',
-  tags: ['account'],
-  security: anyone,
-  request: {
-    params: callbackPath,
-    body: {
-      required: false,
-      content: { 'application/x-www-form-urlencoded': { schema: SocialCallback } },
+export const socialRoutes = defineRoutes('social', {
+  signInSocial: {
+    method: 'post',
+    path: '/api/auth/sign-in/social',
+    summary: 'Sign in by an account elsewhere',
+    description:
+      'Without `idToken` it answers where the browser signs in; the provider sends it back to the ' +
+      'callback. With an `idToken` it signs in immediately.',
+    security: anyone,
+    request: { body: body(SignInSocialRequest) },
+    responses: {
+      200: json(SignInSocialAnswer, 'Where to go, or the session when an `idToken` was given'),
+      400: authErrors[400],
+      401: authError(
+        '`invalid token` · `Failed to get user info` · `User email not found` · ' +
+          '`account not linked` · `signup disabled`',
+      ),
+      403: authError('`Invalid origin` · `Invalid callbackURL` and the like · banned'),
+      404: authError('`Provider not found` · `id_token not supported`'),
+      429: authErrors[429],
+      503: providerAway,
     },
   },
-  responses: callbackResponses,
+  linkSocial: {
+    method: 'post',
+    path: '/api/auth/link-social',
+    summary: 'Link an account elsewhere to the signed-in user',
+    security: signedIn,
+    request: { body: body(LinkSocialRequest) },
+    responses: {
+      ...signedInErrors,
+      200: json(LinkSocialAnswer, 'Where to go, or that it is linked when an `idToken` was given'),
+      401: authError(
+        'Not signed in (empty body) · `invalid token` · `Failed to get user info` · ' +
+          '`User email not found` · `Account not linked - linking not allowed` · ' +
+          '`Account not linked - different emails not allowed`',
+      ),
+      404: authError('`Provider not found` · `id_token not supported`'),
+      417: authError('`Account not linked - unable to create account`'),
+      503: providerAway,
+    },
+  },
+  receiveCallback: {
+    method: 'get',
+    path: '/api/auth/callback/{provider}',
+    summary: 'Come back from a provider',
+    description: 'Opened by the browser that started the sign-in; the state works once.',
+    security: anyone,
+    request: { params: callbackPath, query: SocialCallback },
+    responses: callbackResponses,
+  },
+  receivePostedCallback: {
+    method: 'post',
+    path: '/api/auth/callback/{provider}',
+    summary: 'Come back from a provider by a posted form',
+    security: anyone,
+    request: {
+      params: callbackPath,
+      body: {
+        required: false,
+        content: { 'application/x-www-form-urlencoded': { schema: SocialCallback } },
+      },
+    },
+    responses: callbackResponses,
+  },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
 
 export const Ok = z
@@ -53,51 +53,45 @@ export const Configuration = z
   .openapi('Configuration')
 export type Configuration = z.infer<typeof Configuration>
 
-export const getOk = route({
-  method: 'get',
-  path: '/api/auth/ok',
-  operationId: 'getOk',
-  summary: 'Tell that the service answers',
-  tags: ['account'],
-  security: anyone,
-  responses: { 200: json(Ok, 'It does') },
-})
-
-export const getErrorPage = route({
-  method: 'get',
-  path: '/api/auth/error',
-  operationId: 'getErrorPage',
-  summary: 'Show the page that failed redirects lead to',
-  tags: ['account'],
-  security: anyone,
-  request: {
-    query: z.object({
-      error: Text({ max: 1024 }).optional().openapi({
-        description: 'Code of the error; `Unknown` when missing.',
-        example: 'INVALID_TOKEN',
-      }),
-    }),
+export const statusRoutes = defineRoutes('status', {
+  getOk: {
+    method: 'get',
+    path: '/api/auth/ok',
+    summary: 'Tell that the service answers',
+    security: anyone,
+    responses: { 200: json(Ok, 'It does') },
   },
-  responses: {
-    200: {
-      description: 'Page with the code and a link back to the start',
-      content: {
-        'text/html': {
-          schema: z.string().openapi({ description: 'HTML page.', example: '<!doctype html>' }),
+  getErrorPage: {
+    method: 'get',
+    path: '/api/auth/error',
+    summary: 'Show the page that failed redirects lead to',
+    security: anyone,
+    request: {
+      query: z.object({
+        error: Text({ max: 1024 }).optional().openapi({
+          description: 'Code of the error; `Unknown` when missing.',
+          example: 'INVALID_TOKEN',
+        }),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'Page with the code and a link back to the start',
+        content: {
+          'text/html': {
+            schema: z.string().openapi({ description: 'HTML page.', example: '<!doctype html>' }),
+          },
         },
       },
+      400: authError('`Invalid query parameters`'),
+      429: authErrors[429],
     },
-    400: authError('`Invalid query parameters`'),
-    429: authErrors[429],
   },
-})
-
-export const getConfiguration = route({
-  method: 'get',
-  path: '/api/auth/configuration',
-  operationId: 'getConfiguration',
-  summary: 'Tell the screens how this service is set up',
-  tags: ['account'],
-  security: anyone,
-  responses: { 200: json(Configuration, 'Settings that screens need before sign-in') },
+  getConfiguration: {
+    method: 'get',
+    path: '/api/auth/configuration',
+    summary: 'Tell the screens how this service is set up',
+    security: anyone,
+    responses: { 200: json(Configuration, 'Settings that screens need before sign-in') },
+  },
 })

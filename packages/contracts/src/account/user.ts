@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Text, Timestamp } from '../common/fields.ts'
 import { PictureUrl } from '../common/picture-url.ts'
-import { authError, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
-import { Done, Language, Theme } from './fields.ts'
+import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { anyone, signedIn } from '../common/security.ts'
+import { Done, GivenUsername, Language, Theme, usernameErrors } from './fields.ts'
 
 export const User = z
   .object({
@@ -92,22 +92,47 @@ export const UpdateUserRequest = z
   .openapi('UpdateUserRequest')
 export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>
 
-export const updateUser = route({
-  method: 'post',
-  path: '/api/auth/update-user',
-  operationId: 'updateUser',
-  summary: 'Change the signed-in user',
-  description: 'Only the fields that are given change. The session cookie is set again.',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(UpdateUserRequest) },
-  responses: {
-    200: json(Done, 'Changed; also when the body was empty'),
-    ...signedInErrors,
-    400: authError('`Email can not be updated` · `Invalid body parameters`'),
-    422: authError(
-      '`username is already taken. please try another.` · `username is too short` · ' +
-        '`username is too long` · `username is invalid`',
-    ),
+export const UsernameToCheck = z.object({ username: GivenUsername }).openapi('UsernameToCheck')
+export type UsernameToCheck = z.infer<typeof UsernameToCheck>
+
+export const UsernameAvailability = z
+  .object({
+    available: z.boolean().openapi({
+      description: 'Whether the username is available.',
+      example: true,
+    }),
+  })
+  .openapi('UsernameAvailability')
+export type UsernameAvailability = z.infer<typeof UsernameAvailability>
+
+export const userRoutes = defineRoutes('user', {
+  updateUser: {
+    method: 'post',
+    path: '/api/auth/update-user',
+    summary: 'Change the signed-in user',
+    description: 'Only the fields that are given change. The session cookie is set again.',
+    security: signedIn,
+    request: { body: body(UpdateUserRequest) },
+    responses: {
+      200: json(Done, 'Changed; also when the body was empty'),
+      ...signedInErrors,
+      400: authError('`Email can not be updated` · `Invalid body parameters`'),
+      422: authError(
+        '`username is already taken. please try another.` · `username is too short` · ' +
+          '`username is too long` · `username is invalid`',
+      ),
+    },
+  },
+  isUsernameAvailable: {
+    method: 'post',
+    path: '/api/auth/is-username-available',
+    summary: 'Check whether a username is available',
+    security: anyone,
+    request: { body: body(UsernameToCheck) },
+    responses: {
+      200: json(UsernameAvailability, 'Whether it is'),
+      ...authErrors,
+      422: authError(usernameErrors),
+    },
   },
 })

@@ -1,8 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { Id, orNull, Timestamp } from '../common/fields.ts'
+import { listOf, listQuery, QueryBoolean, repeatable } from '../common/list.ts'
+import { billingErrors, json } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { merchant } from '../common/security.ts'
 import { Benefit, discordFields, RepositoryPermission, repositoryFields } from './benefit.ts'
 import { Customer } from './customer.ts'
-import { recordFields } from './record.ts'
+import { IdParameters, recordFields } from './record.ts'
 
 const accountId = z.string().openapi({ description: 'Account there.', example: '4711' })
 
@@ -82,3 +86,25 @@ export const BenefitGrant = z
 
 export type GrantProperties = z.infer<typeof GrantProperties>
 export type BenefitGrant = z.infer<typeof BenefitGrant>
+
+export const BenefitGrantList = listOf(BenefitGrant, 'BenefitGrantList')
+
+export const benefitGrantRoutes = defineRoutes('benefit-grant', {
+  listBenefitGrants: {
+    method: 'get',
+    path: '/v1/benefits/{id}/grants',
+    summary: 'List the grants of a benefit, newest first',
+    security: merchant('benefits:read', 'benefits:write'),
+    request: {
+      params: IdParameters,
+      query: z.object({
+        ...listQuery(['-created_at']),
+        is_granted: QueryBoolean.optional().openapi({
+          description: 'Only granted ones, or only others.',
+        }),
+        customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
+      }),
+    },
+    responses: { 200: json(BenefitGrantList, 'The grants'), ...billingErrors },
+  },
+})

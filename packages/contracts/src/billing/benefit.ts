@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { Id, MetadataOutput } from '../common/fields.ts'
-import { OrganizationId, recordFields } from './record.ts'
+import { Id, Metadata, MetadataOutput, Text } from '../common/fields.ts'
+import { listOf } from '../common/list.ts'
+import { OrganizationId, OrganizationIdInput, recordFields } from './record.ts'
 
 export const BenefitType = z
   .enum(['custom', 'discord', 'github_repository', 'downloadables', 'license_keys', 'meter_credit'])
@@ -168,3 +169,46 @@ export const PublicBenefit = z.object({ ...baseFields, type: BenefitType }).open
 export type BenefitType = z.infer<typeof BenefitType>
 export type Benefit = z.infer<typeof Benefit>
 export type PublicBenefit = z.infer<typeof PublicBenefit>
+
+const Description = Text({ min: 3, max: 42 }).openapi({
+  description: 'Shown to customers.',
+  example: 'Private chat',
+})
+
+const Note = Text({ max: 10_000 }).nullable().openapi({
+  description: 'Private text, shown only to customers who have the benefit.',
+  example: 'The invitation is https://chat.acme.test/join',
+})
+
+export const CustomBenefitCreate = z
+  .object({
+    type: benefitKind('custom'),
+    description: Description,
+    properties: z.object({ note: Note.default(null) }).openapi('BenefitCustomCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitCustomCreate')
+
+export const BenefitCreate = z
+  .discriminatedUnion('type', [CustomBenefitCreate])
+  .openapi('BenefitCreate')
+
+export const BenefitUpdate = z
+  .object({
+    type: BenefitType.optional().openapi({
+      description: 'Cannot change; `custom` is sent by clients that do not say.',
+    }),
+    description: Description.nullish(),
+    properties: z
+      .object({ note: Note.optional() })
+      .nullish()
+      .openapi({ description: 'Properties to change.' }),
+    metadata: Metadata.optional(),
+  })
+  .openapi('BenefitUpdate')
+
+export type BenefitCreate = z.infer<typeof BenefitCreate>
+export type BenefitUpdate = z.infer<typeof BenefitUpdate>
+
+export const BenefitList = listOf(Benefit, 'BenefitList')

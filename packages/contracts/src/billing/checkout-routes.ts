@@ -1,68 +1,145 @@
 import { z } from '@hono/zod-openapi'
 import { Id } from '../common/fields.ts'
-import { listOf, listQuery, repeatable } from '../common/list.ts'
-import { billingError, billingErrors, body, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
-import { merchant } from '../common/security.ts'
-import { Checkout, CheckoutStatus } from './checkout.ts'
-import { CheckoutCreate, CheckoutUpdate } from './checkout-input.ts'
+import { listQuery, repeatable } from '../common/list.ts'
+import {
+  billingError,
+  billingErrors,
+  body,
+  json,
+  publicBillingErrors,
+} from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { anyone, merchant } from '../common/security.ts'
+import {
+  Checkout,
+  CheckoutList,
+  CheckoutPublic,
+  CheckoutPublicConfirmed,
+  CheckoutStatus,
+} from './checkout.ts'
+import {
+  CheckoutConfirm,
+  CheckoutCreate,
+  CheckoutUpdate,
+  CheckoutUpdatePublic,
+} from './checkout-input.ts'
 import { IdParameters, SearchText } from './record.ts'
 
-export const CheckoutList = listOf(Checkout, 'CheckoutList')
+const expired = billingError('The checkout expired (`ExpiredCheckoutError`)')
 
-export const listCheckouts = route({
-  method: 'get',
-  path: '/v1/checkouts',
-  operationId: 'listCheckouts',
-  summary: 'List the checkouts',
-  tags: ['billing'],
-  security: merchant('checkouts:read', 'checkouts:write'),
-  request: {
-    query: z.object({
-      ...listQuery(['created_at', '-created_at', 'expires_at', '-expires_at', 'status', '-status']),
-      product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
-      customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
-      status: repeatable(CheckoutStatus).openapi({ description: 'Only in these states.' }),
-      query: SearchText,
-    }),
+const changeErrors = {
+  ...publicBillingErrors,
+  403: billingError('The checkout is not open (`NotOpenCheckout`)'),
+  409: billingError('Another request is changing the checkout'),
+  410: expired,
+}
+
+const parameters = z.object({
+  client_secret: z.string().min(1).max(128).openapi({
+    description: 'Client secret of the checkout.',
+    example: 'tollgate_c_2fVvYwqzNnW8JjYz6GfLr9',
+  }),
+})
+
+export const checkoutRoutes = defineRoutes('checkout', {
+  getPublicCheckout: {
+    method: 'get',
+    path: '/v1/checkouts/client/{client_secret}',
+    summary: 'Get a checkout by its client secret',
+    security: anyone,
+    request: { params: parameters },
+    responses: { 200: json(CheckoutPublic, 'The checkout'), ...publicBillingErrors, 410: expired },
   },
-  responses: { 200: json(CheckoutList, 'The checkouts'), ...billingErrors },
-})
-
-export const createCheckout = route({
-  method: 'post',
-  path: '/v1/checkouts',
-  operationId: 'createCheckout',
-  summary: 'Create a checkout',
-  tags: ['billing'],
-  security: merchant('checkouts:write'),
-  request: { body: body(CheckoutCreate) },
-  responses: { 201: json(Checkout, 'The new checkout'), ...billingErrors },
-})
-
-export const getCheckout = route({
-  method: 'get',
-  path: '/v1/checkouts/{id}',
-  operationId: 'getCheckout',
-  summary: 'Get a checkout',
-  tags: ['billing'],
-  security: merchant('checkouts:read', 'checkouts:write'),
-  request: { params: IdParameters },
-  responses: { 200: json(Checkout, 'The checkout'), ...billingErrors },
-})
-
-export const updateCheckout = route({
-  method: 'patch',
-  path: '/v1/checkouts/{id}',
-  operationId: 'updateCheckout',
-  summary: 'Update an open checkout',
-  tags: ['billing'],
-  security: merchant('checkouts:write'),
-  request: { params: IdParameters, body: body(CheckoutUpdate) },
-  responses: {
-    200: json(Checkout, 'The checkout as it is now'),
-    ...billingErrors,
-    403: billingError('Not allowed, or the checkout is not open (`NotOpenCheckout`)'),
-    409: billingError('Another request is changing the checkout'),
+  updatePublicCheckout: {
+    method: 'patch',
+    path: '/v1/checkouts/client/{client_secret}',
+    summary: 'Update an open checkout by its client secret',
+    security: anyone,
+    request: { params: parameters, body: body(CheckoutUpdatePublic) },
+    responses: { 200: json(CheckoutPublic, 'The checkout as it is now'), ...changeErrors },
+  },
+  confirmCheckout: {
+    method: 'post',
+    path: '/v1/checkouts/client/{client_secret}/confirm',
+    summary: 'Confirm a checkout and pay',
+    description: 'The outcome of the payment comes later: read the checkout until it is succeeded.',
+    security: anyone,
+    request: { params: parameters, body: body(CheckoutConfirm) },
+    responses: {
+      200: json(CheckoutPublicConfirmed, 'Confirmed; the payment is under way'),
+      ...changeErrors,
+      400: billingError('The card was declined; the checkout is open again (`PaymentError`)'),
+    },
+  },
+  cancelCheckoutPayment: {
+    method: 'post',
+    path: '/v1/checkouts/client/{client_secret}/cancel-payment',
+    summary: 'Cancel a payment that waits for the buyer',
+    description:
+      'Gives up a payment that the buyer’s bank asked to confirm, so that another card can be used. ' +
+      'Where nothing waits any more, the checkout is answered as it is: it may have succeeded.',
+    security: anyone,
+    request: { params: parameters },
+    responses: {
+      200: json(
+        CheckoutPublic,
+        'The checkout as it is now; open again if the payment was canceled',
+      ),
+      ...publicBillingErrors,
+      409: billingError('The payment is being processed (`PaymentProcessing`)'),
+      410: expired,
+    },
+  },
+  listCheckouts: {
+    method: 'get',
+    path: '/v1/checkouts',
+    summary: 'List the checkouts',
+    security: merchant('checkouts:read', 'checkouts:write'),
+    request: {
+      query: z.object({
+        ...listQuery([
+          'created_at',
+          '-created_at',
+          'expires_at',
+          '-expires_at',
+          'status',
+          '-status',
+        ]),
+        product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
+        customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
+        status: repeatable(CheckoutStatus).openapi({ description: 'Only in these states.' }),
+        query: SearchText,
+      }),
+    },
+    responses: { 200: json(CheckoutList, 'The checkouts'), ...billingErrors },
+  },
+  createCheckout: {
+    method: 'post',
+    path: '/v1/checkouts',
+    summary: 'Create a checkout',
+    security: merchant('checkouts:write'),
+    request: { body: body(CheckoutCreate) },
+    responses: { 201: json(Checkout, 'The new checkout'), ...billingErrors },
+  },
+  getCheckout: {
+    method: 'get',
+    path: '/v1/checkouts/{id}',
+    summary: 'Get a checkout',
+    security: merchant('checkouts:read', 'checkouts:write'),
+    request: { params: IdParameters },
+    responses: { 200: json(Checkout, 'The checkout'), ...billingErrors },
+  },
+  updateCheckout: {
+    method: 'patch',
+    path: '/v1/checkouts/{id}',
+    summary: 'Update an open checkout',
+    security: merchant('checkouts:write'),
+    request: { params: IdParameters, body: body(CheckoutUpdate) },
+    responses: {
+      200: json(Checkout, 'The checkout as it is now'),
+      ...billingErrors,
+      403: billingError('Not allowed, or the checkout is not open (`NotOpenCheckout`)'),
+      409: billingError('Another request is changing the checkout'),
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, MetadataOutput, orNull, Timestamp } from '../common/fields.ts'
+import { listOf } from '../common/list.ts'
 import { Address } from './address.ts'
 import { AttachedCustomField, CustomFieldData } from './custom-field.ts'
 import { CheckoutDiscount } from './discount.ts'
@@ -181,3 +182,5 @@ export type CheckoutStatus = z.infer<typeof CheckoutStatus>
 export type Checkout = z.infer<typeof Checkout>
 export type CheckoutPublic = z.infer<typeof CheckoutPublic>
 export type CheckoutPublicConfirmed = z.infer<typeof CheckoutPublicConfirmed>
+
+export const CheckoutList = listOf(Checkout, 'CheckoutList')

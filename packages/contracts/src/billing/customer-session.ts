@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Timestamp } from '../common/fields.ts'
 import { billingErrors, body, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Customer, ExternalId } from './customer.ts'
 import { recordFields } from './record.ts'
@@ -38,16 +38,16 @@ export const CustomerSessionCreate = z
   )
   .openapi('CustomerSessionCreate')
 
-export const createCustomerSession = route({
-  method: 'post',
-  path: '/v1/customer-sessions',
-  operationId: 'createCustomerSession',
-  summary: 'Create a session for a customer',
-  tags: ['billing'],
-  security: merchant('customer_sessions:write'),
-  request: { body: body(CustomerSessionCreate) },
-  responses: { 201: json(CustomerSession, 'The new session'), ...billingErrors },
-})
-
 export type CustomerSession = z.infer<typeof CustomerSession>
 export type CustomerSessionCreate = z.infer<typeof CustomerSessionCreate>
+
+export const customerSessionRoutes = defineRoutes('customer-session', {
+  createCustomerSession: {
+    method: 'post',
+    path: '/v1/customer-sessions',
+    summary: 'Create a session for a customer',
+    security: merchant('customer_sessions:write'),
+    request: { body: body(CustomerSessionCreate) },
+    responses: { 201: json(CustomerSession, 'The new session'), ...billingErrors },
+  },
+})

@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, MetadataOutput, orNull } from '../common/fields.ts'
+import { listOf, listQuery, repeatable } from '../common/list.ts'
+import { billingErrors, json } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { merchant } from '../common/security.ts'
 import { Address } from './address.ts'
 import { CustomFieldData } from './custom-field.ts'
 import { Customer } from './customer.ts'
 import { DiscountSummary } from './discount.ts'
 import { ProductSummary } from './product.ts'
-import { recordFields } from './record.ts'
+import { IdParameters, recordFields, SearchText } from './record.ts'
 import { SubscriptionSummary } from './subscription.ts'
 
 export const OrderStatus = z.enum(['pending', 'paid', 'refunded', 'partially_refunded']).openapi({
@@ -89,3 +93,55 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export type BillingReason = z.infer<typeof BillingReason>
 export type OrderItem = z.infer<typeof OrderItem>
 export type Order = z.infer<typeof Order>
+
+export const OrderList = listOf(Order, 'OrderList')
+
+export const orderRoutes = defineRoutes('order', {
+  listOrders: {
+    method: 'get',
+    path: '/v1/orders',
+    summary: 'List the orders',
+    security: merchant('orders:read', 'orders:write'),
+    request: {
+      query: z.object({
+        ...listQuery([
+          'created_at',
+          '-created_at',
+          'amount',
+          '-amount',
+          'net_amount',
+          '-net_amount',
+          'customer',
+          '-customer',
+          'product',
+          '-product',
+          'discount',
+          '-discount',
+          'subscription',
+          '-subscription',
+        ]),
+        product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
+        product_billing_type: repeatable(ProductBillingType).openapi({
+          description: 'Only one-time, or only recurring ones.',
+        }),
+        discount_id: repeatable(Id).openapi({ description: 'Only with these discounts.' }),
+        customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
+        checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
+        query: SearchText.openapi({
+          description:
+            'An order number, with or without its prefix, or part of the customer’s name or email.',
+          example: 'LIND-1042',
+        }),
+      }),
+    },
+    responses: { 200: json(OrderList, 'The orders'), ...billingErrors },
+  },
+  getOrder: {
+    method: 'get',
+    path: '/v1/orders/{id}',
+    summary: 'Get an order',
+    security: merchant('orders:read', 'orders:write'),
+    request: { params: IdParameters },
+    responses: { 200: json(Order, 'The order'), ...billingErrors },
+  },
+})

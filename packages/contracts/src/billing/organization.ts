@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { Email, orNull, Text, Timestamp, WebAddress } from '../common/fields.ts'
-import { recordFields } from './record.ts'
+import { listOf, listQuery } from '../common/list.ts'
+import { billingErrors, body, json } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { memberOfAny, merchant, signedIn } from '../common/security.ts'
+import { IdParameters, recordFields } from './record.ts'
 
 export const SocialLink = z
   .object({
@@ -173,3 +177,52 @@ export const BillingOrganizationUpdate = z
 export type BillingOrganization = z.infer<typeof BillingOrganization>
 export type BillingOrganizationCreate = z.infer<typeof BillingOrganizationCreate>
 export type BillingOrganizationUpdate = z.infer<typeof BillingOrganizationUpdate>
+
+export const BillingOrganizationList = listOf(BillingOrganization, 'BillingOrganizationList')
+
+export const billingOrganizationRoutes = defineRoutes('billing-organization', {
+  listBillingOrganizations: {
+    method: 'get',
+    path: '/v1/organizations',
+    summary: 'List the organizations',
+    security: memberOfAny('organizations:read', 'organizations:write'),
+    request: {
+      query: z.object({
+        ...listQuery(['created_at', '-created_at', 'slug', '-slug', 'name', '-name']),
+        slug: z
+          .string()
+          .max(64)
+          .optional()
+          .openapi({ description: 'The one of this slug.', example: 'acme' }),
+      }),
+    },
+    responses: { 200: json(BillingOrganizationList, 'The organizations'), ...billingErrors },
+  },
+  createBillingOrganization: {
+    method: 'post',
+    path: '/v1/organizations',
+    summary: 'Create an organization',
+    security: signedIn,
+    request: { body: body(BillingOrganizationCreate) },
+    responses: { 201: json(BillingOrganization, 'The new organization'), ...billingErrors },
+  },
+  getBillingOrganization: {
+    method: 'get',
+    path: '/v1/organizations/{id}',
+    summary: 'Get an organization',
+    security: merchant('organizations:read', 'organizations:write'),
+    request: { params: IdParameters },
+    responses: { 200: json(BillingOrganization, 'The organization'), ...billingErrors },
+  },
+  updateBillingOrganization: {
+    method: 'patch',
+    path: '/v1/organizations/{id}',
+    summary: 'Update an organization',
+    security: merchant('organizations:write'),
+    request: { params: IdParameters, body: body(BillingOrganizationUpdate) },
+    responses: {
+      200: json(BillingOrganization, 'The organization as it is now'),
+      ...billingErrors,
+    },
+  },
+})

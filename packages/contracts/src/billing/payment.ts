@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { billingError, body, publicBillingErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
 
 export const ProcessorEvent = z
@@ -18,38 +18,40 @@ export const ProcessorEvent = z
 
 const signature = z.string().min(1).max(2048).optional()
 
-export const receiveProcessorEvent = route({
-  method: 'post',
-  path: '/v1/payments/events/{processor}',
-  operationId: 'receiveProcessorEvent',
-  summary: 'Receive a signed event of the payment processor',
-  description: 'For payment processors only. The signature covers the body byte by byte.',
-  tags: ['system'],
-  security: anyone,
-  request: {
-    params: z.object({
-      processor: z.enum(['sandbox', 'stripe']).openapi({
-        description: 'Adapter that the event is for.',
-        example: 'sandbox',
+export type ProcessorEvent = z.infer<typeof ProcessorEvent>
+
+export const paymentRoutes = defineRoutes('payment', {
+  receiveProcessorEvent: {
+    method: 'post',
+    path: '/v1/payments/events/{processor}',
+    summary: 'Receive a signed event of the payment processor',
+    description: 'For payment processors only. The signature covers the body byte by byte.',
+    security: anyone,
+    request: {
+      params: z.object({
+        processor: z.enum(['sandbox', 'stripe']).openapi({
+          description: 'Adapter that the event is for.',
+          example: 'sandbox',
+        }),
       }),
-    }),
-    headers: z.object({
-      'stripe-signature': signature.openapi({
-        description: 'Time and signature, from Stripe.',
-        example: 't=1773480413,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+      headers: z.object({
+        'stripe-signature': signature.openapi({
+          description: 'Time and signature, from Stripe.',
+          example:
+            't=1773480413,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+        }),
+        'sandbox-signature': signature.openapi({
+          description: 'Time and signature, from the sandbox.',
+          example:
+            't=1773480413,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+        }),
       }),
-      'sandbox-signature': signature.openapi({
-        description: 'Time and signature, from the sandbox.',
-        example: 't=1773480413,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
-      }),
-    }),
-    body: body(ProcessorEvent),
-  },
-  responses: {
-    202: { description: 'Accepted; an event seen before changes nothing' },
-    400: billingError('The signature is missing, wrong or too old'),
-    ...publicBillingErrors,
+      body: body(ProcessorEvent),
+    },
+    responses: {
+      202: { description: 'Accepted; an event seen before changes nothing' },
+      400: billingError('The signature is missing, wrong or too old'),
+      ...publicBillingErrors,
+    },
   },
 })
-
-export type ProcessorEvent = z.infer<typeof ProcessorEvent>

@@ -1,11 +1,22 @@
 import { z } from '@hono/zod-openapi'
-import { MetadataOutput } from '../common/fields.ts'
+import { Id, Metadata, MetadataOutput, Text } from '../common/fields.ts'
+import { listOf, listQuery, QueryBoolean, repeatable } from '../common/list.ts'
+import { billingErrors, body, json } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { merchant } from '../common/security.ts'
 import { Benefit, PublicBenefit } from './benefit.ts'
-import { AttachedCustomField } from './custom-field.ts'
+import { AttachedCustomField, AttachedCustomFieldCreate } from './custom-field.ts'
 import { ProductMedia } from './media.ts'
 import { BillingOrganization } from './organization.ts'
-import { Price } from './price.ts'
-import { OrganizationId, RecurringInterval, recordFields } from './record.ts'
+import { Price, PriceCreate, PriceUpdate } from './price.ts'
+import {
+  IdParameters,
+  OrganizationId,
+  OrganizationIdInput,
+  RecurringInterval,
+  recordFields,
+  SearchText,
+} from './record.ts'
 
 const summaryFields = {
   ...recordFields,
@@ -68,3 +79,136 @@ export type ProductSummary = z.infer<typeof ProductSummary>
 export type PublicProduct = z.infer<typeof PublicProduct>
 export type CheckoutLinkProduct = z.infer<typeof CheckoutLinkProduct>
 export type PortalOrderProduct = z.infer<typeof PortalOrderProduct>
+
+const ProductName = Text({ min: 3, max: 128 }).openapi({ description: 'Name.', example: 'Anvil' })
+
+const Description = Text({ max: 10_000 }).openapi({
+  description: 'Text for buyers.',
+  example: 'Does not bend.',
+})
+
+const MediaIds = z.array(Id).max(50).openapi({ description: 'Pictures in order, by file id.' })
+
+const AttachedFields = z.array(AttachedCustomFieldCreate).max(50).openapi({
+  description: 'Fields that the buyer fills in, in order.',
+})
+
+export const ProductCreate = z
+  .object({
+    name: ProductName,
+    description: Description.nullish(),
+    recurring_interval: RecurringInterval.nullable().openapi({
+      description: 'Null for a one-time product; it cannot change later.',
+      example: 'month',
+    }),
+    prices: z.array(PriceCreate).min(1).max(20).openapi({
+      description: 'At most one free, fixed or custom price.',
+    }),
+    medias: MediaIds.nullish(),
+    attached_custom_fields: AttachedFields.optional(),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('ProductCreate')
+
+export const ProductUpdate = z
+  .object({
+    name: ProductName.nullish(),
+    description: Description.nullish(),
+    recurring_interval: RecurringInterval.nullish().openapi({
+      description: 'Cannot change; if given, it must be as it is.',
+    }),
+    is_archived: z.boolean().nullish().openapi({
+      description: 'Whether to take it off sale, or put it back.',
+      example: true,
+    }),
+    prices: z.array(PriceUpdate).min(1).max(20).nullish().openapi({
+      description: 'The complete new list; prices that are missing are archived.',
+    }),
+    medias: MediaIds.nullish(),
+    attached_custom_fields: AttachedFields.nullish(),
+    metadata: Metadata.optional(),
+  })
+  .openapi('ProductUpdate')
+
+export const ProductBenefitsUpdate = z
+  .object({
+    benefits: z
+      .array(Id)
+      .max(100)
+      .openapi({ description: 'All benefits of the product, in order.' }),
+  })
+  .openapi('ProductBenefitsUpdate')
+
+export type ProductCreate = z.infer<typeof ProductCreate>
+export type ProductUpdate = z.infer<typeof ProductUpdate>
+export type ProductBenefitsUpdate = z.infer<typeof ProductBenefitsUpdate>
+
+export const ProductList = listOf(Product, 'ProductList')
+
+export const productRoutes = defineRoutes('product', {
+  listProducts: {
+    method: 'get',
+    path: '/v1/products',
+    summary: 'List the products',
+    security: merchant('products:read', 'products:write'),
+    request: {
+      query: z.object({
+        ...listQuery([
+          'created_at',
+          '-created_at',
+          'name',
+          '-name',
+          'price_amount_type',
+          '-price_amount_type',
+          'price_amount',
+          '-price_amount',
+        ]),
+        id: repeatable(Id).openapi({ description: 'Only these products.' }),
+        query: SearchText,
+        is_archived: QueryBoolean.optional().openapi({
+          description: 'Only archived ones, or only others.',
+        }),
+        is_recurring: QueryBoolean.optional().openapi({
+          description: 'Only subscriptions, or only one-time products.',
+        }),
+        benefit_id: repeatable(Id).openapi({
+          description: 'Only those with one of these benefits.',
+        }),
+      }),
+    },
+    responses: { 200: json(ProductList, 'The products'), ...billingErrors },
+  },
+  createProduct: {
+    method: 'post',
+    path: '/v1/products',
+    summary: 'Create a product',
+    security: merchant('products:write'),
+    request: { body: body(ProductCreate) },
+    responses: { 201: json(Product, 'The new product'), ...billingErrors },
+  },
+  getProduct: {
+    method: 'get',
+    path: '/v1/products/{id}',
+    summary: 'Get a product',
+    security: merchant('products:read', 'products:write'),
+    request: { params: IdParameters },
+    responses: { 200: json(Product, 'The product'), ...billingErrors },
+  },
+  updateProduct: {
+    method: 'patch',
+    path: '/v1/products/{id}',
+    summary: 'Update a product',
+    security: merchant('products:write'),
+    request: { params: IdParameters, body: body(ProductUpdate) },
+    responses: { 200: json(Product, 'The product as it is now'), ...billingErrors },
+  },
+  updateProductBenefits: {
+    method: 'post',
+    path: '/v1/products/{id}/benefits',
+    summary: 'Replace the benefits of a product',
+    security: merchant('products:write'),
+    request: { params: IdParameters, body: body(ProductBenefitsUpdate) },
+    responses: { 200: json(Product, 'The product as it is now'), ...billingErrors },
+  },
+})

@@ -1,17 +1,59 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi'
-import type { SecurityRequirement } from './security.ts'
+import type { RouteConfig, z } from '@hono/zod-openapi'
+import type { Security } from './security.ts'
 import type { Tag } from './tags.ts'
 
-type Described = Omit<RouteConfig, 'tags' | 'security'> & {
-  operationId: string
+type Described = Omit<RouteConfig, 'tags' | 'operationId' | 'security'> & {
   summary: string
-  tags: [Tag]
-  security: SecurityRequirement[]
+  security: Security
 }
 
-/** A route of the contract: nothing that readers or access checks need can be left out. */
-export function route<const Path extends string, const Config extends Described & { path: Path }>(
-  config: Config,
-) {
-  return createRoute<Path, Config>(config)
+/** A route of the contract: a method and path, who may call it, what it takes and answers. */
+export type ContractRoute = Described & { operationId: string; tags: [Tag] }
+
+type Named<Config> = {
+  [Name in keyof Config]: Config[Name] & { operationId: Name & string; tags: [Tag] }
 }
+
+/**
+ * The routes of a noun, by the names of their operations. Nothing that readers or access checks
+ * need can be left out.
+ */
+export function defineRoutes<const Config extends Record<string, Described>>(
+  tag: Tag,
+  routes: Config,
+): Named<Config>
+export function defineRoutes(tag: Tag, routes: Record<string, Described>) {
+  const named = Object.entries(routes).map(([operationId, route]) => [
+    operationId,
+    { ...route, operationId, tags: [tag] },
+  ])
+  return Object.fromEntries(named)
+}
+
+type Parts<Route> = Route extends { request: infer Request } ? Request : unknown
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+type ContentOf<Message> = Message extends {
+  content: { 'application/json': { schema: infer Schema } }
+}
+  ? OutputOf<Schema>
+  : unknown
+
+/** What a request brings, checked: the fields of its body, its query and its path, in one object. */
+export type RequestOf<Route> = Merged<
+  (Parts<Route> extends { body: infer Body } ? ContentOf<Body> : unknown) &
+    (Parts<Route> extends { query: infer Query } ? OutputOf<Query> : unknown) &
+    (Parts<Route> extends { params: infer Params } ? OutputOf<Params> : unknown)
+>
+
+type Merged<Fields> = unknown extends Fields ? Record<never, never> : Fields
+
+type Success = 200 | 201 | 202 | 204
+
+/** What a route answers when all went well; nothing where the answer has no body. */
+export type AnswerOf<Route> = Route extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses & Success]: Responses[Status] extends { content: unknown }
+        ? ContentOf<Responses[Status]>
+        : undefined
+    }[keyof Responses & Success]
+  : never

@@ -95,17 +95,38 @@ export const securitySchemes = {
 
 export type SecurityRequirement = Record<string, string[]>
 
+/** Who calls a route: what its verb may rely on. */
+export type Caller =
+  | 'anyone'
+  | 'user'
+  | 'user or visitor'
+  | 'merchant'
+  | 'member of any organization'
+  | 'customer'
+
+declare const caller: unique symbol
+
+/** The requirements of OpenAPI; the type remembers whom they describe. */
+export type Security<Described extends Caller = Caller> = SecurityRequirement[] & {
+  readonly [caller]?: Described
+}
+
+/** Whom a route’s security describes. */
+export type CallerOf<Given> = Given extends { readonly [caller]?: infer Described }
+  ? Exclude<Described, undefined>
+  : never
+
 /** Anyone, signed in or not. */
-export const anyone: SecurityRequirement[] = [{}]
+export const anyone: Security<'anyone'> = [{}]
 
 /** A signed-in user. */
-export const signedIn: SecurityRequirement[] = [{ session: [] }]
+export const signedIn: Security<'user'> = [{ session: [] }]
 
 /** A signed-in user, or an anonymous visitor: the response differs. */
-export const maybeSignedIn: SecurityRequirement[] = [{}, { session: [] }]
+export const maybeSignedIn: Security<'user or visitor'> = [{}, { session: [] }]
 
 /** A merchant: any one of the scopes on the token, or a role of the session’s user that has it. */
-export function merchant(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[] {
+export function merchant(...anyOf: [Scope, ...Scope[]]): Security<'merchant'> {
   return [...anyOf.map((scope) => ({ accessToken: [scope] })), { session: [] }]
 }
 
@@ -113,9 +134,9 @@ export function merchant(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[] {
  * A merchant, or a user who belongs to any organization, or to none yet: it need not be named.
  * OpenAPI 3.1 lets a requirement list roles.
  */
-export function memberOfAny(...anyOf: [Scope, ...Scope[]]): SecurityRequirement[] {
+export function memberOfAny(...anyOf: [Scope, ...Scope[]]): Security<'member of any organization'> {
   return [...anyOf.map((scope) => ({ accessToken: [scope] })), { session: ['member'] }]
 }
 
 /** A customer, by a customer session: its token, or the cookie in which a browser keeps it. */
-export const customer: SecurityRequirement[] = [{ customerSession: [] }, { portalSession: [] }]
+export const customer: Security<'customer'> = [{ customerSession: [] }, { portalSession: [] }]

@@ -1,26 +1,66 @@
-/** Areas of the API, in the order in which the reference shows them. */
-export const tags = {
+/** The nouns of the API by area, in the order in which the reference shows them. */
+export const areas = {
   account: {
-    name: 'account',
-    description: 'Sign-up, sign-in, sessions and the signed-in user.',
+    'sign-up': 'Create an account with an email address and a password.',
+    'sign-in': 'Sign in with an email address or a username.',
+    session: 'The sessions of the signed-in user.',
+    social: 'Sign in with an account of another provider.',
+    'linked-account': 'The sign-in methods of the signed-in user.',
+    'provider-token': 'Tokens of the providers that the user signed in with.',
+    user: 'The signed-in user.',
+    picture: 'Pictures of users.',
+    password: 'Change or reset a password.',
+    'email-verification': 'Prove an email address.',
+    'email-change': 'Change the email address.',
+    deletion: 'Delete the account.',
+    export: 'Download everything stored about the signed-in user.',
+    administration: 'Settings of the service, for its administrators.',
+    status: 'State and configuration of the service.',
   },
   organization: {
-    name: 'organization',
-    description: 'Organizations, their members, invitations and teams.',
+    organization: 'Organizations of the signed-in user.',
+    member: 'Members of an organization and their roles.',
+    invitation: 'Invitations to an organization.',
+    team: 'Teams of an organization.',
+    'access-token': 'Tokens with which programs act for an organization.',
+    audit: 'What was done in an organization, and by whom.',
   },
   billing: {
-    name: 'billing',
-    description: 'What a merchant sells, to whom, and what was paid.',
-  },
-  checkout: {
-    name: 'checkout',
-    description: 'The public side of a purchase: no sign-in, only the checkout’s client secret.',
+    product: 'What a merchant sells, and for how much.',
+    benefit: 'What customers get with a product.',
+    'benefit-grant': 'Benefits that customers have.',
+    checkout:
+      'Purchases under way: created by a merchant, completed by anyone who has the client secret.',
+    'checkout-link': 'Shareable links that open a checkout.',
+    customer: 'Those who buy from a merchant.',
+    'customer-session': 'Access to the portal for one customer.',
+    order: 'Completed purchases.',
+    payment: 'Events of the payment processor.',
+    'billing-organization': 'Organizations as merchants.',
   },
   portal: {
-    name: 'portal',
-    description: 'What a customer sees and does: own orders and benefits.',
+    'portal-sign-in': 'Sign in to the portal of a merchant with an emailed code.',
+    'portal-session': 'The session of a customer.',
+    'portal-customer': 'The signed-in customer.',
+    'portal-order': 'The customer’s own orders.',
+    'portal-benefit-grant': 'The customer’s own benefits.',
+    'portal-organization': 'The merchant whose portal it is.',
+    purchase: 'Purchases of the signed-in user, from all merchants.',
   },
-  system: { name: 'system', description: 'Health of the service.' },
+  system: {
+    system: 'Health of the service.',
+  },
 } as const
 
-export type Tag = keyof typeof tags
+export type Area = keyof typeof areas
+export type Tag = { [Name in Area]: keyof (typeof areas)[Name] }[Area]
+
+export const tags = Object.values(areas).flatMap((nouns) =>
+  Object.entries(nouns).map(([name, description]) => ({ name, description })),
+)
+
+/** Groups for the reference; viewers that don’t know them show the nouns one after another. */
+export const tagGroups = Object.entries(areas).map(([name, nouns]) => ({
+  name,
+  tags: Object.keys(nouns),
+}))

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 import { OrganizationIdAsGiven } from './fields.ts'
 
@@ -120,59 +120,56 @@ const refusals = {
   429: authErrors[429],
 }
 
-export const listAuditEntries = route({
-  method: 'get',
-  path: '/api/auth/organization/list-audit-entries',
-  operationId: 'listAuditEntries',
-  summary: 'List the audit log of the organization, newest first',
-  description: 'For owners and admins. All filters have to fit.',
-  tags: ['organization'],
-  security: signedIn,
-  request: {
-    query: z.object({
-      ...auditFilters,
-      cursor: Text({ min: 1, max: 255 }).optional().openapi({
-        description: 'Where to go on: `nextCursor` of the page before.',
-        example: 'MTc2MzcyMTYwMDAwMC4wMTlhYTNmMC03YzFlLTdiNTItOWEwZC0zZjFjNTJkMGEwMDE',
-      }),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .transform((limit) => Math.min(limit, 100))
-        .default(50)
-        .openapi({ description: 'How many, at most 100.', example: 50, type: 'integer' }),
-    }),
-  },
-  responses: { 200: json(AuditEntryList, 'A page of entries'), ...refusals },
-})
-
-export const exportAuditEntries = route({
-  method: 'get',
-  path: '/api/auth/organization/export-audit-entries',
-  operationId: 'exportAuditEntries',
-  summary: 'Download the audit log of the organization, newest first',
-  description:
-    'For owners and admins. A CSV file (RFC 4180, UTF-8, with a header) of any length. Texts that ' +
-    'a spreadsheet would take for a formula begin with an apostrophe.',
-  tags: ['organization'],
-  security: signedIn,
-  request: { query: z.object(auditFilters) },
-  responses: {
-    200: {
-      description: 'Every entry that fits',
-      content: {
-        'text/csv': {
-          schema: z.string().openapi({ description: 'One line for each entry, below a header.' }),
-        },
-      },
-      headers: z.object({
-        'Content-Disposition': z.string().openapi({
-          description: 'Makes browsers save it as a file.',
-          example: 'attachment; filename="audit-acme-2026-03-14.csv"',
+export const auditRoutes = defineRoutes('audit', {
+  listAuditEntries: {
+    method: 'get',
+    path: '/api/auth/organization/list-audit-entries',
+    summary: 'List the audit log of the organization, newest first',
+    description: 'For owners and admins. All filters have to fit.',
+    security: signedIn,
+    request: {
+      query: z.object({
+        ...auditFilters,
+        cursor: Text({ min: 1, max: 255 }).optional().openapi({
+          description: 'Where to go on: `nextCursor` of the page before.',
+          example: 'MTc2MzcyMTYwMDAwMC4wMTlhYTNmMC03YzFlLTdiNTItOWEwZC0zZjFjNTJkMGEwMDE',
         }),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .transform((limit) => Math.min(limit, 100))
+          .default(50)
+          .openapi({ description: 'How many, at most 100.', example: 50, type: 'integer' }),
       }),
     },
-    ...refusals,
+    responses: { 200: json(AuditEntryList, 'A page of entries'), ...refusals },
+  },
+  exportAuditEntries: {
+    method: 'get',
+    path: '/api/auth/organization/export-audit-entries',
+    summary: 'Download the audit log of the organization, newest first',
+    description:
+      'For owners and admins. A CSV file (RFC 4180, UTF-8, with a header) of any length. Texts that ' +
+      'a spreadsheet would take for a formula begin with an apostrophe.',
+    security: signedIn,
+    request: { query: z.object(auditFilters) },
+    responses: {
+      200: {
+        description: 'Every entry that fits',
+        content: {
+          'text/csv': {
+            schema: z.string().openapi({ description: 'One line for each entry, below a header.' }),
+          },
+        },
+        headers: z.object({
+          'Content-Disposition': z.string().openapi({
+            description: 'Makes browsers save it as a file.',
+            example: 'attachment; filename="audit-acme-2026-03-14.csv"',
+          }),
+        }),
+      },
+      ...refusals,
+    },
   },
 })

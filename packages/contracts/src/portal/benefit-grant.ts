@@ -5,7 +5,7 @@ import { IdParameters } from '../billing/record.ts'
 import { Id } from '../common/fields.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
 import { billingErrors, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 import { PortalBenefit } from './benefit.ts'
 import { PortalCustomer } from './customer.ts'
@@ -16,35 +16,39 @@ export const PortalBenefitGrant = z
 
 export const PortalBenefitGrantList = listOf(PortalBenefitGrant, 'CustomerBenefitGrantList')
 
-export const listPortalBenefitGrants = route({
-  method: 'get',
-  path: '/v1/customer-portal/benefit-grants',
-  operationId: 'listPortalBenefitGrants',
-  summary: 'List your benefits',
-  tags: ['portal'],
-  security: customer,
-  request: {
-    query: z.object({
-      ...listQuery(['granted_at', '-granted_at', 'type', '-type', 'organization', '-organization']),
-      type: repeatable(BenefitType).openapi({ description: 'Only these kinds.' }),
-      benefit_id: repeatable(Id).openapi({ description: 'Only these benefits.' }),
-      checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
-      order_id: repeatable(Id).openapi({ description: 'Only from these orders.' }),
-      subscription_id: repeatable(Id).openapi({ description: 'Only from these subscriptions.' }),
-    }),
-  },
-  responses: { 200: json(PortalBenefitGrantList, 'Your benefits'), ...billingErrors },
-})
-
-export const getPortalBenefitGrant = route({
-  method: 'get',
-  path: '/v1/customer-portal/benefit-grants/{id}',
-  operationId: 'getPortalBenefitGrant',
-  summary: 'Get one of your benefits',
-  tags: ['portal'],
-  security: customer,
-  request: { params: IdParameters },
-  responses: { 200: json(PortalBenefitGrant, 'Your benefit'), ...billingErrors },
-})
-
 export type PortalBenefitGrant = z.infer<typeof PortalBenefitGrant>
+
+export const portalBenefitGrantRoutes = defineRoutes('portal-benefit-grant', {
+  listPortalBenefitGrants: {
+    method: 'get',
+    path: '/v1/customer-portal/benefit-grants',
+    summary: 'List your benefits',
+    security: customer,
+    request: {
+      query: z.object({
+        ...listQuery([
+          'granted_at',
+          '-granted_at',
+          'type',
+          '-type',
+          'organization',
+          '-organization',
+        ]),
+        type: repeatable(BenefitType).openapi({ description: 'Only these kinds.' }),
+        benefit_id: repeatable(Id).openapi({ description: 'Only these benefits.' }),
+        checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
+        order_id: repeatable(Id).openapi({ description: 'Only from these orders.' }),
+        subscription_id: repeatable(Id).openapi({ description: 'Only from these subscriptions.' }),
+      }),
+    },
+    responses: { 200: json(PortalBenefitGrantList, 'Your benefits'), ...billingErrors },
+  },
+  getPortalBenefitGrant: {
+    method: 'get',
+    path: '/v1/customer-portal/benefit-grants/{id}',
+    summary: 'Get one of your benefits',
+    security: customer,
+    request: { params: IdParameters },
+    responses: { 200: json(PortalBenefitGrant, 'Your benefit'), ...billingErrors },
+  },
+})

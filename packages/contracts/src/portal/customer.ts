@@ -4,7 +4,7 @@ import { CustomerName, ownCustomerFields } from '../billing/customer.ts'
 import { TaxNumberInput } from '../billing/tax-id.ts'
 import { Email, orNull } from '../common/fields.ts'
 import { billingErrors, body, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 
 export const LinkedAccount = z
@@ -40,26 +40,23 @@ export const PortalCustomerUpdate = z
   })
   .openapi('CustomerPortalCustomerUpdate')
 
-export const getPortalCustomer = route({
-  method: 'get',
-  path: '/v1/customer-portal/customers/me',
-  operationId: 'getPortalCustomer',
-  summary: 'Get your own customer record',
-  tags: ['portal'],
-  security: customer,
-  responses: { 200: json(PortalCustomer, 'You as the merchant knows you'), ...billingErrors },
-})
-
-export const updatePortalCustomer = route({
-  method: 'patch',
-  path: '/v1/customer-portal/customers/me',
-  operationId: 'updatePortalCustomer',
-  summary: 'Update your own customer record',
-  tags: ['portal'],
-  security: customer,
-  request: { body: body(PortalCustomerUpdate) },
-  responses: { 200: json(PortalCustomer, 'You as the merchant knows you now'), ...billingErrors },
-})
-
 export type PortalCustomer = z.infer<typeof PortalCustomer>
 export type PortalCustomerUpdate = z.infer<typeof PortalCustomerUpdate>
+
+export const portalCustomerRoutes = defineRoutes('portal-customer', {
+  getPortalCustomer: {
+    method: 'get',
+    path: '/v1/customer-portal/customers/me',
+    summary: 'Get your own customer record',
+    security: customer,
+    responses: { 200: json(PortalCustomer, 'You as the merchant knows you'), ...billingErrors },
+  },
+  updatePortalCustomer: {
+    method: 'patch',
+    path: '/v1/customer-portal/customers/me',
+    summary: 'Update your own customer record',
+    security: customer,
+    request: { body: body(PortalCustomerUpdate) },
+    responses: { 200: json(PortalCustomer, 'You as the merchant knows you now'), ...billingErrors },
+  },
+})

@@ -6,7 +6,7 @@ import { PortalSubscriptionSummary } from '../billing/subscription.ts'
 import { Id, orNull } from '../common/fields.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
 import { billingErrors, json } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 
 export const PaymentCard = z
@@ -29,48 +29,45 @@ export const PortalOrder = z
 
 export const PortalOrderList = listOf(PortalOrder, 'CustomerOrderList')
 
-export const listPortalOrders = route({
-  method: 'get',
-  path: '/v1/customer-portal/orders',
-  operationId: 'listPortalOrders',
-  summary: 'List your orders',
-  tags: ['portal'],
-  security: customer,
-  request: {
-    query: z.object({
-      ...listQuery([
-        'created_at',
-        '-created_at',
-        'amount',
-        '-amount',
-        'net_amount',
-        '-net_amount',
-        'product',
-        '-product',
-        'subscription',
-        '-subscription',
-      ]),
-      product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
-      product_billing_type: repeatable(ProductBillingType).openapi({
-        description: 'Only one-time, or only recurring ones.',
-      }),
-      subscription_id: repeatable(Id).openapi({ description: 'Only of these subscriptions.' }),
-      query: SearchText,
-    }),
-  },
-  responses: { 200: json(PortalOrderList, 'Your orders'), ...billingErrors },
-})
-
-export const getPortalOrder = route({
-  method: 'get',
-  path: '/v1/customer-portal/orders/{id}',
-  operationId: 'getPortalOrder',
-  summary: 'Get one of your orders',
-  tags: ['portal'],
-  security: customer,
-  request: { params: IdParameters },
-  responses: { 200: json(PortalOrder, 'Your order'), ...billingErrors },
-})
-
 export type PaymentCard = z.infer<typeof PaymentCard>
 export type PortalOrder = z.infer<typeof PortalOrder>
+
+export const portalOrderRoutes = defineRoutes('portal-order', {
+  listPortalOrders: {
+    method: 'get',
+    path: '/v1/customer-portal/orders',
+    summary: 'List your orders',
+    security: customer,
+    request: {
+      query: z.object({
+        ...listQuery([
+          'created_at',
+          '-created_at',
+          'amount',
+          '-amount',
+          'net_amount',
+          '-net_amount',
+          'product',
+          '-product',
+          'subscription',
+          '-subscription',
+        ]),
+        product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
+        product_billing_type: repeatable(ProductBillingType).openapi({
+          description: 'Only one-time, or only recurring ones.',
+        }),
+        subscription_id: repeatable(Id).openapi({ description: 'Only of these subscriptions.' }),
+        query: SearchText,
+      }),
+    },
+    responses: { 200: json(PortalOrderList, 'Your orders'), ...billingErrors },
+  },
+  getPortalOrder: {
+    method: 'get',
+    path: '/v1/customer-portal/orders/{id}',
+    summary: 'Get one of your orders',
+    security: customer,
+    request: { params: IdParameters },
+    responses: { 200: json(PortalOrder, 'Your order'), ...billingErrors },
+  },
+})

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { BillingOrganization } from '../billing/organization.ts'
 import { PublicProduct } from '../billing/product.ts'
 import { json, publicBillingErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
 
 export const PortalOrganization = z
@@ -12,19 +12,19 @@ export const PortalOrganization = z
   })
   .openapi('CustomerOrganization')
 
-export const getPortalOrganization = route({
-  method: 'get',
-  path: '/v1/customer-portal/organizations/{slug}',
-  operationId: 'getPortalOrganization',
-  summary: 'Get an organization and what it sells',
-  tags: ['portal'],
-  security: anyone,
-  request: {
-    params: z.object({
-      slug: z.string().min(1).max(64).openapi({ description: 'Slug of it.', example: 'acme' }),
-    }),
-  },
-  responses: { 200: json(PortalOrganization, 'The organization'), ...publicBillingErrors },
-})
-
 export type PortalOrganization = z.infer<typeof PortalOrganization>
+
+export const portalOrganizationRoutes = defineRoutes('portal-organization', {
+  getPortalOrganization: {
+    method: 'get',
+    path: '/v1/customer-portal/organizations/{slug}',
+    summary: 'Get an organization and what it sells',
+    security: anyone,
+    request: {
+      params: z.object({
+        slug: z.string().min(1).max(64).openapi({ description: 'Slug of it.', example: 'acme' }),
+      }),
+    },
+    responses: { 200: json(PortalOrganization, 'The organization'), ...publicBillingErrors },
+  },
+})

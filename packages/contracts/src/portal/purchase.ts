@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 
 export const PurchaseMerchant = z
@@ -37,23 +37,6 @@ export const PurchaseList = z
   .openapi('PurchaseList')
 export type PurchaseList = z.infer<typeof PurchaseList>
 
-export const listPurchases = route({
-  method: 'get',
-  path: '/api/auth/list-purchases',
-  operationId: 'listPurchases',
-  summary: 'List the merchants that the signed-in user has bought from',
-  description:
-    'Merchants with a customer that has the user’s verified email; the one with the newest order comes first.',
-  tags: ['account'],
-  security: signedIn,
-  responses: {
-    200: json(PurchaseList, 'The merchants, with the purchases there'),
-    401: signedInErrors[401],
-    403: authError('`Email not verified`'),
-    429: authErrors[429],
-  },
-})
-
 export const OpenPortalRequest = z
   .object({
     customerId: Text({ max: 255 }).openapi({
@@ -76,19 +59,33 @@ export const OpenedPortal = z
   .openapi('OpenedPortal')
 export type OpenedPortal = z.infer<typeof OpenedPortal>
 
-export const openPortal = route({
-  method: 'post',
-  path: '/api/auth/open-portal',
-  operationId: 'openPortal',
-  summary: 'Open the portal of a merchant without another sign-in',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(OpenPortalRequest) },
-  responses: {
-    200: json(OpenedPortal, 'Where the portal is, for one hour'),
-    ...signedInErrors,
-    400: authError('`Invalid body parameters`'),
-    403: authError('`Email not verified` · `Invalid origin`'),
-    404: authError('`Customer not found`: unknown, or not the user’s own'),
+export const purchaseRoutes = defineRoutes('purchase', {
+  listPurchases: {
+    method: 'get',
+    path: '/api/auth/list-purchases',
+    summary: 'List the merchants that the signed-in user has bought from',
+    description:
+      'Merchants with a customer that has the user’s verified email; the one with the newest order comes first.',
+    security: signedIn,
+    responses: {
+      200: json(PurchaseList, 'The merchants, with the purchases there'),
+      401: signedInErrors[401],
+      403: authError('`Email not verified`'),
+      429: authErrors[429],
+    },
+  },
+  openPortal: {
+    method: 'post',
+    path: '/api/auth/open-portal',
+    summary: 'Open the portal of a merchant without another sign-in',
+    security: signedIn,
+    request: { body: body(OpenPortalRequest) },
+    responses: {
+      200: json(OpenedPortal, 'Where the portal is, for one hour'),
+      ...signedInErrors,
+      400: authError('`Invalid body parameters`'),
+      403: authError('`Email not verified` · `Invalid origin`'),
+      404: authError('`Customer not found`: unknown, or not the user’s own'),
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Email, Text, Timestamp } from '../common/fields.ts'
 import { billingError, body, json, publicBillingErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
 
 const OrganizationSlug = Text({ min: 1, max: 64 }).openapi({
@@ -43,34 +43,31 @@ export const PortalSignInVerified = z
   })
   .openapi('PortalSignInVerified')
 
-export const requestPortalSignIn = route({
-  method: 'post',
-  path: '/v1/customer-portal/sign-in/request',
-  operationId: 'requestPortalSignIn',
-  summary: 'Request a sign-in code by email',
-  tags: ['portal'],
-  security: anyone,
-  request: { body: body(PortalSignInRequest) },
-  responses: {
-    202: json(PortalSignInRequested, 'If the email belongs to a customer, a code was sent'),
-    ...publicBillingErrors,
-  },
-})
-
-export const verifyPortalSignIn = route({
-  method: 'post',
-  path: '/v1/customer-portal/sign-in/verify',
-  operationId: 'verifyPortalSignIn',
-  summary: 'Sign in with the code from the email',
-  tags: ['portal'],
-  security: anyone,
-  request: { body: body(PortalSignInVerify) },
-  responses: {
-    200: json(PortalSignInVerified, 'Signed in'),
-    400: billingError('The code is wrong, used or too old (`InvalidSignInCode`)'),
-    ...publicBillingErrors,
-  },
-})
-
 export type PortalSignInRequest = z.infer<typeof PortalSignInRequest>
 export type PortalSignInVerify = z.infer<typeof PortalSignInVerify>
+
+export const portalSignInRoutes = defineRoutes('portal-sign-in', {
+  requestPortalSignIn: {
+    method: 'post',
+    path: '/v1/customer-portal/sign-in/request',
+    summary: 'Request a sign-in code by email',
+    security: anyone,
+    request: { body: body(PortalSignInRequest) },
+    responses: {
+      202: json(PortalSignInRequested, 'If the email belongs to a customer, a code was sent'),
+      ...publicBillingErrors,
+    },
+  },
+  verifyPortalSignIn: {
+    method: 'post',
+    path: '/v1/customer-portal/sign-in/verify',
+    summary: 'Sign in with the code from the email',
+    security: anyone,
+    request: { body: body(PortalSignInVerify) },
+    responses: {
+      200: json(PortalSignInVerified, 'Signed in'),
+      400: billingError('The code is wrong, used or too old (`InvalidSignInCode`)'),
+      ...publicBillingErrors,
+    },
+  },
+})

@@ -1,4 +1,4 @@
-import { deleteUserCallback, deleteUser as deleteUserRoute } from '@tollgate/contracts'
+import { deletionRoutes } from '@tollgate/contracts'
 import { type RequestContext, signedIn, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { answerUnknownRoute } from '../../http/errors.ts'
@@ -9,14 +9,14 @@ import { requestDeletion } from './request.ts'
 const DELETED = { success: true, message: 'User deleted' } as const
 
 export function registerDeletionRoutes(app: App): void {
-  bind(app, deleteUserRoute, async (c) => {
+  bind(app, deletionRoutes.deleteUser, async (c) => {
     if (!isEnabled(c)) return answerUnknownRoute(c)
     const ctx = userContext(c)
     const message = await requestDeletion(ctx, c.req.valid('json'), signedIn(c).session)
     if (message === 'User deleted') clearSessionCookies(c)
     return c.json({ success: true as const, message }, 200)
   })
-  bind(app, deleteUserCallback, async (c) => {
+  bind(app, deletionRoutes.deleteUserCallback, async (c) => {
     if (!isEnabled(c)) return answerUnknownRoute(c)
     if (!c.get('signedIn')) throw nobody()
     const { token, callbackURL } = c.req.valid('query')

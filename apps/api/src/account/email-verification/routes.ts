@@ -1,4 +1,4 @@
-import { sendVerificationEmail, verifyEmail } from '@tollgate/contracts'
+import { emailVerificationRoutes } from '@tollgate/contracts'
 import { AccountError } from '../../core/errors.ts'
 import { anyContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
@@ -9,11 +9,11 @@ import { send } from './send.ts'
 import { verify } from './verify.ts'
 
 export function registerEmailVerificationRoutes(app: App): void {
-  bind(app, sendVerificationEmail, async (c) => {
+  bind(app, emailVerificationRoutes.sendVerificationEmail, async (c) => {
     await send(anyContext(c), c.req.valid('json'), c.get('signedIn')?.user)
     return c.json({ status: true as const }, 200)
   })
-  bind(app, verifyEmail, async (c) => {
+  bind(app, emailVerificationRoutes.verifyEmail, async (c) => {
     const { token, callbackURL: callbackUrl } = c.req.valid('query')
     try {
       const onlyLooks = c.req.method === 'HEAD'

@@ -1,10 +1,4 @@
-import {
-  changePassword,
-  forgetPassword,
-  openPasswordReset,
-  requestPasswordReset,
-  resetPassword,
-} from '@tollgate/contracts'
+import { passwordRoutes } from '@tollgate/contracts'
 import { anyContext, signedIn, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { clearCacheCookie, writeSessionCookie } from '../../http/session-cookie.ts'
@@ -20,26 +14,26 @@ const REQUESTED = {
 } as const
 
 export function registerPasswordRoutes(app: App): void {
-  bind(app, requestPasswordReset, async (c) => {
+  bind(app, passwordRoutes.requestPasswordReset, async (c) => {
     await requestReset(anyContext(c), c.req.valid('json'))
     return c.json(REQUESTED, 200)
   })
-  bind(app, forgetPassword, async (c) => {
+  bind(app, passwordRoutes.forgetPassword, async (c) => {
     await requestReset(anyContext(c), c.req.valid('json'))
     return c.json(REQUESTED, 200)
   })
-  bind(app, openPasswordReset, async (c) => {
+  bind(app, passwordRoutes.openPasswordReset, async (c) => {
     const { token } = c.req.valid('param')
     const { callbackURL: callbackUrl } = c.req.valid('query')
     return c.redirect(await openReset(anyContext(c), { token, callbackUrl }), 302)
   })
-  bind(app, resetPassword, async (c) => {
+  bind(app, passwordRoutes.resetPassword, async (c) => {
     const { newPassword, token, revokeSessions = false } = c.req.valid('json')
     const given = token ?? c.req.valid('query').token ?? ''
     await reset(anyContext(c), { token: given, newPassword, revokeSessions })
     return c.json({ status: true as const }, 200)
   })
-  bind(app, changePassword, async (c) => {
+  bind(app, passwordRoutes.changePassword, async (c) => {
     const input = c.req.valid('json')
     const current = signedIn(c)
     const { secret, session } = await change(userContext(c), current, input)

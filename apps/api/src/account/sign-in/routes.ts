@@ -1,4 +1,4 @@
-import { signIn as signInRoute, signInUsername as signInUsernameRoute } from '@tollgate/contracts'
+import { signInRoutes } from '@tollgate/contracts'
 import { anyContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
@@ -6,13 +6,13 @@ import { signIn } from './sign-in.ts'
 import { signInUsername } from './sign-in-username.ts'
 
 export function registerSignInRoutes(app: App): void {
-  bind(app, signInRoute, async (c) => {
+  bind(app, signInRoutes.signIn, async (c) => {
     const browser = readSigningBrowser(c)
     const { answer, created } = await signIn(anyContext(c), c.req.valid('json'), browser)
     writeSignedInCookies(c, browser, created)
     return c.json(answer, 200)
   })
-  bind(app, signInUsernameRoute, async (c) => {
+  bind(app, signInRoutes.signInUsername, async (c) => {
     const browser = readSigningBrowser(c)
     const { answer, created } = await signInUsername(anyContext(c), c.req.valid('json'), browser)
     writeSignedInCookies(c, browser, created)

@@ -1,10 +1,4 @@
-import {
-  linkSocial,
-  receiveCallback,
-  receivePostedCallback,
-  type SocialCallback,
-  signInSocial,
-} from '@tollgate/contracts'
+import { type SocialCallback, socialRoutes } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { anyContext, type RequestContext, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
@@ -17,7 +11,7 @@ import { receive } from './callback.ts'
 import { startLink, startSignIn } from './start.ts'
 
 export function registerSocialRoutes(app: App): void {
-  bind(app, signInSocial, async (c) => {
+  bind(app, socialRoutes.signInSocial, async (c) => {
     const { idToken, ...input } = c.req.valid('json')
     if (!idToken) return c.json(await startSignIn(anyContext(c), input, browserSecret(c)), 200)
     const given = { ...input, idToken }
@@ -26,19 +20,19 @@ export function registerSocialRoutes(app: App): void {
     writeSignedInCookies(c, browser, created)
     return c.json(answer, 200)
   })
-  bind(app, linkSocial, async (c) => {
+  bind(app, socialRoutes.linkSocial, async (c) => {
     const { idToken, ...input } = c.req.valid('json')
     if (!idToken) return c.json(await startLink(userContext(c), input, browserSecret(c)), 200)
     await linkByIdToken(userContext(c), { ...input, idToken })
     return c.json({ url: '', redirect: false, status: true as const }, 200)
   })
-  bind(app, receiveCallback, async (c) => {
+  bind(app, socialRoutes.receiveCallback, async (c) => {
     // Who only looks at the address uses nothing up.
     if (c.req.method === 'HEAD') return c.redirect(anyContext(c).settings.BASE_URL, 302)
     const { provider } = c.req.valid('param')
     return c.redirect(await targetOf(c, provider, c.req.valid('query')), 302)
   })
-  bind(app, receivePostedCallback, async (c) => {
+  bind(app, socialRoutes.receivePostedCallback, async (c) => {
     const { provider } = c.req.valid('param')
     const form = c.req.valid('form')
     if (Object.keys(form).length === 0) return c.redirect(errorPage(c, 'invalid_callback_request'))

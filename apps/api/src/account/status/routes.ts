@@ -1,4 +1,4 @@
-import { getConfiguration, getErrorPage, getOk } from '@tollgate/contracts'
+import { statusRoutes } from '@tollgate/contracts'
 import { defaultLanguage, isLanguage } from '@tollgate/messages'
 import { translatorFor } from '@tollgate/messages/server'
 import { anyContext } from '../../http/app-environment.ts'
@@ -6,14 +6,14 @@ import { type App, bind } from '../../http/bind.ts'
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts'
 
 export function registerStatusRoutes(app: App): void {
-  bind(app, getOk, (c) => c.json({ ok: true as const }, 200))
-  bind(app, getErrorPage, (c) => {
+  bind(app, statusRoutes.getOk, (c) => c.json({ ok: true as const }, 200))
+  bind(app, statusRoutes.getErrorPage, (c) => {
     const { language, requestId } = anyContext(c)
     const translator = translatorFor(isLanguage(language) ? language : defaultLanguage)
     const page = errorPage({ translator, given: c.req.valid('query').error, requestId })
     return c.html(page, 200, { 'Content-Security-Policy': ERROR_PAGE_POLICY })
   })
-  bind(app, getConfiguration, (c) => {
+  bind(app, statusRoutes.getConfiguration, (c) => {
     const { settings, mailer, socialProviders, payments } = anyContext(c)
     const configuration = {
       name: 'Tollgate',

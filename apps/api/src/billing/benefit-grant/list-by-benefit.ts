@@ -1,4 +1,4 @@
-import type { listBenefitGrants } from '@tollgate/contracts'
+import type { benefitGrantRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
@@ -7,7 +7,7 @@ import { findBenefit } from '../benefit/queries.ts'
 import { presentGrant } from './present.ts'
 import { findGrants } from './queries.ts'
 
-type Query = z.output<typeof listBenefitGrants.request.query>
+type Query = z.output<typeof benefitGrantRoutes.listBenefitGrants.request.query>
 
 const order = { '-created_at': { createdAt: 'desc' } } as const
 

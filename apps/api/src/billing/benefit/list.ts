@@ -1,11 +1,11 @@
-import type { listBenefits } from '@tollgate/contracts'
+import type { benefitRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { containing, listed, page, sorted } from '../../core/list.ts'
 import { presentBenefit } from './present.ts'
 import { findBenefits } from './queries.ts'
 
-type Query = z.output<typeof listBenefits.request.query>
+type Query = z.output<typeof benefitRoutes.listBenefits.request.query>
 
 const order = {
   created_at: { createdAt: 'asc' },

@@ -1,11 +1,11 @@
-import type { listCheckoutLinks } from '@tollgate/contracts'
+import type { checkoutLinkRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { listed, page, sorted } from '../../core/list.ts'
 import { presentCheckoutLink } from './present.ts'
 import { findLinks } from './queries.ts'
 
-type Query = z.output<typeof listCheckoutLinks.request.query>
+type Query = z.output<typeof checkoutLinkRoutes.listCheckoutLinks.request.query>
 
 const order = {
   created_at: { createdAt: 'asc' },

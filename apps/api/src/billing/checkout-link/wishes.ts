@@ -1,14 +1,14 @@
 import {
+  type checkoutLinkRoutes,
   Email,
   MAXIMUM_PRICE_AMOUNT,
   Metadata,
   MINIMUM_PRICE_AMOUNT,
-  type openCheckoutLink,
 } from '@tollgate/contracts'
 import type { z } from 'zod'
 import { amountProblem, type PriceTerms } from '../checkout/totals.ts'
 
-export type LinkQuery = z.output<typeof openCheckoutLink.request.query>
+export type LinkQuery = z.output<typeof checkoutLinkRoutes.openCheckoutLink.request.query>
 
 const REFERENCES = [
   'reference_id',

@@ -1,11 +1,11 @@
-import type { listCheckouts } from '@tollgate/contracts'
+import type { checkoutRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { containing, listed, page, sorted } from '../../core/list.ts'
 import { presentCheckout } from './present.ts'
 import { findCheckouts } from './queries.ts'
 
-type Query = z.output<typeof listCheckouts.request.query>
+type Query = z.output<typeof checkoutRoutes.listCheckouts.request.query>
 
 const order = {
   created_at: { createdAt: 'asc' },

@@ -1,4 +1,4 @@
-import type { listCustomers } from '@tollgate/contracts'
+import type { customerRoutes } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
@@ -7,7 +7,7 @@ import { findLiveCustomerByEmail } from './find-live.ts'
 import { presentCustomer } from './present.ts'
 import { findLiveCustomers } from './queries.ts'
 
-type Query = z.output<typeof listCustomers.request.query>
+type Query = z.output<typeof customerRoutes.listCustomers.request.query>
 
 const order = {
   created_at: { createdAt: 'asc' },

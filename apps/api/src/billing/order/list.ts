@@ -1,4 +1,4 @@
-import type { listOrders } from '@tollgate/contracts'
+import type { orderRoutes } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
@@ -7,7 +7,7 @@ import { presentOrder } from './present.ts'
 import { findOrders } from './queries.ts'
 import { searchOrders } from './search.ts'
 
-type Query = z.output<typeof listOrders.request.query>
+type Query = z.output<typeof orderRoutes.listOrders.request.query>
 
 const order: Record<NonNullable<Query['sorting']>[number], Prisma.OrderOrderByWithRelationInput> = {
   created_at: { createdAt: 'asc' },

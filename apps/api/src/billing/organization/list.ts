@@ -1,11 +1,11 @@
-import type { listBillingOrganizations } from '@tollgate/contracts'
+import type { billingOrganizationRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../core/context.ts'
 import { listed, page, sorted } from '../../core/list.ts'
 import { findOrganizationsOf, type Reader } from './find.ts'
 import { presentOrganization } from './present.ts'
 
-type Query = z.output<typeof listBillingOrganizations.request.query>
+type Query = z.output<typeof billingOrganizationRoutes.listBillingOrganizations.request.query>
 
 const order = {
   created_at: { createdAt: 'asc' },

@@ -1,9 +1,4 @@
-import {
-  createBillingOrganization,
-  getBillingOrganization,
-  listBillingOrganizations,
-  updateBillingOrganization,
-} from '@tollgate/contracts'
+import { billingOrganizationRoutes } from '@tollgate/contracts'
 import { memberContext, merchantContext, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { create } from './create.ts'
@@ -12,16 +7,16 @@ import { list } from './list.ts'
 import { update } from './update.ts'
 
 export function registerBillingOrganizationRoutes(app: App): void {
-  bind(app, listBillingOrganizations, async (c) =>
+  bind(app, billingOrganizationRoutes.listBillingOrganizations, async (c) =>
     c.json(await list(memberContext(c), c.req.valid('query')), 200),
   )
-  bind(app, createBillingOrganization, async (c) =>
+  bind(app, billingOrganizationRoutes.createBillingOrganization, async (c) =>
     c.json(await create(userContext(c), c.req.valid('json')), 201),
   )
-  bind(app, getBillingOrganization, async (c) =>
+  bind(app, billingOrganizationRoutes.getBillingOrganization, async (c) =>
     c.json(await get(merchantContext(c), c.req.valid('param').id), 200),
   )
-  bind(app, updateBillingOrganization, async (c) =>
+  bind(app, billingOrganizationRoutes.updateBillingOrganization, async (c) =>
     c.json(
       await update(merchantContext(c), { ...c.req.valid('json'), ...c.req.valid('param') }),
       200,

@@ -1,4 +1,4 @@
-import type { listProducts } from '@tollgate/contracts'
+import type { productRoutes } from '@tollgate/contracts'
 import { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
@@ -6,7 +6,7 @@ import { listed, page } from '../../core/list.ts'
 import { presentProduct } from './present.ts'
 import { findProductIds, findProductsByIds } from './queries.ts'
 
-type Query = z.output<typeof listProducts.request.query>
+type Query = z.output<typeof productRoutes.listProducts.request.query>
 
 /** A custom price counts with the least that it costs. */
 const amount = Prisma.sql`coalesce(q.price_amount, q.minimum_amount, 0)`

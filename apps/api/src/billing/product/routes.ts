@@ -1,10 +1,4 @@
-import {
-  createProduct,
-  getProduct,
-  listProducts,
-  updateProduct,
-  updateProductBenefits,
-} from '@tollgate/contracts'
+import { productRoutes } from '@tollgate/contracts'
 import { merchantContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { create } from './create.ts'
@@ -14,22 +8,22 @@ import { update } from './update.ts'
 import { updateBenefits } from './update-benefits.ts'
 
 export function registerProductRoutes(app: App): void {
-  bind(app, listProducts, async (c) =>
+  bind(app, productRoutes.listProducts, async (c) =>
     c.json(await list(merchantContext(c), c.req.valid('query')), 200),
   )
-  bind(app, createProduct, async (c) =>
+  bind(app, productRoutes.createProduct, async (c) =>
     c.json(await create(merchantContext(c), c.req.valid('json')), 201),
   )
-  bind(app, getProduct, async (c) =>
+  bind(app, productRoutes.getProduct, async (c) =>
     c.json(await get(merchantContext(c), c.req.valid('param').id), 200),
   )
-  bind(app, updateProduct, async (c) =>
+  bind(app, productRoutes.updateProduct, async (c) =>
     c.json(
       await update(merchantContext(c), { ...c.req.valid('json'), ...c.req.valid('param') }),
       200,
     ),
   )
-  bind(app, updateProductBenefits, async (c) =>
+  bind(app, productRoutes.updateProductBenefits, async (c) =>
     c.json(
       await updateBenefits(merchantContext(c), { ...c.req.valid('json'), ...c.req.valid('param') }),
       200,

@@ -1,4 +1,4 @@
-import type { AccessTokenList, listAccessTokens } from '@tollgate/contracts'
+import type { AccessTokenList, accessTokenRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { UserContext } from '../../core/context.ts'
 import { listed, page, sorted } from '../../core/list.ts'
@@ -6,7 +6,7 @@ import { requireTokenManager } from './permission.ts'
 import { presentAccessToken } from './present.ts'
 import { listPage } from './queries.ts'
 
-type Query = z.output<typeof listAccessTokens.request.query>
+type Query = z.output<typeof accessTokenRoutes.listAccessTokens.request.query>
 
 const orders = {
   created_at: { createdAt: 'asc' },

@@ -1,9 +1,4 @@
-import {
-  createAccessToken,
-  deleteAccessToken,
-  listAccessTokens,
-  updateAccessToken,
-} from '@tollgate/contracts'
+import { accessTokenRoutes } from '@tollgate/contracts'
 import { type RequestContext, signedIn, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { create } from './create.ts'
@@ -12,19 +7,19 @@ import { revoke } from './revoke.ts'
 import { update } from './update.ts'
 
 export function registerAccessTokenRoutes(app: App): void {
-  bind(app, listAccessTokens, async (c) => {
+  bind(app, accessTokenRoutes.listAccessTokens, async (c) => {
     const query = { ...c.req.valid('query'), activeOrganizationId: active(c) }
     return c.json(await list(userContext(c), query), 200)
   })
-  bind(app, createAccessToken, async (c) => {
+  bind(app, accessTokenRoutes.createAccessToken, async (c) => {
     const input = { ...c.req.valid('json'), activeOrganizationId: active(c) }
     return c.json(await create(userContext(c), input), 201)
   })
-  bind(app, updateAccessToken, async (c) => {
+  bind(app, accessTokenRoutes.updateAccessToken, async (c) => {
     const change = { ...c.req.valid('json'), id: c.req.valid('param').id }
     return c.json(await update(userContext(c), change), 200)
   })
-  bind(app, deleteAccessToken, async (c) => {
+  bind(app, accessTokenRoutes.deleteAccessToken, async (c) => {
     await revoke(userContext(c), c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -1,10 +1,10 @@
-import type { exportAuditEntries } from '@tollgate/contracts'
+import type { auditRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import { requireOrganizationId } from '../organization/active.ts'
 import type { Filter } from './queries.ts'
 
 /** What a request says about the entries it means. */
-export interface Asked extends z.output<typeof exportAuditEntries.request.query> {
+export interface Asked extends z.output<typeof auditRoutes.exportAuditEntries.request.query> {
   activeOrganizationId: string | null
 }
 

@@ -1,12 +1,4 @@
-import {
-  acceptInvitation,
-  cancelInvitation,
-  getInvitation,
-  inviteMember,
-  listInvitations,
-  listUserInvitations,
-  rejectInvitation,
-} from '@tollgate/contracts'
+import { invitationRoutes } from '@tollgate/contracts'
 import {
   activeOrganization,
   anyContext,
@@ -23,28 +15,28 @@ import { listOfUser } from './list-of-user.ts'
 import { reject } from './reject.ts'
 
 export function registerInvitationRoutes(app: App): void {
-  bind(app, inviteMember, async (c) => {
+  bind(app, invitationRoutes.inviteMember, async (c) => {
     const input = { ...c.req.valid('json'), ...activeOrganization(c) }
     return c.json(await invite(userContext(c), input), 200)
   })
-  bind(app, cancelInvitation, async (c) => {
+  bind(app, invitationRoutes.cancelInvitation, async (c) => {
     return c.json(await cancel(userContext(c), c.req.valid('json').invitationId), 200)
   })
-  bind(app, listInvitations, async (c) => {
+  bind(app, invitationRoutes.listInvitations, async (c) => {
     const asked = { ...c.req.valid('query'), ...activeOrganization(c) }
     return c.json(await list(userContext(c), asked), 200)
   })
-  bind(app, getInvitation, async (c) => {
+  bind(app, invitationRoutes.getInvitation, async (c) => {
     const reader = c.get('signedIn')?.user
     return c.json(await get(anyContext(c), c.req.valid('query'), reader), 200)
   })
-  bind(app, acceptInvitation, async (c) => {
+  bind(app, invitationRoutes.acceptInvitation, async (c) => {
     return c.json(await accept(userContext(c), c.req.valid('json'), signedIn(c).user), 200)
   })
-  bind(app, rejectInvitation, async (c) => {
+  bind(app, invitationRoutes.rejectInvitation, async (c) => {
     return c.json(await reject(userContext(c), c.req.valid('json'), signedIn(c).user), 200)
   })
-  bind(app, listUserInvitations, async (c) => {
+  bind(app, invitationRoutes.listUserInvitations, async (c) => {
     return c.json(await listOfUser(userContext(c), signedIn(c).user), 200)
   })
 }

@@ -1,13 +1,4 @@
-import {
-  checkSlug as checkSlugRoute,
-  createOrganization,
-  deleteOrganization as deleteOrganizationRoute,
-  getFullOrganization,
-  listOrganizations,
-  setActiveOrganization,
-  updateOrganization,
-  uploadLogo as uploadLogoRoute,
-} from '@tollgate/contracts'
+import { organizationRoutes } from '@tollgate/contracts'
 import { AccountError } from '../../core/errors.ts'
 import { activeOrganization, signedIn, userContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
@@ -27,16 +18,18 @@ import { update } from './update.ts'
 import { uploadLogo } from './upload-logo.ts'
 
 export function registerOrganizationNounRoutes(app: App): void {
-  bind(app, createOrganization, async (c) => {
+  bind(app, organizationRoutes.createOrganization, async (c) => {
     const { organization, owner } = await create(userContext(c), c.req.valid('json'))
     return c.json({ ...presentChanged(organization), members: [owner] }, 200)
   })
-  bind(app, checkSlugRoute, async (c) => {
+  bind(app, organizationRoutes.checkSlug, async (c) => {
     await checkSlug(userContext(c), c.req.valid('json').slug)
     return c.json({ status: true as const }, 200)
   })
-  bind(app, listOrganizations, async (c) => c.json(await list(userContext(c)), 200))
-  bind(app, getFullOrganization, async (c) => {
+  bind(app, organizationRoutes.listOrganizations, async (c) =>
+    c.json(await list(userContext(c)), 200),
+  )
+  bind(app, organizationRoutes.getFullOrganization, async (c) => {
     const asked = { ...c.req.valid('query'), ...activeOrganization(c) }
     try {
       return c.json(await getFull(userContext(c), asked), 200)
@@ -46,7 +39,7 @@ export function registerOrganizationNounRoutes(app: App): void {
       throw error
     }
   })
-  bind(app, setActiveOrganization, async (c) => {
+  bind(app, organizationRoutes.setActiveOrganization, async (c) => {
     const asked = { ...c.req.valid('json'), ...activeOrganization(c) }
     const organization = await setActive(userContext(c), asked)
     const secret = readSessionCookie(c)
@@ -55,19 +48,19 @@ export function registerOrganizationNounRoutes(app: App): void {
   })
   bind(
     app,
-    updateOrganization,
+    organizationRoutes.updateOrganization,
     async (c) => {
       const input = { ...c.req.valid('json'), ...activeOrganization(c) }
       return c.json(await update(userContext(c), input), 200)
     },
     { messageForNobody: 'User not found' },
   )
-  bind(app, uploadLogoRoute, async (c) => {
+  bind(app, organizationRoutes.uploadLogo, async (c) => {
     const bytes = Buffer.from(await c.req.arrayBuffer())
     const upload = { ...c.req.valid('query'), ...activeOrganization(c), bytes }
     return c.json({ logo: await uploadLogo(userContext(c), upload) }, 200)
   })
-  bind(app, deleteOrganizationRoute, async (c) => {
+  bind(app, organizationRoutes.deleteOrganization, async (c) => {
     const { organizationId } = c.req.valid('json')
     return c.json(await deleteOrganization(userContext(c), organizationId), 200)
   })

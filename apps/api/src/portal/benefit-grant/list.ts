@@ -1,4 +1,4 @@
-import type { listPortalBenefitGrants } from '@tollgate/contracts'
+import type { portalBenefitGrantRoutes } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../core/context.ts'
@@ -6,7 +6,7 @@ import { listed, page, sorted } from '../../core/list.ts'
 import { presentPortalGrant } from './present.ts'
 import { findOwnGrants } from './queries.ts'
 
-type Query = z.output<typeof listPortalBenefitGrants.request.query>
+type Query = z.output<typeof portalBenefitGrantRoutes.listPortalBenefitGrants.request.query>
 
 const order = {
   granted_at: { grantedAt: 'asc' },

@@ -1,4 +1,4 @@
-import type { listPortalOrders } from '@tollgate/contracts'
+import type { portalOrderRoutes } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../core/context.ts'
@@ -6,7 +6,7 @@ import { containing, listed, page, sorted } from '../../core/list.ts'
 import { presentPortalOrder } from './present.ts'
 import { findOwnOrders } from './queries.ts'
 
-type Query = z.output<typeof listPortalOrders.request.query>
+type Query = z.output<typeof portalOrderRoutes.listPortalOrders.request.query>
 
 const order = {
   created_at: { createdAt: 'asc' },

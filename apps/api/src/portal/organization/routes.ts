@@ -1,10 +1,10 @@
-import { getPortalOrganization } from '@tollgate/contracts'
+import { portalOrganizationRoutes } from '@tollgate/contracts'
 import { anyContext } from '../../http/app-environment.ts'
 import { type App, bind } from '../../http/bind.ts'
 import { get } from './get.ts'
 
 export function registerPortalOrganizationRoutes(app: App): void {
-  bind(app, getPortalOrganization, async (c) =>
+  bind(app, portalOrganizationRoutes.getPortalOrganization, async (c) =>
     c.json(await get(anyContext(c), c.req.valid('param').slug), 200),
   )
 }

@@ -1,4 +1,4 @@
-import { endPortalSession, getPortalSession, keepPortalSession } from '@tollgate/contracts'
+import { portalSessionRoutes } from '@tollgate/contracts'
 import { findOrganization } from '../../billing/organization/find.ts'
 import { readBearer } from '../../http/access.ts'
 import { customerContext } from '../../http/app-environment.ts'
@@ -9,8 +9,10 @@ import { get } from './get.ts'
 import { chooseSession } from './keep.ts'
 
 export function registerPortalSessionRoutes(app: App): void {
-  bind(app, getPortalSession, async (c) => c.json(await get(customerContext(c)), 200))
-  bind(app, keepPortalSession, async (c) => {
+  bind(app, portalSessionRoutes.getPortalSession, async (c) =>
+    c.json(await get(customerContext(c)), 200),
+  )
+  bind(app, portalSessionRoutes.keepPortalSession, async (c) => {
     const given = customerContext(c)
     const chosen = await chooseSession(given, readPortalCookie(c))
     const session = await get(chosen)
@@ -21,7 +23,7 @@ export function registerPortalSessionRoutes(app: App): void {
     }
     return c.json(session, 200)
   })
-  bind(app, endPortalSession, async (c) => {
+  bind(app, portalSessionRoutes.endPortalSession, async (c) => {
     const ctx = customerContext(c)
     await endSession(ctx)
     clearPortalCookie(c, (await findOrganization(ctx)).slug)

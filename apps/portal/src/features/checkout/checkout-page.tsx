@@ -1,7 +1,7 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { Suspense, useEffect, useState } from 'react'
-import { useGetPublicCheckout } from '#api/checkouts/checkouts.ts'
+import { useGetPublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { OrderSummary } from './order/order-summary.tsx'

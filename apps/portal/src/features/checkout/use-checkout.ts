@@ -4,7 +4,7 @@ import {
   getGetPublicCheckoutQueryKey,
   getGetPublicCheckoutQueryOptions,
   useGetPublicCheckout,
-} from '#api/checkouts/checkouts.ts'
+} from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
 import { pollDelay } from './poll-delay.ts'
 

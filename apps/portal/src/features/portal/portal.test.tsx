@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benefit-grants.msw.ts'
-import { getGetPortalCustomerMockHandler } from '#api/customers/customers.msw.ts'
-import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
-import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
+import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
+import { getGetPortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
+import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
+import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import {
   getEndPortalSessionMockHandler,
   getGetPortalSessionMockHandler,
   getKeepPortalSessionMockHandler,
-} from '#api/session/session.msw.ts'
+} from '#api/portal-session/portal-session.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { rememberSignedIn, wasSignedIn } from '#app/api/portal-session.ts'
 import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'

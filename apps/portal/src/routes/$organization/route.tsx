@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { getGetPortalOrganizationQueryOptions } from '#api/organizations/organizations.ts'
+import { getGetPortalOrganizationQueryOptions } from '#api/portal-organization/portal-organization.ts'
 import { enterPortal } from '#app/api/portal-session.ts'
 import { takeToken } from '#app/features/portal/session/take-token.ts'
 import { MerchantFailure } from '#app/features/portal/shell/merchant-failure.tsx'

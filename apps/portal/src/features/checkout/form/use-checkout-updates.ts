@@ -1,6 +1,6 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useEffect, useRef, useState } from 'react'
-import { updatePublicCheckout } from '#api/checkouts/checkouts.ts'
+import { updatePublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
 import { useCheckoutRecord } from '../use-checkout.ts'
 

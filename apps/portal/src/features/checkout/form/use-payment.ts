@@ -1,6 +1,6 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useRef, useState } from 'react'
-import { confirmCheckout } from '#api/checkouts/checkouts.ts'
+import { confirmCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
 import type { CardForm } from '../card/use-card-form.ts'
 import { keepCheckoutSession } from '../checkout-session.ts'

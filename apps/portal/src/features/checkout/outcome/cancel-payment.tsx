@@ -4,7 +4,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
-import { useCancelCheckoutPayment } from '#api/checkouts/checkouts.ts'
+import { useCancelCheckoutPayment } from '#api/checkout/checkout.ts'
 import { useCheckoutRecord } from '../use-checkout.ts'
 
 interface CancelPaymentProps {

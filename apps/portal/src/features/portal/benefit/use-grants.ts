@@ -1,5 +1,5 @@
-import { useListPortalBenefitGrants } from '#api/benefit-grants/benefit-grants.ts'
 import type { CustomerBenefitGrant, ListPortalBenefitGrantsParams } from '#api/model'
+import { useListPortalBenefitGrants } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 
 const whileUnlocking = 3000
 

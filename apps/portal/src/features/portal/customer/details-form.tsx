@@ -9,8 +9,11 @@ import { Form, FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { toast } from '@tollgate/ui/toast'
 import { useMemo, useState } from 'react'
-import { getGetPortalCustomerQueryKey, useUpdatePortalCustomer } from '#api/customers/customers.ts'
 import type { CustomerPortalCustomer } from '#api/model'
+import {
+  getGetPortalCustomerQueryKey,
+  useUpdatePortalCustomer,
+} from '#api/portal-customer/portal-customer.ts'
 import type { AddressPart } from '#app/features/address/address-draft.ts'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
 import { statesOf } from '#app/features/address/states.ts'

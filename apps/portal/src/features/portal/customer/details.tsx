@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { useGetPortalCustomer } from '#api/customers/customers.ts'
+import { useGetPortalCustomer } from '#api/portal-customer/portal-customer.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getListPortalBenefitGrantsQueryOptions } from '#api/benefit-grants/benefit-grants.ts'
-import { getGetPortalOrderQueryOptions } from '#api/orders/orders.ts'
+import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
+import { getGetPortalOrderQueryOptions } from '#api/portal-order/portal-order.ts'
 
 export function grantsOfOrder(id: string) {
   return { order_id: [id], limit: 100 }

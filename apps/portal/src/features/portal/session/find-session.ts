@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
 import type { PortalSession } from '#api/model'
-import { getGetPortalSessionQueryOptions } from '#api/session/session.ts'
+import { getGetPortalSessionQueryOptions } from '#api/portal-session/portal-session.ts'
 import { forgetSignedIn, wasSignedIn } from '#app/api/portal-session.ts'
 
 type Found = { session: PortalSession } | { missing: 'expired' | undefined }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepPortalSession } from '#api/session/session.ts'
+import { keepPortalSession } from '#api/portal-session/portal-session.ts'
 import { authorization, rememberSignedIn } from '#app/api/portal-session.ts'
 
 interface NewSession {

@@ -7,7 +7,7 @@ import { Button } from '@tollgate/ui/button'
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from '@tollgate/ui/menu'
 import { toast } from '@tollgate/ui/toast'
 import { CircleUser, LogOut } from 'lucide-react'
-import { endPortalSession } from '#api/session/session.ts'
+import { endPortalSession } from '#api/portal-session/portal-session.ts'
 import { forgetSignedIn } from '#app/api/portal-session.ts'
 
 interface AccountMenuProps {

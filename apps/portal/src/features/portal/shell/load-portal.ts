@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getListPortalBenefitGrantsQueryOptions } from '#api/benefit-grants/benefit-grants.ts'
-import { getGetPortalCustomerQueryOptions } from '#api/customers/customers.ts'
 import type { PortalSession } from '#api/model'
-import { getListPortalOrdersQueryOptions } from '#api/orders/orders.ts'
+import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
+import { getGetPortalCustomerQueryOptions } from '#api/portal-customer/portal-customer.ts'
+import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
 import { allGrants } from '../benefit/all-grants.ts'
 import { latestOrders } from '../order/orders-of-page.ts'
 

@@ -4,7 +4,7 @@ import type { BillingOrganization } from '#api/model'
 import {
   getGetPortalOrganizationQueryKey,
   getPortalOrganization,
-} from '#api/organizations/organizations.ts'
+} from '#api/portal-organization/portal-organization.ts'
 
 /** The merchant whose portal this is; the route has loaded it. */
 export function useMerchant(): BillingOrganization {

@@ -7,7 +7,7 @@ import { Field } from '@tollgate/ui/field'
 import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useVerifyPortalSignIn } from '#api/sign-in/sign-in.ts'
+import { useVerifyPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
 

@@ -6,7 +6,7 @@ import { Field } from '@tollgate/ui/field'
 import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { useMemo } from 'react'
-import { useRequestPortalSignIn } from '#api/sign-in/sign-in.ts'
+import { useRequestPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
 
 interface EmailStepProps {
   slug: string

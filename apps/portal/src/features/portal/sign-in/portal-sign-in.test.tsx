@@ -2,18 +2,18 @@ import { act, screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getListPortalBenefitGrantsMockHandler } from '#api/benefit-grants/benefit-grants.msw.ts'
-import { getGetPortalCustomerMockHandler } from '#api/customers/customers.msw.ts'
-import { getListPortalOrdersMockHandler } from '#api/orders/orders.msw.ts'
-import { getGetPortalOrganizationMockHandler } from '#api/organizations/organizations.msw.ts'
+import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
+import { getGetPortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
+import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
+import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import {
   getGetPortalSessionMockHandler,
   getKeepPortalSessionMockHandler,
-} from '#api/session/session.msw.ts'
+} from '#api/portal-session/portal-session.msw.ts'
 import {
   getRequestPortalSignInMockHandler,
   getVerifyPortalSignInMockHandler,
-} from '#api/sign-in/sign-in.msw.ts'
+} from '#api/portal-sign-in/portal-sign-in.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -1,7 +1,7 @@
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { useRequestPortalSignIn } from '#api/sign-in/sign-in.ts'
+import { useRequestPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
 import { useCoolDown } from './use-cool-down.ts'
 
 const pause = 30

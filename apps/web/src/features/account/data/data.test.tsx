@@ -2,12 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, type RequestHandler } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getExportAccountResponseMock } from '#api/user/user.faker.ts'
-import {
-  getDeleteUserMockHandler,
-  getExportAccountMockHandler,
-  getListAccountsMockHandler,
-} from '#api/user/user.msw.ts'
+import { getDeleteUserMockHandler } from '#api/deletion/deletion.msw.ts'
+import { getExportAccountResponseMock } from '#api/export/export.faker.ts'
+import { getExportAccountMockHandler } from '#api/export/export.msw.ts'
+import { getListAccountsMockHandler } from '#api/linked-account/linked-account.msw.ts'
 import { password } from '#app/testing/accounts.ts'
 import { acme, globex } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'

@@ -4,7 +4,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Download } from 'lucide-react'
-import { exportAccount } from '#api/user/user.ts'
+import { exportAccount } from '#api/export/export.ts'
 import { saveAsFile } from './save-as-file.ts'
 
 export function ExportData() {

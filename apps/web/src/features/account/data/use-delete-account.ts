@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeleteUser } from '#api/user/user.ts'
+import { useDeleteUser } from '#api/deletion/deletion.ts'
 import { forgetEverything } from './forget-everything.ts'
 
 export function useDeleteAccount({ onAsked }: { onAsked: () => void }) {

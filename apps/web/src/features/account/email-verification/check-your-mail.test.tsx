@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
+import { getSendVerificationEmailMockHandler } from '#api/email-verification/email-verification.msw.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Trans, useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { sendVerificationEmail } from '#api/account/account.ts'
+import { sendVerificationEmail } from '#api/email-verification/email-verification.ts'
 import { Sign } from '../welcome/sign.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { NewLinkForm } from './new-link-form.tsx'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   getSendVerificationEmailMockHandler,
   getVerifyEmailMockHandler,
-} from '#api/account/account.msw.ts'
+} from '#api/email-verification/email-verification.msw.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   getRequestPasswordResetMockHandler,
   getRequestPasswordResetResponseMock,
-} from '#api/recovery/recovery.msw.ts'
+} from '#api/password/password.msw.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

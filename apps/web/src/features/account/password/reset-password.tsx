@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { getOpenPasswordResetUrl } from '#api/recovery/recovery.ts'
+import { getOpenPasswordResetUrl } from '#api/password/password.ts'
 import { Sign } from '../welcome/sign.tsx'
 import { useLinkToken } from '../welcome/use-link-token.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
-import { isUsernameAvailable } from '#api/recovery/recovery.ts'
+import { isUsernameAvailable } from '#api/user/user.ts'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 import { useSettled } from '#app/screens/use-settled.ts'
 import { usernameRefusals } from './username-refusals.ts'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
+import { getSendVerificationEmailMockHandler } from '#api/email-verification/email-verification.msw.ts'
 import type { Purchase } from '#api/model/index.ts'
 import {
   getListPurchasesMockHandler,

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
-import { useRequestPasswordReset } from '#api/recovery/recovery.ts'
+import { useRequestPasswordReset } from '#api/password/password.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'

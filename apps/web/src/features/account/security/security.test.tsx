@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
-import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
+import { getChangeEmailMockHandler } from '#api/email-change/email-change.msw.ts'
+import { getSendVerificationEmailMockHandler } from '#api/email-verification/email-verification.msw.ts'
+import { getListAccountsMockHandler } from '#api/linked-account/linked-account.msw.ts'
 import type { Account } from '#api/model/index.ts'
-import { getRequestPasswordResetMockHandler } from '#api/recovery/recovery.msw.ts'
 import {
-  getChangeEmailMockHandler,
   getChangePasswordMockHandler,
-  getListAccountsMockHandler,
-} from '#api/user/user.msw.ts'
+  getRequestPasswordResetMockHandler,
+} from '#api/password/password.msw.ts'
 import { github, password } from '#app/testing/accounts.ts'
 import { ada } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getGetSessionQueryKey, getGetSessionQueryOptions } from '#api/account/account.ts'
 import type { SessionWithUser, UserFull } from '#api/model/index.ts'
+import { getGetSessionQueryKey, getGetSessionQueryOptions } from '#api/session/session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
 export const sessionQuery = getGetSessionQueryOptions()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
-import { useSignOut } from '#api/account/account.ts'
+import { useSignOut } from '#api/session/session.ts'
 import { endSession } from './session-query.ts'
 
 /** Signs out and goes to the sign-in, which may lead back to a page. */

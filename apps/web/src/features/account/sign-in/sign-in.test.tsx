@@ -2,16 +2,15 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
+import type { SessionWithUser } from '#api/model/index.ts'
+import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
+import { getGetSessionMockHandler, getListSessionsMockHandler } from '#api/session/session.msw.ts'
 import {
-  getGetSessionMockHandler,
   getSignInMockHandler,
   getSignInResponseMock,
   getSignInUsernameMockHandler,
   getSignInUsernameResponseMock,
-} from '#api/account/account.msw.ts'
-import type { SessionWithUser } from '#api/model/index.ts'
-import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
-import { getListSessionsMockHandler } from '#api/session/session.msw.ts'
+} from '#api/sign-in/sign-in.msw.ts'
 import { adaSession, adaSignedIn } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

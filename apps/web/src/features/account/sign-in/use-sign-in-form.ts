@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
-import { signIn, signInUsername } from '#api/account/account.ts'
+import { signIn, signInUsername } from '#api/sign-in/sign-in.ts'
 import { startSession } from '../session/session-query.ts'
 import { forgetProvider } from '../social/last-used.ts'
 

@@ -2,14 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import {
-  getGetSessionMockHandler,
-  getSignUpMockHandler,
-  getSignUpResponseMock,
-} from '#api/account/account.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
 import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
-import { getIsUsernameAvailableMockHandler } from '#api/recovery/recovery.msw.ts'
+import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
+import { getSignUpMockHandler, getSignUpResponseMock } from '#api/sign-up/sign-up.msw.ts'
+import { getIsUsernameAvailableMockHandler } from '#api/user/user.msw.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'

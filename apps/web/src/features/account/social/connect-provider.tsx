@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { linkSocial } from '#api/user/user.ts'
+import { linkSocial } from '#api/social/social.ts'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useLeavePage } from '#app/screens/use-leave-page.ts'
 import type { OfferedProvider } from './offered-providers.ts'

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
-import type { Account, SessionWithUser } from '#api/model/index.ts'
 import {
-  getLinkSocialMockHandler,
   getListAccountsMockHandler,
   getUnlinkAccountMockHandler,
-} from '#api/user/user.msw.ts'
+} from '#api/linked-account/linked-account.msw.ts'
+import type { Account, SessionWithUser } from '#api/model/index.ts'
+import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
+import { getLinkSocialMockHandler } from '#api/social/social.msw.ts'
 import { github, password } from '#app/testing/accounts.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'

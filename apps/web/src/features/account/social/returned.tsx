@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { useListAccounts } from '#api/user/user.ts'
+import { useListAccounts } from '#api/linked-account/linked-account.ts'
 import ReturnAlert from './return-alert.tsx'
 import { useNameOfWay } from './use-name-of-way.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
+import { unlinkAccount } from '#api/linked-account/linked-account.ts'
 import type { Account } from '#api/model/index.ts'
-import { unlinkAccount } from '#api/user/user.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useSave } from '#app/forms/use-save.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getUndoEmailChangeMockHandler } from '#api/recovery/recovery.msw.ts'
+import { getUndoEmailChangeMockHandler } from '#api/email-change/email-change.msw.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedOut } from '#app/testing/signed-in.ts'

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
-import { useGetBenefit } from '#api/benefits/benefits.ts'
+import { useGetBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit } from '#api/model/index.ts'
 import { Fact, Facts } from '#app/screens/facts.tsx'
 import { RecordPage, RecordQuery } from '#app/screens/record-page.tsx'

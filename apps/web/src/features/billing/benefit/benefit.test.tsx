@@ -5,11 +5,13 @@ import {
   getCreateBenefitMockHandler,
   getDeleteBenefitMockHandler,
   getGetBenefitMockHandler,
-  getListBenefitGrantsMockHandler,
-  getListBenefitGrantsResponseMock,
   getListBenefitsMockHandler,
   getUpdateBenefitMockHandler,
-} from '#api/benefits/benefits.msw.ts'
+} from '#api/benefit/benefit.msw.ts'
+import {
+  getListBenefitGrantsMockHandler,
+  getListBenefitGrantsResponseMock,
+} from '#api/benefit-grant/benefit-grant.msw.ts'
 import type { Benefit, BenefitGrant } from '#api/model/index.ts'
 import { chat, grace, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { useListBenefits } from '#api/benefits/benefits.ts'
+import { useListBenefits } from '#api/benefit/benefit.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { type Choice, OrderedChoice } from '#app/forms/ordered-choice.tsx'
 

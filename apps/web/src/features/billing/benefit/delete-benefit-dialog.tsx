@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { deleteBenefit } from '#api/benefits/benefits.ts'
+import { deleteBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { getGetBenefitQueryKey, updateBenefit } from '#api/benefits/benefits.ts'
+import { getGetBenefitQueryKey, updateBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit } from '#api/model/index.ts'
 import { changedFields } from '#app/forms/changed-fields.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'

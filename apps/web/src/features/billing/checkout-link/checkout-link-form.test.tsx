@@ -7,8 +7,8 @@ import {
   getGetCheckoutLinkMockHandler,
   getListCheckoutLinksMockHandler,
   getUpdateCheckoutLinkMockHandler,
-} from '#api/checkout-links/checkout-links.msw.ts'
-import { getGetProductMockHandler, getListProductsMockHandler } from '#api/products/products.msw.ts'
+} from '#api/checkout-link/checkout-link.msw.ts'
+import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilLink, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { anvilLink, listOf } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useGetCheckoutLink } from '#api/checkout-links/checkout-links.ts'
+import { useGetCheckoutLink } from '#api/checkout-link/checkout-link.ts'
 
 /** The checkout link of the address. */
 export function useCheckoutLink() {

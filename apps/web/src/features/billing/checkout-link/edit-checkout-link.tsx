@@ -1,10 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import {
-  getGetCheckoutLinkQueryKey,
-  updateCheckoutLink,
-} from '#api/checkout-links/checkout-links.ts'
+import { getGetCheckoutLinkQueryKey, updateCheckoutLink } from '#api/checkout-link/checkout-link.ts'
 import type { CheckoutLink } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useMay } from '#app/features/organization/access/use-may.ts'

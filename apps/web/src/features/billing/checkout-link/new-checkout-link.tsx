@@ -2,11 +2,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import {
-  createCheckoutLink,
-  getGetCheckoutLinkQueryKey,
-} from '#api/checkout-links/checkout-links.ts'
-import { useGetProduct } from '#api/products/products.ts'
+import { createCheckoutLink, getGetCheckoutLinkQueryKey } from '#api/checkout-link/checkout-link.ts'
+import { useGetProduct } from '#api/product/product.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useMay } from '#app/features/organization/access/use-may.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'

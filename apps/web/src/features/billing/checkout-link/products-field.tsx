@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
-import { useListProducts } from '#api/products/products.ts'
+import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { type Choice, OrderedChoice } from '#app/forms/ordered-choice.tsx'
 

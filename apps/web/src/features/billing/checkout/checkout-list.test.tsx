@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   getListCheckoutsMockHandler,
   getListCheckoutsResponseMock,
-} from '#api/checkouts/checkouts.msw.ts'
+} from '#api/checkout/checkout.msw.ts'
 import type { Checkout } from '#api/model/index.ts'
 import { grace, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'

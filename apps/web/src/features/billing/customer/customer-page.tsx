@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { useGetCustomerState } from '#api/customers/customers.ts'
+import { useGetCustomerState } from '#api/customer/customer.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { RecordPage, RecordQuery } from '#app/screens/record-page.tsx'
 import { LatestOrders } from '../order/latest-orders.tsx'

@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test, vi } from 'vitest'
-import { getGetBenefitMockHandler } from '#api/benefits/benefits.msw.ts'
-import {
-  getCreateCustomerSessionMockHandler,
-  getCreateCustomerSessionResponseMock,
-} from '#api/customer-sessions/customer-sessions.msw.ts'
+import { getGetBenefitMockHandler } from '#api/benefit/benefit.msw.ts'
 import {
   getCreateCustomerMockHandler,
   getDeleteCustomerMockHandler,
@@ -13,9 +9,13 @@ import {
   getGetCustomerStateMockHandler,
   getListCustomersMockHandler,
   getUpdateCustomerMockHandler,
-} from '#api/customers/customers.msw.ts'
+} from '#api/customer/customer.msw.ts'
+import {
+  getCreateCustomerSessionMockHandler,
+  getCreateCustomerSessionResponseMock,
+} from '#api/customer-session/customer-session.msw.ts'
 import type { CustomerState } from '#api/model/index.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { anvilOrder, chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'

@@ -1,6 +1,6 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import { useGetBenefit } from '#api/benefits/benefits.ts'
+import { useGetBenefit } from '#api/benefit/benefit.ts'
 import type { CustomerStateBenefitGrant } from '#api/model/index.ts'
 import { Section, SectionNote } from '#app/screens/section.tsx'
 

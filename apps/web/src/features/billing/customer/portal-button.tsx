@@ -3,7 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { toast } from '@tollgate/ui/toast'
 import { ExternalLink } from 'lucide-react'
-import { useCreateCustomerSession } from '#api/customer-sessions/customer-sessions.ts'
+import { useCreateCustomerSession } from '#api/customer-session/customer-session.ts'
 
 /** Opens the portal as the customer sees it. */
 export function PortalButton({ customerId }: { customerId: string }) {

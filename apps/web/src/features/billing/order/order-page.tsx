@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { Order } from '#api/model/index.ts'
-import { useGetOrder } from '#api/orders/orders.ts'
+import { useGetOrder } from '#api/order/order.ts'
 import { RecordPage, RecordQuery } from '#app/screens/record-page.tsx'
 import { Section } from '#app/screens/section.tsx'
 import { OrderDetails } from './order-details.tsx'

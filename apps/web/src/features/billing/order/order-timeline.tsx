@@ -1,7 +1,7 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { DateTime } from '@tollgate/ui/table-cells'
-import { useGetCheckout } from '#api/checkouts/checkouts.ts'
+import { useGetCheckout } from '#api/checkout/checkout.ts'
 import type { BenefitGrant, Order } from '#api/model/index.ts'
 import { Section } from '#app/screens/section.tsx'
 import { useOrderGrants } from './use-order-grants.ts'

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListBenefitGrantsMockHandler } from '#api/benefits/benefits.msw.ts'
+import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import {
   getGetCheckoutMockHandler,
   getGetCheckoutResponseMock,
-} from '#api/checkouts/checkouts.msw.ts'
-import { getGetCustomerMockHandler } from '#api/customers/customers.msw.ts'
+} from '#api/checkout/checkout.msw.ts'
+import { getGetCustomerMockHandler } from '#api/customer/customer.msw.ts'
 import type { BenefitGrant } from '#api/model/index.ts'
-import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
-import { getGetProductMockHandler, getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilOrder, chat, grace, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'

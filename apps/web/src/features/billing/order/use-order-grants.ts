@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { getListBenefitGrantsQueryOptions } from '#api/benefits/benefits.ts'
+import { getListBenefitGrantsQueryOptions } from '#api/benefit-grant/benefit-grant.ts'
 import type { BenefitGrant, Order } from '#api/model/index.ts'
-import { useGetProduct } from '#api/products/products.ts'
+import { useGetProduct } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 
 /** The benefits that an order gave; undefined until all are known. */

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { Product } from '#api/model/index.ts'
-import { getGetProductQueryKey, updateProduct } from '#api/products/products.ts'
+import { getGetProductQueryKey, updateProduct } from '#api/product/product.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useSave } from '#app/forms/use-save.ts'
 

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import {
   getCreateBenefitMockHandler,
   getListBenefitsMockHandler,
-} from '#api/benefits/benefits.msw.ts'
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+} from '#api/benefit/benefit.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getCreateProductMockHandler,
   getGetProductMockHandler,
   getUpdateProductBenefitsMockHandler,
   getUpdateProductMockHandler,
-} from '#api/products/products.msw.ts'
+} from '#api/product/product.msw.ts'
 import { anvil, anvilPrice, chat, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
-import {
-  getGetProductMockHandler,
-  getUpdateProductMockHandler,
-} from '#api/products/products.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getGetProductMockHandler, getUpdateProductMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilLink, anvilOrder, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useGetProduct } from '#api/products/products.ts'
+import { useGetProduct } from '#api/product/product.ts'
 
 /** The product of the address. */
 export function useProduct() {

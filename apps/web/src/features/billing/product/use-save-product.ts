@@ -5,7 +5,7 @@ import {
   getGetProductQueryKey,
   updateProduct,
   updateProductBenefits,
-} from '#api/products/products.ts'
+} from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { changedFields, isSame } from '#app/forms/changed-fields.ts'
 import { useSave } from '#app/forms/use-save.ts'

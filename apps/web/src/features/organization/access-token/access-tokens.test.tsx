@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import type { OrganizationAccessToken } from '#api/model/index.ts'
 import {
   getDeleteAccessTokenMockHandler,
   getListAccessTokensMockHandler,
   getUpdateAccessTokenMockHandler,
-} from '#api/organization-access-tokens/organization-access-tokens.msw.ts'
+} from '#api/access-token/access-token.msw.ts'
+import type { OrganizationAccessToken } from '#api/model/index.ts'
 import { listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

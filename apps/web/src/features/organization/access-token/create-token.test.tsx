@@ -6,7 +6,7 @@ import {
   getCreateAccessTokenMockHandler,
   getCreateAccessTokenResponseMock,
   getListAccessTokensMockHandler,
-} from '#api/organization-access-tokens/organization-access-tokens.msw.ts'
+} from '#api/access-token/access-token.msw.ts'
 import { listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { updateAccessToken } from '#api/access-token/access-token.ts'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
-import { updateAccessToken } from '#api/organization-access-tokens/organization-access-tokens.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { CommentField } from './comment-field.tsx'

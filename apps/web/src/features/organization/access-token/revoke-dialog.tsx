@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { deleteAccessToken } from '#api/access-token/access-token.ts'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
-import { deleteAccessToken } from '#api/organization-access-tokens/organization-access-tokens.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { tokenRefusals } from './token-refusals.ts'
 import { useSaveToken } from './use-save-token.ts'

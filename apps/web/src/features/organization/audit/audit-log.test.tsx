@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
+import { getListAuditEntriesMockHandler } from '#api/audit/audit.msw.ts'
+import { getListMembersMockHandler } from '#api/member/member.msw.ts'
 import type { AuditEntry } from '#api/model/index.ts'
-import {
-  getListAuditEntriesMockHandler,
-  getListMembersMockHandler,
-} from '#api/organization/organization.msw.ts'
 import { acme, ada, adaSession, memberOf } from '#app/testing/ada.ts'
 import { memberNamed } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { getListAuditEntriesQueryKey, listAuditEntries } from '#api/audit/audit.ts'
 import type { ExportAuditEntriesParams } from '#api/model/index.ts'
-import { getListAuditEntriesQueryKey, listAuditEntries } from '#api/organization/organization.ts'
 
 const newest = ''
 

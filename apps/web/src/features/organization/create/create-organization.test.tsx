@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import type { Organization } from '#api/model/index.ts'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getCheckSlugMockHandler,
   getCreateOrganizationMockHandler,
 } from '#api/organization/organization.msw.ts'
-import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { acme, ada, memberOf } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getLeaveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
+import { getLeaveOrganizationMockHandler } from '#api/member/member.msw.ts'
 import { acmeWith, adaAs, memberNamed } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'

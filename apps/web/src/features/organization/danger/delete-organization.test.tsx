@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { getListOrdersMockHandler } from '#api/orders/orders.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getDeleteOrganizationMockHandler,
   getListOrganizationsMockHandler,

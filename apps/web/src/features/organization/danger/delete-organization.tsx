@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { useId, useState } from 'react'
-import { useListOrders } from '#api/orders/orders.ts'
+import { useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getSendVerificationEmailMockHandler } from '#api/account/account.msw.ts'
-import { getListCheckoutLinksMockHandler } from '#api/checkout-links/checkout-links.msw.ts'
-import { getListCustomersMockHandler } from '#api/customers/customers.msw.ts'
-import { getListOrdersMockHandler, getListOrdersResponseMock } from '#api/orders/orders.msw.ts'
-import { getListProductsMockHandler } from '#api/products/products.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
+import { getSendVerificationEmailMockHandler } from '#api/email-verification/email-verification.msw.ts'
+import { getListOrdersMockHandler, getListOrdersResponseMock } from '#api/order/order.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import {
   getGetConfigurationMockHandler,
   getGetConfigurationResponseMock,

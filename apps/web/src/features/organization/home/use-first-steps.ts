@@ -1,6 +1,6 @@
-import { useListCheckoutLinks } from '#api/checkout-links/checkout-links.ts'
-import { useListOrders } from '#api/orders/orders.ts'
-import { useListProducts } from '#api/products/products.ts'
+import { useListCheckoutLinks } from '#api/checkout-link/checkout-link.ts'
+import { useListOrders } from '#api/order/order.ts'
+import { useListProducts } from '#api/product/product.ts'
 import { useSession } from '../../account/session/use-session.ts'
 
 export const stepNames = ['verify', 'product', 'link', 'order'] as const

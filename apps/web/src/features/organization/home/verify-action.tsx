@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
-import { useSendVerificationEmail } from '#api/account/account.ts'
+import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
 import { useSession } from '../../account/session/use-session.ts'
 import { configurationQuery } from '../../account/social/configuration-query.ts'
 

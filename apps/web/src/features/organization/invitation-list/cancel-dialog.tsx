@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { cancelInvitation } from '#api/invitation/invitation.ts'
 import type { Invitation } from '#api/model/index.ts'
-import { cancelInvitation } from '#api/organization/organization.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useSave } from '#app/forms/use-save.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test, vi } from 'vitest'
-import { getListInvitationsMockHandler } from '#api/organization/organization.msw.ts'
+import { getListInvitationsMockHandler } from '#api/invitation/invitation.msw.ts'
 import { acmeAs, invitationsOf, invitationTo, past } from '#app/testing/acme-invitations.ts'
 import { acme } from '#app/testing/ada.ts'
 import { acmeWith, adaAs, memberNamed, sales } from '#app/testing/people.ts'

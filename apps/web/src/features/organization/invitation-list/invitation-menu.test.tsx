@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import type { InviteMemberRequest } from '#api/model/index.ts'
 import {
   getCancelInvitationMockHandler,
   getInviteMemberMockHandler,
-} from '#api/organization/organization.msw.ts'
+} from '#api/invitation/invitation.msw.ts'
+import type { InviteMemberRequest } from '#api/model/index.ts'
 import { acmeAs, hour, invitationsOf, invitationTo } from '#app/testing/acme-invitations.ts'
 import { acme } from '#app/testing/ada.ts'
 import { sales } from '#app/testing/people.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { getListInvitationsQueryKey, listInvitations } from '#api/invitation/invitation.ts'
 import type { Invitation } from '#api/model/index.ts'
-import { getListInvitationsQueryKey, listInvitations } from '#api/organization/organization.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { type InvitationFilter, statusAtApi } from './invitation-search.ts'
 import { stateOf } from './invitation-state.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
+import { useRejectInvitation } from '#api/invitation/invitation.ts'
 import type { InvitationDetails } from '#api/model/index.ts'
-import { useRejectInvitation } from '#api/organization/organization.ts'
 import { refresh } from '#app/api/nouns.ts'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/account/account.msw.ts'
-import type { SessionWithUser } from '#api/model/index.ts'
 import {
   getAcceptInvitationMockHandler,
   getAcceptInvitationResponseMock,
   getGetInvitationMockHandler,
   getRejectInvitationMockHandler,
   getRejectInvitationResponseMock,
-} from '#api/organization/organization.msw.ts'
+} from '#api/invitation/invitation.msw.ts'
+import type { SessionWithUser } from '#api/model/index.ts'
+import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { acme, adaSignedIn, globex } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { globexInvitation as invitation } from '#app/testing/invitation.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { useSignOut } from '#api/account/account.ts'
+import { useSignOut } from '#api/session/session.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { endSession } from '../../account/session/session-query.ts'

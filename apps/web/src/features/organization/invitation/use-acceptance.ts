@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useAcceptInvitation } from '#api/organization/organization.ts'
+import { useAcceptInvitation } from '#api/invitation/invitation.ts'
 import { refresh } from '#app/api/nouns.ts'
 import { sessionQuery } from '../../account/session/session-query.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'

@@ -1,4 +1,4 @@
-import { getGetInvitationQueryKey, useGetInvitation } from '#api/organization/organization.ts'
+import { getGetInvitationQueryKey, useGetInvitation } from '#api/invitation/invitation.ts'
 import type { InvitationLink } from './invitation-link.ts'
 
 /** Read again only when another user signs in: then it may not be theirs. */

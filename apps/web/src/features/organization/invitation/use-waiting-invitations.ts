@@ -1,4 +1,4 @@
-import { useListUserInvitations } from '#api/organization/organization.ts'
+import { useListUserInvitations } from '#api/invitation/invitation.ts'
 import { useSession } from '../../account/session/use-session.ts'
 
 /** What waits for the user’s answer. Who can’t be told isn’t troubled with the reason. */

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, type RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
-import type { InviteMemberRequest } from '#api/model/index.ts'
 import {
   getInviteMemberMockHandler,
   getInviteMemberResponseMock,
   getListInvitationsMockHandler,
-} from '#api/organization/organization.msw.ts'
+} from '#api/invitation/invitation.msw.ts'
+import type { InviteMemberRequest } from '#api/model/index.ts'
 import { acme } from '#app/testing/ada.ts'
 import { acmeWith, adaAs, memberNamed, sales } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'

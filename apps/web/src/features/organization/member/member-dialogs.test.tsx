@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import type { MemberWithUser } from '#api/model/index.ts'
 import {
   getLeaveOrganizationMockHandler,
   getRemoveMemberMockHandler,
-  getSetActiveOrganizationMockHandler,
   getUpdateMemberRoleMockHandler,
   getUpdateMemberTeamMockHandler,
-} from '#api/organization/organization.msw.ts'
+} from '#api/member/member.msw.ts'
+import type { MemberWithUser } from '#api/model/index.ts'
+import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
 import { acme, globex } from '#app/testing/ada.ts'
 import { type Acme, acmeWith, adaAs, memberNamed, rolesIn, sales } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListMembersMockHandler } from '#api/organization/organization.msw.ts'
+import { getListMembersMockHandler } from '#api/member/member.msw.ts'
 import { acme } from '#app/testing/ada.ts'
 import { acmeWith, adaAs, memberNamed, rolesIn, sales } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { removeMember } from '#api/member/member.ts'
 import type { MemberWithUser } from '#api/model/index.ts'
-import { removeMember } from '#api/organization/organization.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useOrganization } from '../access/use-organization.ts'
 import { memberRefusals } from './member-refusals.ts'

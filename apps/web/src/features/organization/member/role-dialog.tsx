@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { useState } from 'react'
+import { updateMemberRole } from '#api/member/member.ts'
 import type { MemberWithUser } from '#api/model/index.ts'
-import { updateMemberRole } from '#api/organization/organization.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { highestRole } from '../access/roles.ts'
 import { RoleField } from '../invite/role-field.tsx'

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import type { BillingOrganization } from '#api/model/index.ts'
 import {
   getGetBillingOrganizationMockHandler,
   getUpdateBillingOrganizationMockHandler,
-} from '#api/organizations/organizations.msw.ts'
+} from '#api/billing-organization/billing-organization.msw.ts'
+import type { BillingOrganization } from '#api/model/index.ts'
 import { acme } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'

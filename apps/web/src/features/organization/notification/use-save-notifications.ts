@@ -1,11 +1,11 @@
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
-import type { BillingOrganization, OrganizationNotificationSettings } from '#api/model/index.ts'
 import {
   getGetBillingOrganizationQueryKey,
   updateBillingOrganization,
-} from '#api/organizations/organizations.ts'
+} from '#api/billing-organization/billing-organization.ts'
+import type { BillingOrganization, OrganizationNotificationSettings } from '#api/model/index.ts'
 import { useSave } from '#app/forms/use-save.ts'
 
 /** Shows at once what was switched, and what is true again where it could not be saved. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListTeamMembersMockHandler } from '#api/organization/organization.msw.ts'
+import { getListTeamMembersMockHandler } from '#api/team/team.msw.ts'
 import { acmeWith, adaAs } from '#app/testing/people.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 

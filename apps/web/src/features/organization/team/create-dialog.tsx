@@ -1,5 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { createTeam } from '#api/organization/organization.ts'
+import { createTeam } from '#api/team/team.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useOrganization } from '../access/use-organization.ts'
 import { NameField } from './name-field.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { Team } from '#api/model/index.ts'
-import { updateTeam } from '#api/organization/organization.ts'
+import { updateTeam } from '#api/team/team.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { NameField } from './name-field.tsx'
 import { teamRefusals } from './team-refusals.ts'

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import type { MemberWithUser, Team } from '#api/model/index.ts'
+import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
 import {
   getCreateTeamMockHandler,
   getListTeamMembersMockHandler,
   getRemoveTeamMockHandler,
   getRemoveTeamResponseMock,
-  getSetActiveOrganizationMockHandler,
   getUpdateTeamMockHandler,
-} from '#api/organization/organization.msw.ts'
+} from '#api/team/team.msw.ts'
 import { acme } from '#app/testing/ada.ts'
 import { acmeWith, adaAs, memberNamed, sales } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getListPortalOrdersQueryOptions } from '#api/orders/orders.ts'
+import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
 import { OrderList } from '#app/features/portal/order/order-list.tsx'
 import { ordersOfPage } from '#app/features/portal/order/orders-of-page.ts'
 import { readPageSearch } from '#app/features/portal/order/page-search.ts'

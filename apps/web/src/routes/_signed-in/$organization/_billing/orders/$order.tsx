@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getGetOrderQueryOptions } from '#api/orders/orders.ts'
+import { getGetOrderQueryOptions } from '#api/order/order.ts'
 import { OrderPage } from '#app/features/billing/order/order-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/orders/$order')({

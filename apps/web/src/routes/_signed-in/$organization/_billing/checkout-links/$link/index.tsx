@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getGetCheckoutLinkQueryOptions } from '#api/checkout-links/checkout-links.ts'
+import { getGetCheckoutLinkQueryOptions } from '#api/checkout-link/checkout-link.ts'
 import { CheckoutLinkPage } from '#app/features/billing/checkout-link/checkout-link-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/checkout-links/$link/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getGetCustomerStateQueryOptions } from '#api/customers/customers.ts'
+import { getGetCustomerStateQueryOptions } from '#api/customer/customer.ts'
 import { CustomerPage } from '#app/features/billing/customer/customer-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/customers/$customer/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getGetProductQueryOptions } from '#api/products/products.ts'
+import { getGetProductQueryOptions } from '#api/product/product.ts'
 import { ProductPage } from '#app/features/billing/product/product-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/products/$product/')({

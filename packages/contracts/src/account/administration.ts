@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
-import { route } from '../common/route.ts'
+import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 
 const providerName = z
@@ -96,36 +96,33 @@ const administratorErrors = {
   ),
 }
 
-export const listSocialProviders = route({
-  method: 'get',
-  path: '/api/auth/admin/list-social-providers',
-  operationId: 'listSocialProviders',
-  summary: 'List the providers that people could sign in with, and how to set them up',
-  description: 'For administrators with a verified email.',
-  tags: ['account'],
-  security: signedIn,
-  responses: {
-    200: json(z.array(SocialProviderSetup), 'Every provider, in the order of the screens'),
-    401: administratorErrors[401],
-    403: administratorErrors[403],
-    429: administratorErrors[429],
+export const administrationRoutes = defineRoutes('administration', {
+  listSocialProviders: {
+    method: 'get',
+    path: '/api/auth/admin/list-social-providers',
+    summary: 'List the providers that people could sign in with, and how to set them up',
+    description: 'For administrators with a verified email.',
+    security: signedIn,
+    responses: {
+      200: json(z.array(SocialProviderSetup), 'Every provider, in the order of the screens'),
+      401: administratorErrors[401],
+      403: administratorErrors[403],
+      429: administratorErrors[429],
+    },
   },
-})
-
-export const testSocialProvider = route({
-  method: 'post',
-  path: '/api/auth/admin/test-social-provider',
-  operationId: 'testSocialProvider',
-  summary: 'Test the settings of a provider by asking it',
-  description:
-    'For administrators with a verified email. No one is signed in: the provider is asked for what ' +
-    'it publishes, and to exchange a made-up code.',
-  tags: ['account'],
-  security: signedIn,
-  request: { body: body(TestSocialProviderRequest) },
-  responses: {
-    ...administratorErrors,
-    200: json(SocialProviderTest, 'What was found'),
-    404: authError('`Provider not found` (unknown, or not set up)'),
+  testSocialProvider: {
+    method: 'post',
+    path: '/api/auth/admin/test-social-provider',
+    summary: 'Test the settings of a provider by asking it',
+    description:
+      'For administrators with a verified email. No one is signed in: the provider is asked for what ' +
+      'it publishes, and to exchange a made-up code.',
+    security: signedIn,
+    request: { body: body(TestSocialProviderRequest) },
+    responses: {
+      ...administratorErrors,
+      200: json(SocialProviderTest, 'What was found'),
+      404: authError('`Provider not found` (unknown, or not set up)'),
+    },
   },
 })

@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import {
+  IdParameters,
+  OrganizationId,
+  OrganizationIdInput,
+  recordFields,
+} from '../billing/record.ts'
 import { Text, Timestamp } from '../common/fields.ts'
-import { scopes } from '../common/security.ts'
-import { OrganizationId, OrganizationIdInput, recordFields } from './record.ts'
+import { listOf, listQuery } from '../common/list.ts'
+import { billingErrors, body, json } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { scopes, signedIn } from '../common/security.ts'
 
 export const AccessTokenScope = z.enum(scopes).openapi({
   description: 'What the token can do.',
@@ -62,3 +70,51 @@ export const AccessTokenUpdate = z
 export type AccessToken = z.infer<typeof AccessToken>
 export type AccessTokenCreate = z.infer<typeof AccessTokenCreate>
 export type AccessTokenUpdate = z.infer<typeof AccessTokenUpdate>
+
+export const AccessTokenList = listOf(AccessToken, 'OrganizationAccessTokenList')
+
+export const accessTokenRoutes = defineRoutes('access-token', {
+  listAccessTokens: {
+    method: 'get',
+    path: '/v1/organization-access-tokens',
+    summary: 'List the access tokens of an organization',
+    security: signedIn,
+    request: {
+      query: z.object(
+        listQuery([
+          'created_at',
+          '-created_at',
+          'comment',
+          '-comment',
+          'last_used_at',
+          '-last_used_at',
+        ]),
+      ),
+    },
+    responses: { 200: json(AccessTokenList, 'The access tokens'), ...billingErrors },
+  },
+  createAccessToken: {
+    method: 'post',
+    path: '/v1/organization-access-tokens',
+    summary: 'Create an access token for an organization',
+    security: signedIn,
+    request: { body: body(AccessTokenCreate) },
+    responses: { 201: json(AccessTokenCreated, 'The new access token'), ...billingErrors },
+  },
+  updateAccessToken: {
+    method: 'patch',
+    path: '/v1/organization-access-tokens/{id}',
+    summary: 'Update an access token',
+    security: signedIn,
+    request: { params: IdParameters, body: body(AccessTokenUpdate) },
+    responses: { 200: json(AccessToken, 'The access token as it is now'), ...billingErrors },
+  },
+  deleteAccessToken: {
+    method: 'delete',
+    path: '/v1/organization-access-tokens/{id}',
+    summary: 'Delete an access token',
+    security: signedIn,
+    request: { params: IdParameters },
+    responses: { 204: { description: 'Deleted' }, ...billingErrors },
+  },
+})
