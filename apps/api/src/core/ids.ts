@@ -1,13 +1,35 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** Bytes from here up would make the first letters likelier than the others. */
 const UNBIASED_LIMIT = 256 - (256 % ALPHANUMERIC.length)
 
-/** A key for a new row: UUID version 7, so that rows of one time lie together in the index. */
+const RANDOM_BYTES = 16
+/** Filled for many ids at once: one call for each id would cost five times the rest of it. */
+const random = new Uint8Array(256 * RANDOM_BYTES)
+let used = random.length
+const last = { msecs: 0, seq: 0 }
+
+/** A key for a new row: UUID version 7, so that rows of one time lie together, in their order. */
 export function newId(): string {
-  return v7()
+  const bytes = nextRandom()
+  const now = Date.now()
+  if (now > last.msecs) {
+    last.msecs = now
+    // Half of its 32 bits, so that counting never overflows.
+    last.seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) >>> 1
+  } else last.seq++
+  return v7({ random: bytes, ...last })
+}
+
+function nextRandom(): Uint8Array {
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  used += RANDOM_BYTES
+  return random.subarray(used - RANDOM_BYTES, used)
 }
 
 /** Random letters and digits, each with 5.95 bits. */

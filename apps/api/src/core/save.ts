@@ -27,11 +27,14 @@ interface Part {
 }
 
 /**
- * Writes a whole plan in one statement, so that it is all or nothing even outside a transaction.
+ * Writes whole plans in one statement, so that they are all or nothing even outside a transaction.
  * Foreign keys are checked at its end: rows may come in any order.
  */
-export async function save(ctx: { connection: Connection }, writes: Writes): Promise<void> {
-  const parts = [...insertsOf(writes), ...updatesOf(writes)]
+export async function save(ctx: { connection: Connection }, ...plans: Writes[]): Promise<void> {
+  const parts = [
+    ...insertsOf(plans.map(({ insert = {} }) => insert)),
+    ...updatesOf(plans.map(({ update = {} }) => update)),
+  ]
   const texts = parts.map(({ text }, index) => text(`$${index + 1}::jsonb`))
   const last = texts.pop()
   if (!last) return
@@ -40,8 +43,8 @@ export async function save(ctx: { connection: Connection }, writes: Writes): Pro
   await ctx.connection.query({ ...statement, values: parts.map(({ value }) => value) })
 }
 
-function insertsOf({ insert = {} }: Writes): Part[] {
-  return entriesOf<object>(insert).map(([model, rows]) => {
+function insertsOf(plans: ByModel<object>[]): Part[] {
+  return entriesOf(plans).map(([model, rows]) => {
     const { table, columns } = tableOf(model)
     const names = columns.map(([, column]) => column).join(', ')
     return {
@@ -53,8 +56,8 @@ function insertsOf({ insert = {} }: Writes): Part[] {
 }
 
 /** Changes of the same fields go together. */
-function updatesOf({ update = {} }: Writes): Part[] {
-  return entriesOf<Change>(update).flatMap(([model, changes]) => {
+function updatesOf(plans: ByModel<Change>[]): Part[] {
+  return entriesOf(plans).flatMap(([model, changes]) => {
     const alike = Map.groupBy(changes, ({ where, set, add = {} }) =>
       JSON.stringify([where, set, add].map((fields) => columnsOf(model, fields))),
     )
@@ -86,10 +89,13 @@ function columnsOf(model: string, fields: object): string[] {
     .map(([, column]) => column)
 }
 
-function entriesOf<Item>(
-  byModel: Readonly<Record<string, readonly Item[] | undefined>>,
-): [model: string, items: readonly Item[]][] {
-  return Object.entries(byModel).flatMap(([model, items = []]) =>
-    items.length > 0 ? [[model, items]] : [],
-  )
+type ByModel<Item> = Readonly<Record<string, readonly Item[] | undefined>>
+
+/** What all plans have of each model that any of them names, in their order. */
+function entriesOf<Item>(plans: ByModel<Item>[]): [model: string, items: Item[]][] {
+  const models = new Set(plans.flatMap((plan) => Object.keys(plan)))
+  return [...models].flatMap((model) => {
+    const items = plans.flatMap((plan) => plan[model] ?? [])
+    return items.length > 0 ? [[model, items]] : []
+  })
 }

@@ -33,14 +33,22 @@ const statements = new WeakMap<TemplateStringsArray, Statement>()
 
 /** A template is one statement, which PostgreSQL plans once per connection under its name. */
 function statementOf(strings: TemplateStringsArray): Statement {
-  const known = statements.get(strings)
-  if (known) return known
+  const before = statements.get(strings)
+  if (before) return before
   const statement = nameStatement(strings.reduce((text, part, index) => `${text}$${index}${part}`))
   statements.set(strings, statement)
   return statement
 }
 
+const KNOWN_MAXIMUM = 1_000
+const known = new Map<string, Statement>()
+
 /** Named by its text: the same in each process, and another one when the text changes. */
 export function nameStatement(text: string): Statement {
-  return { name: `sql_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`, text }
+  const before = known.get(text)
+  if (before) return before
+  const hash = createHash('sha256').update(text).digest('hex')
+  const statement = { name: `sql_${hash.slice(0, 24)}`, text }
+  if (known.size < KNOWN_MAXIMUM) known.set(text, statement)
+  return statement
 }

@@ -4,6 +4,9 @@ import { failureCode } from './database-failure.ts'
 import { createSql } from './sql.ts'
 
 const MAXIMUM_ATTEMPTS = 3
+/** Thrown where another transaction was first: the whole work is run again, and finds what it wrote. */
+export class LostRace extends Error {}
+
 /** Serialization failure and deadlock. */
 const LOST_RACES = new Set(['40001', '40P01'])
 
@@ -41,6 +44,7 @@ async function retryLostRaces<Result>(work: () => Promise<Result>): Promise<Resu
 
 /** Prisma's client has a code of its own for the statements that it wrote. */
 function isLostRace(error: unknown): boolean {
+  if (error instanceof LostRace) return true
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') return true
   return LOST_RACES.has(failureCode(error) ?? '')
 }

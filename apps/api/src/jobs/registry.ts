@@ -1,8 +1,8 @@
 import { sendVerificationJob } from '../account/email-verification/send-requested.ts'
 import { sendResetJob } from '../account/password/send-reset.ts'
 import { grantBenefitJob } from '../billing/benefit-grant/grant.ts'
+import { revokeGrantsJob } from '../billing/benefit-grant/revoke.ts'
 import { completeFreeJob } from '../billing/checkout/complete-free.ts'
-import { sendSaleMailsJob } from '../billing/order/send-sale-mails.ts'
 import type { Context } from '../core/context.ts'
 import type { Job } from '../core/job.ts'
 import { sendMailJob } from '../providers/mail/deliver.ts'
@@ -24,6 +24,6 @@ export const jobs: readonly RegisteredJob[] = [
   register(sendVerificationJob),
   register(grantBenefitJob),
   register(completeFreeJob),
-  register(sendSaleMailsJob),
+  register(revokeGrantsJob),
   register(deliverSandboxEventJob),
 ]

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { defineJob } from '../../core/job.ts'
-import { record } from '../../core/record.ts'
+import { changeRows } from '../../core/record.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentGrant } from './present.ts'
-import { lockGrant, saveGrant } from './queries.ts'
+import { changeGrant, lockGrant } from './queries.ts'
 
 export const grantBenefitJob = defineJob({
   name: 'grant-benefit',
@@ -23,14 +24,15 @@ export async function grantBenefit(ctx: MerchantContext, benefitGrantId: string)
     if (!grant || grant.grantedAt || grant.revokedAt) return
     const now = tx.clock.now()
     if (grant.benefit.deletedAt) {
-      await saveGrant(tx, grant.id, { revokedAt: now })
+      await save(tx, changeGrant(grant, { revokedAt: now, modifiedAt: now }))
       return
     }
     // A custom benefit is a note that the portal shows: nothing has to happen elsewhere.
-    const granted = await saveGrant(tx, grant.id, { grantedAt: now })
-    await record(tx, 'benefit_grant.created', {
+    const set = { grantedAt: now, modifiedAt: now }
+    const changes = changeRows(tx, 'benefit_grant.created', {
       organizationId: tx.organizationId,
-      after: presentGrant(granted),
+      after: presentGrant({ ...grant, ...set }),
     })
+    await save(tx, changeGrant(grant, set), { insert: { ...changes } })
   })
 }

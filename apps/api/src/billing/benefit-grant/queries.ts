@@ -1,26 +1,55 @@
-import type { Prisma } from '@tollgate/db'
-import { text } from '../../core/columns.ts'
+import type { BenefitGrant, Prisma } from '@tollgate/db'
+import { type RowOf, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import type { Writes } from '../../core/save.ts'
 import { type GrantWithParts, grantParts } from './present.ts'
+
+const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
 
 /** Holds a grant until the end of the transaction; null when it went with its purchase. */
 export async function lockGrant(tx: MerchantContext, id: string): Promise<GrantWithParts | null> {
-  const { organizationId } = tx
-  await tx.sql()`
-    SELECT FROM benefit_grants WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
-  return tx.db.benefitGrant.findFirst({ where: { organizationId, id }, include: grantParts })
+  const [found] = await tx.sql(columns)`
+    SELECT to_json(g) AS grant, to_json(b) AS benefit, to_json(c) AS customer
+    FROM benefit_grants g
+      JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
+    WHERE g.organization_id = ${tx.organizationId} AND g.id = ${id} FOR UPDATE OF g`
+  return found ? withParts(found) : null
 }
 
-export function saveGrant(
+/** All that a benefit or a customer has. */
+export interface GrantsOf {
+  benefitId?: string | undefined
+  customerId?: string | undefined
+}
+
+/** Some of the grants that are not revoked yet, held until the end of the transaction. */
+export async function lockUnrevokedGrants(
   tx: MerchantContext,
-  id: string,
-  data: Prisma.BenefitGrantUncheckedUpdateInput,
-): Promise<GrantWithParts> {
-  return tx.db.benefitGrant.update({
-    where: { organizationId: tx.organizationId, id },
-    data: { ...data, modifiedAt: tx.clock.now() },
-    include: grantParts,
-  })
+  { benefitId = null, customerId = null }: Partial<Record<keyof GrantsOf, string | null>>,
+  limit: number,
+): Promise<GrantWithParts[]> {
+  const found = await tx.sql(columns)`
+    SELECT to_json(g) AS grant, to_json(b) AS benefit, to_json(c) AS customer
+    FROM benefit_grants g
+      JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
+    WHERE g.organization_id = ${tx.organizationId} AND g.revoked_at IS NULL
+      AND (g.benefit_id = ${benefitId}::uuid OR g.customer_id = ${customerId}::uuid)
+    ORDER BY g.id LIMIT ${limit} FOR UPDATE OF g`
+  return found.map(withParts)
+}
+
+function withParts({ grant, ...parts }: RowOf<typeof columns>): GrantWithParts {
+  return { ...grant, ...parts }
+}
+
+/** A change of a grant, to be saved. */
+export function changeGrant(
+  { organizationId, id }: BenefitGrant,
+  set: Partial<BenefitGrant>,
+): Writes {
+  return { update: { benefitGrant: [{ where: { organizationId, id }, set }] } }
 }
 
 export function findGrants(
@@ -33,15 +62,4 @@ export function findGrants(
     ctx.db.benefitGrant.findMany({ where, include: grantParts, ...slice }),
     ctx.db.benefitGrant.count({ where }),
   ])
-}
-
-/** The benefits that a product gives, in the merchant's order. */
-export async function findGrantable(ctx: MerchantContext, productId: string): Promise<string[]> {
-  const found = await ctx.sql({ id: text })`
-    SELECT b.id FROM product_benefits p
-    JOIN benefits b ON b.organization_id = p.organization_id AND b.id = p.benefit_id
-    WHERE p.organization_id = ${ctx.organizationId} AND p.product_id = ${productId}
-      AND b.deleted_at IS NULL
-    ORDER BY p.position`
-  return found.map(({ id }) => id)
 }

@@ -1,28 +1,55 @@
+import { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
-import { grantParts, presentGrant } from './present.ts'
+import { defineJob } from '../../core/job.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import { save, type Writes } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { presentGrant } from './present.ts'
+import { changeGrant, type GrantsOf, lockUnrevokedGrants } from './queries.ts'
+
+/** Bounds what one transaction holds and keeps in memory. */
+const BATCH = 200
+
+export const revokeGrantsJob = defineJob({
+  name: 'revoke-grants',
+  schema: z.object({
+    organizationId: z.uuid(),
+    benefitId: z.uuid().optional(),
+    customerId: z.uuid().optional(),
+  }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+  run: (ctx, { organizationId, ...of }) => revokeNextGrants({ ...ctx, organizationId }, of),
+})
 
 /**
- * Revokes all grants of a benefit or of a customer. Those that were granted come back as changes for
- * the caller to save; those still under way, of which no one has heard, are never granted.
+ * Revokes the grants of a benefit or of a customer that goes, for the caller to save: the first of
+ * them at once, the others by a job. Of those still under way, of which no one has heard, no one
+ * hears now.
  */
-export async function revokeGrants(
-  tx: MerchantContext,
-  of: { benefitId: string } | { customerId: string },
-): Promise<ChangeRows> {
+export async function revokeGrants(tx: MerchantContext, of: GrantsOf): Promise<Writes[]> {
+  const grants = await lockUnrevokedGrants(tx, of, BATCH)
   const { organizationId } = tx
+  if (grants.length === BATCH) {
+    await tx.jobs.enqueue(tx, revokeGrantsJob, { organizationId, ...of })
+  }
   const now = tx.clock.now()
-  const unrevoked = { organizationId, ...of, revokedAt: null }
-  const data = { grantedAt: null, revokedAt: now, modifiedAt: now }
-  const revoked = await tx.db.benefitGrant.updateManyAndReturn({
-    where: { ...unrevoked, grantedAt: { not: null } },
-    data,
-    include: grantParts,
-  })
-  await tx.db.benefitGrant.updateMany({ where: unrevoked, data })
-  return joinChanges(
-    ...revoked.map((grant) =>
-      changeRows(tx, 'benefit_grant.revoked', { organizationId, after: presentGrant(grant) }),
-    ),
-  )
+  const set = { grantedAt: null, revokedAt: now, modifiedAt: now }
+  const changes = grants
+    .filter(({ grantedAt }) => grantedAt !== null)
+    .map((grant) =>
+      changeRows(tx, 'benefit_grant.revoked', {
+        organizationId,
+        after: presentGrant({ ...grant, ...set }),
+      }),
+    )
+  return [
+    ...grants.map((grant) => changeGrant(grant, set)),
+    { insert: { ...joinChanges(...changes) } },
+  ]
+}
+
+async function revokeNextGrants(ctx: MerchantContext, of: GrantsOf): Promise<void> {
+  await inTransaction(ctx, async (tx) => save(tx, ...(await revokeGrants(tx, of))))
 }

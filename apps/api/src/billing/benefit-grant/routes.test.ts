@@ -104,6 +104,28 @@ describe('revoking', () => {
     },
   )
 
+  it('goes on by a job where there are many', async () => {
+    const { organizationId, client, benefit } = await createShop(harness)
+    await harness.services.pool.query(
+      `WITH c AS (
+         INSERT INTO customers (id, organization_id, email, created_at)
+         SELECT gen_random_uuid(), $1, n || '@example.com', now() FROM generate_series(1, 450) n
+         RETURNING id
+       )
+       INSERT INTO benefit_grants
+         (id, organization_id, benefit_id, customer_id, granted_at, created_at)
+       SELECT gen_random_uuid(), $1, $2, id, now(), now() FROM c`,
+      [organizationId, benefit.id],
+    )
+    const unrevoked = { where: { organizationId, revokedAt: null } }
+    const type = 'benefit_grant.revoked'
+    expect((await client.delete(`/v1/benefits/${benefit.id}`)).status).toBe(204)
+    expect(await database.benefitGrant.count(unrevoked)).toBe(250)
+    await harness.runJobs()
+    expect(await database.benefitGrant.count(unrevoked)).toBe(0)
+    expect(await database.outboxEvent.count({ where: { organizationId, type } })).toBe(450)
+  })
+
   it('tells nothing of a grant that was never given', async () => {
     const { organizationId, client, benefit } = await sellUngranted()
     await client.delete(`/v1/benefits/${benefit.id}`)

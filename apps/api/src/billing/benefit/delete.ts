@@ -1,6 +1,6 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { BillingError, notFound } from '../../core/errors.ts'
-import { changeRows, joinChanges } from '../../core/record.ts'
+import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { revokeGrants } from '../benefit-grant/revoke.ts'
@@ -27,6 +27,6 @@ export async function remove(ctx: MerchantContext, id: string): Promise<void> {
       organizationId,
       after: presentBenefit(row),
     })
-    await save(tx, { insert: { ...joinChanges(revoked, deleted) } })
+    await save(tx, ...revoked, { insert: { ...deleted } })
   })
 }

@@ -3,15 +3,16 @@ import type { Payment } from '@tollgate/db'
 import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldProblem, InvalidFields, invalidField } from '../../core/errors.ts'
+import { save } from '../../core/save.ts'
 import {
   findLiveCustomer,
   findLiveCustomerByEmail,
   findLiveCustomerByExternalId,
 } from '../customer/find-live.ts'
-import { issueCustomerSession } from '../customer-session/issue.ts'
-import { startPayment } from '../payment/start.ts'
+import { newCustomerSession } from '../customer-session/issue.ts'
+import { newPayment } from '../payment/new-payment.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
-import { changeCheckout, moveCheckout } from './change.ts'
+import { changeCheckout, planMove } from './change.ts'
 import { completeFreeJob } from './complete-free.ts'
 import { CustomerDeleted, ExpiredCheckout, NotOpenCheckout } from './errors.ts'
 import { missingFields } from './missing-fields.ts'
@@ -47,18 +48,15 @@ export async function beginPurchase(
   const complete = changeCheckout(row, change)
   requireComplete(complete, confirmationToken)
   await requireCustomer(tx, complete)
-  const confirmed = await moveCheckout(tx, row, 'confirmed', change)
-  const { token: customerSessionToken } = await issueCustomerSession(tx, subjectOf(confirmed))
-  if (confirmed.totalAmount > 0) {
-    return {
-      confirmed,
-      customerSessionToken,
-      payment: await startPayment(tx, confirmed, confirmationToken),
-    }
-  }
+  const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
+  const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))
+  const payment = confirmed.totalAmount > 0 ? newPayment(tx, confirmed, confirmationToken) : null
+  await save(tx, writes, {
+    insert: { customerSession: [session], payment: payment ? [payment] : [] },
+  })
   const { organizationId } = tx
-  await tx.jobs.enqueue(tx, completeFreeJob, { organizationId, checkoutId: id })
-  return { confirmed, customerSessionToken, payment: null }
+  if (!payment) await tx.jobs.enqueue(tx, completeFreeJob, { organizationId, checkoutId: id })
+  return { confirmed, customerSessionToken, payment }
 }
 
 /** A client that sends a card’s number by mistake must learn it before anything is stored. */

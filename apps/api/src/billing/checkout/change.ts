@@ -2,7 +2,7 @@ import { CheckoutStatus } from '@tollgate/contracts'
 import type { Row } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows } from '../../core/record.ts'
-import { save } from '../../core/save.ts'
+import { save, type Writes } from '../../core/save.ts'
 import { canMove } from './lifecycle.ts'
 import { type CheckoutWithParts, presentCheckout } from './present.ts'
 
@@ -25,40 +25,63 @@ export function changeCheckout(row: CheckoutWithParts, change: CheckoutChange): 
   return { ...changed, product, productPrice }
 }
 
+interface CheckoutPlan {
+  checkout: CheckoutWithParts
+  writes: Writes
+}
+
 /** Writes a change of a locked checkout, and publishes it. */
 export function updateCheckout(
   tx: MerchantContext,
   row: CheckoutWithParts,
   change: CheckoutChange,
 ): Promise<CheckoutWithParts> {
-  return write(tx, row, change)
+  return write(tx, planChange(tx, row, change))
 }
 
-/** The only writer of a checkout's status: moves a locked checkout, with what changes beside it. */
+/** Moves a locked checkout to another status, with what changes beside it. */
 export function moveCheckout(
   tx: MerchantContext,
   row: CheckoutWithParts,
   status: CheckoutStatus,
   change: CheckoutChange = {},
 ): Promise<CheckoutWithParts> {
+  return write(tx, planMove(tx, row, status, change))
+}
+
+/** The only way to another status; for verbs that write more than the checkout. */
+export function planMove(
+  tx: MerchantContext,
+  row: CheckoutWithParts,
+  status: CheckoutStatus,
+  change: CheckoutChange = {},
+): CheckoutPlan {
   if (!canMove(CheckoutStatus.parse(row.status), status)) {
     throw new Error(`Checkout ${row.id} is ${row.status} and cannot become ${status}`)
   }
-  return write(tx, row, { ...change, status })
+  return planChange(tx, row, { ...change, status })
+}
+
+function planChange(
+  tx: MerchantContext,
+  row: CheckoutWithParts,
+  change: CheckoutChange & { status?: CheckoutStatus },
+): CheckoutPlan {
+  const { id, organizationId } = row
+  const set = { ...change, modifiedAt: tx.clock.now() }
+  const checkout = { ...changeCheckout(row, change), ...set }
+  const after = presentCheckout(tx, checkout)
+  const writes = {
+    update: { checkout: [{ where: { organizationId, id }, set }] },
+    insert: { ...changeRows(tx, 'checkout.updated', { organizationId, after }) },
+  }
+  return { checkout, writes }
 }
 
 async function write(
   tx: MerchantContext,
-  row: CheckoutWithParts,
-  change: CheckoutChange & { status?: CheckoutStatus },
+  { checkout, writes }: CheckoutPlan,
 ): Promise<CheckoutWithParts> {
-  const { id, organizationId } = row
-  const set = { ...change, modifiedAt: tx.clock.now() }
-  const changed = { ...changeCheckout(row, change), ...set }
-  const after = presentCheckout(tx, changed)
-  await save(tx, {
-    update: { checkout: [{ where: { organizationId, id }, set }] },
-    insert: { ...changeRows(tx, 'checkout.updated', { organizationId, after }) },
-  })
-  return changed
+  await save(tx, writes)
+  return checkout
 }

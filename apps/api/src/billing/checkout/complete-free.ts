@@ -16,5 +16,5 @@ export const completeFreeJob = defineJob({
 
 /** A purchase that costs nothing succeeds without a payment. */
 async function completeFree(ctx: MerchantContext, checkoutId: string): Promise<void> {
-  await inTransaction(ctx, (tx) => settleCheckout(tx, { checkoutId, paymentId: null }))
+  await inTransaction(ctx, (tx) => settleCheckout(tx, { checkoutId, paymentId: null, card: null }))
 }

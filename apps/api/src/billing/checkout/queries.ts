@@ -1,9 +1,9 @@
 import type { Prisma } from '@tollgate/db'
-import { instant, type RowOf, row, rows, text } from '../../core/columns.ts'
+import { instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { notFound } from '../../core/errors.ts'
-import { findProductsByIds } from '../product/queries.ts'
+import { productColumns, withProductParts } from '../product/queries.ts'
 import { CheckoutLocked } from './errors.ts'
 import { type CheckoutWithParts, checkoutParts } from './present.ts'
 
@@ -12,6 +12,7 @@ const columns = {
   organization: row('organization'),
   price: row('productPrice'),
   offers: rows('checkoutProduct'),
+  products: list(productColumns),
 }
 
 export async function findCheckout(
@@ -22,21 +23,38 @@ export async function findCheckout(
     SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price, (
       SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
       WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
-    ) AS offers
+    ) AS offers, (
+      SELECT json_agg(json_build_object('product', p, 'prices', (
+        SELECT json_agg(q ORDER BY q.created_at, q.id) FROM product_prices q
+        WHERE q.organization_id = p.organization_id AND q.product_id = p.id AND NOT q.is_archived
+      ), 'benefits', (
+        SELECT json_agg(json_build_object('attachment', a, 'benefit', b) ORDER BY a.position)
+        FROM product_benefits a
+          JOIN benefits b ON b.organization_id = a.organization_id AND b.id = a.benefit_id
+        WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
+      )))
+      FROM products p WHERE p.organization_id = c.organization_id AND p.id IN (
+        SELECT c.product_id
+        UNION ALL
+        SELECT x.product_id FROM checkout_products x
+        WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
+      )
+    ) AS products
     FROM checkouts c
       JOIN organizations o ON o.id = c.organization_id
       JOIN product_prices r ON r.organization_id = c.organization_id AND r.id = c.product_price_id
     WHERE c.organization_id = ${ctx.organizationId} AND c.id = ${id}`
-  return found ? withProducts(ctx, found) : null
+  return found ? withProducts(found) : null
 }
 
-async function withProducts(
-  ctx: MerchantContext,
-  { checkout, organization, price, offers }: RowOf<typeof columns>,
-): Promise<CheckoutWithParts> {
-  const ids = [checkout.productId, ...offers.map(({ productId }) => productId)]
-  const found = await findProductsByIds(ctx, [...new Set(ids)])
-  const byId = new Map(found.map((product) => [product.id, product]))
+function withProducts({
+  checkout,
+  organization,
+  price,
+  offers,
+  products,
+}: RowOf<typeof columns>): CheckoutWithParts {
+  const byId = new Map(products.map((found) => [found.product.id, withProductParts(found)]))
   const productOf = (id: string) => byId.get(id) ?? missing(id)
   return {
     ...checkout,

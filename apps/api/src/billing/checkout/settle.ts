@@ -1,51 +1,103 @@
 import { MetadataOutput } from '@tollgate/contracts'
+import type { NewRow } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { changeRows, joinChanges } from '../../core/record.ts'
-import { save } from '../../core/save.ts'
-import { createForOrder } from '../benefit-grant/create-for-order.ts'
-import { type CustomerOfPurchase, findOrCreateCustomer } from '../customer/find-or-create.ts'
+import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
+import { save, type Writes } from '../../core/save.ts'
+import { LostRace } from '../../core/transaction.ts'
+import { sendMailJob } from '../../providers/mail/deliver.ts'
+import type { PlannedMail } from '../../providers/mail/queue-mail.ts'
+import type { PaidCard } from '../../providers/payments/port.ts'
+import { grantBenefitJob } from '../benefit-grant/grant.ts'
+import { newGrants } from '../benefit-grant/new-grants.ts'
+import {
+  type CustomerOfPurchase,
+  findOrCreateCustomer,
+  isCustomerThere,
+} from '../customer/find-or-create.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { takeOver } from '../customer/take-over.ts'
-import { createFromCheckout } from '../order/create-from-checkout.ts'
+import { newOrder } from '../order/new-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
-import { sendReceipt } from '../order/send-receipt.ts'
+import { takeOrderNumber } from '../order/queries.ts'
+import { receiptMail } from '../order/receipt-mail.ts'
+import { saleMails } from '../order/sale-mails.ts'
 import { normalizeTaxId } from '../tax-id/normalize.ts'
-import { moveCheckout } from './change.ts'
+import { planMove } from './change.ts'
 import { type CheckoutWithParts, ProcessorMetadata, readAddress } from './present.ts'
 import { lockCheckout } from './queries.ts'
 
+interface Purchase {
+  checkoutId: string
+  paymentId: string | null
+  card: PaidCard | null
+}
+
 /**
- * Creates everything that a successful purchase needs, in the caller’s transaction: customer, order,
- * grants. Only a `confirmed` checkout can succeed, under the row lock, so it happens once.
+ * Writes everything that a successful purchase needs, in one statement: customer, order, grants,
+ * emails. Only a `confirmed` checkout can succeed, under the row lock, so it happens once.
  */
-export async function settleCheckout(
-  tx: MerchantContext,
-  purchase: { checkoutId: string; paymentId: string | null },
-): Promise<void> {
+export async function settleCheckout(tx: MerchantContext, purchase: Purchase): Promise<void> {
   const row = await lockCheckout(tx, purchase.checkoutId)
   if (row.status === 'succeeded') return
   if (row.status !== 'confirmed') {
     throw new Error(`Checkout ${row.id} is ${row.status} and can’t succeed`)
   }
-  const { customer, before } = await customerOf(tx, row)
   const { language = 'en', ...known } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
   const { action_url: _, ...kept } = known
-  const order = await createFromCheckout(tx, { checkout: row, customer, ...purchase })
-  await createForOrder(tx, order)
-  await sendReceipt(tx, { order, organization: row.organization, language })
-  await recordPurchase(tx, { customer, before }, order)
-  await moveCheckout(tx, row, 'succeeded', {
+  const bought = await customerOf(tx, row)
+  const { customer } = bought
+  const { paymentId, card } = purchase
+  const number = await takeOrderNumber(tx)
+  const order = newOrder(tx, { checkout: row, customer, paymentId, number })
+  const benefits = row.product.benefits.map(({ benefit }) => benefit)
+  const grants = newGrants(tx, order, benefits)
+  const { organization } = row
+  const mails = [
+    receiptMail(tx, { order, organization, language, benefits, card }),
+    ...(await saleMails(tx, { order, organization })),
+  ]
+  const changes = purchaseChanges(tx, bought, order)
+  const { writes: moved } = planMove(tx, row, 'succeeded', {
     customerId: customer.id,
     paymentProcessorMetadata: { ...kept, language, intent_status: 'succeeded' },
   })
+  await saveOnce(
+    tx,
+    bought.writes,
+    moved,
+    {
+      insert: { order: [order], orderItem: order.items, benefitGrant: grants, ...changes },
+    },
+    { insert: { outboxMail: mails.map(({ row }) => row) } },
+  )
+  await enqueue(tx, { mails, grants })
 }
 
-/** Late: from here on, others who write to the organization’s audit wait for the commit. */
-async function recordPurchase(
+/** Someone else may have created the customer meanwhile: then all is done again. */
+async function saveOnce(tx: MerchantContext, ...plans: Writes[]): Promise<void> {
+  try {
+    await save(tx, ...plans)
+  } catch (error) {
+    throw isCustomerThere(error) ? new LostRace('The customer was created meanwhile') : error
+  }
+}
+
+async function enqueue(
+  tx: MerchantContext,
+  { mails, grants }: { mails: PlannedMail[]; grants: NewRow<'benefitGrant'>[] },
+): Promise<void> {
+  const { organizationId } = tx
+  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  if (grants.length === 0) return
+  const jobs = grants.map(({ id: benefitGrantId }) => ({ organizationId, benefitGrantId }))
+  await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
+}
+
+function purchaseChanges(
   tx: MerchantContext,
   { customer, before }: CustomerOfPurchase,
   order: OrderWithParts,
-): Promise<void> {
+): ChangeRows {
   const { organizationId } = tx
   const ofCustomer = {
     organizationId,
@@ -54,7 +106,7 @@ async function recordPurchase(
     details: { checkout_id: order.checkoutId },
   }
   const ofOrder = { organizationId, after: presentOrder(order) }
-  const changes = joinChanges(
+  return joinChanges(
     ...(customer === before
       ? []
       : [changeRows(tx, before ? 'customer.updated' : 'customer.created', ofCustomer)]),
@@ -62,7 +114,6 @@ async function recordPurchase(
     changeRows(tx, 'order.updated', ofOrder),
     changeRows(tx, 'order.paid', ofOrder),
   )
-  await save(tx, { insert: { ...changes } })
 }
 
 /** A linked customer stays the customer, even when deleted while the payment was under way. */

@@ -8,11 +8,26 @@ import { save } from '../../core/save.ts'
 
 const LIFETIME_SECONDS = 3600
 
-/** Opens the portal: for all of a customer’s, or for what one checkout bought. */
+interface IssuedSession {
+  token: string
+  session: CustomerSession
+}
+
+/** Opens the portal to a customer. */
 export async function issueCustomerSession(
   ctx: MerchantContext,
+  subject: Parameters<typeof newCustomerSession>[1],
+): Promise<IssuedSession> {
+  const issued = newCustomerSession(ctx, subject)
+  await save(ctx, { insert: { customerSession: [issued.session] } })
+  return issued
+}
+
+/** A session for all of a customer’s, or for what one checkout bought, to be saved. */
+export function newCustomerSession(
+  ctx: MerchantContext,
   subject: { customerId: string } | { checkoutId: string },
-): Promise<{ token: string; session: CustomerSession }> {
+): IssuedSession {
   const token = `tollgate_cst_${randomBytes(32).toString('base64url')}`
   const createdAt = ctx.clock.now()
   const session = {
@@ -25,6 +40,5 @@ export async function issueCustomerSession(
     expiresAt: secondsAfter(createdAt, LIFETIME_SECONDS),
     createdAt,
   }
-  await save(ctx, { insert: { customerSession: [session] } })
   return { token, session }
 }

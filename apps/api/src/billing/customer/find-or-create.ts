@@ -1,8 +1,9 @@
 import type { Address } from '@tollgate/contracts'
-import { type Customer, encodeRows, type Prisma } from '@tollgate/db'
-import { text } from '../../core/columns.ts'
+import type { Customer, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
+import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { newId } from '../../core/ids.ts'
+import type { Writes } from '../../core/save.ts'
 import { findLiveCustomerByEmail, findLiveCustomerByExternalId } from './find-live.ts'
 import { takeOver } from './take-over.ts'
 
@@ -21,12 +22,11 @@ export interface Purchaser {
 export interface CustomerOfPurchase {
   customer: Customer
   before: Customer | null
+  /** What is to be saved of the customer. */
+  writes: Writes
 }
 
-/**
- * The customer of a purchase: by email regardless of case, else by external id, else new.
- * Of several transactions with the same new address one inserts; the others wait and find it.
- */
+/** The customer of a purchase: by email regardless of case, else by external id, else new. */
 export async function findOrCreateCustomer(
   tx: MerchantContext,
   purchaser: Purchaser,
@@ -34,14 +34,12 @@ export async function findOrCreateCustomer(
   const known = await find(tx, purchaser)
   if (known) return takeOver(tx, known.id, purchaser)
   const customer = rowOf(tx, purchaser)
-  const inserted = await tx.sql({ id: text })`
-    INSERT INTO customers SELECT * FROM jsonb_populate_recordset(
-      NULL::customers, ${encodeRows('customer', [customer])}::jsonb
-    ) ON CONFLICT DO NOTHING RETURNING id`
-  if (inserted.length === 1) return { customer, before: null }
-  const other = await find(tx, purchaser)
-  if (!other) throw new Error('A customer was neither found nor created')
-  return takeOver(tx, other.id, purchaser)
+  return { customer, before: null, writes: { insert: { customer: [customer] } } }
+}
+
+/** Of several transactions with the same new address one inserts; the others find it at their next try. */
+export function isCustomerThere(error: unknown): boolean {
+  return violatedUniqueIndex(error)?.startsWith('customers_live_') ?? false
 }
 
 async function find(tx: MerchantContext, { email, externalId }: Purchaser) {

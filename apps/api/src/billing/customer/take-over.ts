@@ -3,11 +3,10 @@ import type { Customer } from '@tollgate/db'
 import { canonicalJson } from '../../core/canonical-json.ts'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { save } from '../../core/save.ts'
 import type { CustomerOfPurchase, Purchaser } from './find-or-create.ts'
 
 /**
- * Applies the details of a purchase to its customer: billing details replace the old ones, metadata is
+ * Holds the customer of a purchase, and applies its details: billing details replace the old ones, metadata is
  * merged, but an existing name stays, since anyone can type any name with that email.
  */
 export async function takeOver(
@@ -23,11 +22,11 @@ export async function takeOver(
   const before = found.customer
   const change = changesOf(before, purchaser)
   if (canonicalJson({ ...before, ...change }) === canonicalJson(before)) {
-    return { customer: before, before }
+    return { customer: before, before, writes: {} }
   }
   const set = { ...change, modifiedAt: tx.clock.now() }
-  await save(tx, { update: { customer: [{ where: { organizationId, id }, set }] } })
-  return { customer: { ...before, ...set }, before }
+  const writes = { update: { customer: [{ where: { organizationId, id }, set }] } }
+  return { customer: { ...before, ...set }, before, writes }
 }
 
 function changesOf(

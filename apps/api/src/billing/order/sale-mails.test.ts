@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { jobs } from '../../jobs/registry.ts'
+import { runJob } from '../../jobs/worker.ts'
 import { mailsTo } from '../../testing/account.ts'
 import { createMember } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -38,6 +40,24 @@ it('tells owners and admins with a verified email, each in their language', asyn
   for (const part of [order.number, 'ada@example.com', `/${shop.slug}/orders/${order.id}`])
     expect(mail?.text).toContain(part)
   for (const email of others) expect(await saleMailsTo(email)).toEqual([])
+})
+
+it('tells them once, however often the jobs of a purchase run', async () => {
+  const shop = await createShop(harness)
+  const admin = await join(shop, 'admin')
+  await sell(shop)
+  const { rows } = await harness.services.pool.query<{ id: string; name: string; data: unknown }>(
+    "SELECT id, name, data FROM pgboss.job WHERE data->>'organizationId' = $1",
+    [shop.organizationId],
+  )
+  for (const { name, ...taken } of rows) {
+    for (const job of jobs.filter((one) => one.name === name)) {
+      await runJob(harness.services, job, taken)
+    }
+  }
+  await harness.runJobs()
+  expect(rows.length).toBeGreaterThan(2)
+  expect(await saleMailsTo(admin)).toHaveLength(1)
 })
 
 it('tells nobody where the organization wants no such mail', async () => {

@@ -30,7 +30,7 @@ export async function settle(
           cardBrand: outcome.card?.brand ?? null,
           cardLast4: outcome.card?.last4 ?? null,
         })
-        return settleCheckout(tx, { checkoutId: payment.checkoutId, paymentId })
+        return settleCheckout(tx, { checkoutId: payment.checkoutId, paymentId, card: outcome.card })
       case 'declined': {
         const { code: failureCode, message: failureMessage } = outcome
         const failed = { ...done, processorId, status: 'failed', failureCode, failureMessage }

@@ -4,7 +4,7 @@ import { InvalidFields } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
-import { inTransaction } from '../../core/transaction.ts'
+import { inOneStatement } from '../../core/transaction.ts'
 import { newPrice } from '../price/create.ts'
 import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
@@ -16,24 +16,23 @@ export async function create(ctx: MerchantContext, input: ProductCreate): Promis
     ...problemsOfAttachments(input),
   ]
   if (problems.length > 0) throw new InvalidFields(problems)
-  return inTransaction(ctx, async (tx) => {
-    const id = newId()
-    const prices = input.prices.map((price) => newPrice(tx, id, price))
-    const row = {
-      id,
-      organizationId: tx.organizationId,
-      name: input.name,
-      description: input.description ?? null,
-      recurringInterval: null,
-      isArchived: false,
-      metadata: input.metadata ?? {},
-      createdAt: tx.clock.now(),
-      modifiedAt: null,
-    }
-    const product = presentProduct({ ...row, prices, benefits: [] })
-    const { organizationId } = tx
-    const changes = changeRows(tx, 'product.created', { organizationId, after: product })
-    await save(tx, { insert: { product: [row], productPrice: prices, ...changes } })
-    return product
-  })
+  const { organizationId } = ctx
+  const id = newId()
+  const prices = input.prices.map((price) => newPrice(ctx, id, price))
+  const row = {
+    id,
+    organizationId,
+    name: input.name,
+    description: input.description ?? null,
+    recurringInterval: null,
+    isArchived: false,
+    metadata: input.metadata ?? {},
+    createdAt: ctx.clock.now(),
+    modifiedAt: null,
+  }
+  const product = presentProduct({ ...row, prices, benefits: [] })
+  const changes = changeRows(ctx, 'product.created', { organizationId, after: product })
+  const writes = { insert: { product: [row], productPrice: prices, ...changes } }
+  await inOneStatement(ctx, () => save(ctx, writes))
+  return product
 }

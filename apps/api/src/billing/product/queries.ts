@@ -1,5 +1,5 @@
-import { Prisma, type Row } from '@tollgate/db'
-import { list, row, rows, text } from '../../core/columns.ts'
+import { Prisma } from '@tollgate/db'
+import { list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { escapeWildcards } from '../../core/list.ts'
 import type { ProductWithParts } from './present.ts'
@@ -17,8 +17,7 @@ export async function findProductsByIds(
   ctx: MerchantContext,
   ids: string[],
 ): Promise<ProductWithParts[]> {
-  const benefits = list({ attachment: row('productBenefit'), benefit: row('benefit') })
-  const found = await ctx.sql({ product: row('product'), prices: rows('productPrice'), benefits })`
+  const found = await ctx.sql(productColumns)`
     SELECT to_json(p) AS product, (
       SELECT json_agg(r ORDER BY r.created_at, r.id) FROM product_prices r
       WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND NOT r.is_archived
@@ -29,23 +28,27 @@ export async function findProductsByIds(
       WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
     ) AS benefits
     FROM products p WHERE p.organization_id = ${ctx.organizationId} AND p.id = ANY(${ids}::uuid[])`
-  const byId = new Map(
-    found.map(({ product, prices, benefits }) => [
-      product.id,
-      { ...product, prices, benefits: benefits.map(withBenefit) },
-    ]),
-  )
+  const byId = new Map(found.map((one) => [one.product.id, withProductParts(one)]))
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }
 
-function withBenefit({
-  attachment,
-  benefit,
-}: {
-  attachment: Row<'productBenefit'>
-  benefit: Row<'benefit'>
-}) {
-  return { ...attachment, benefit }
+/** What a product is read with, in statements of its own and of others. */
+export const productColumns = {
+  product: row('product'),
+  prices: rows('productPrice'),
+  benefits: list({ attachment: row('productBenefit'), benefit: row('benefit') }),
+}
+
+export function withProductParts({
+  product,
+  prices,
+  benefits,
+}: RowOf<typeof productColumns>): ProductWithParts {
+  return {
+    ...product,
+    prices,
+    benefits: benefits.map(({ attachment, benefit }) => ({ ...attachment, benefit })),
+  }
 }
 
 export async function findAttachedBenefitIds(

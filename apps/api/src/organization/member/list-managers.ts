@@ -1,6 +1,7 @@
+import { nullable, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 
-interface Manager {
+export interface Manager {
   name: string
   email: string
   /** The language of their screens; null while they chose none. */
@@ -8,15 +9,9 @@ interface Manager {
 }
 
 /** Owners and admins whose email is verified: what an organization is told goes to them. */
-export async function listManagers({ db, organizationId }: MerchantContext): Promise<Manager[]> {
-  const members = await db.member.findMany({
-    where: {
-      organizationId,
-      roles: { hasSome: ['owner', 'admin'] },
-      user: { emailVerified: true },
-    },
-    select: { user: { select: { name: true, email: true, language: true } } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
-  return members.map(({ user }) => user)
+export function listManagers({ sql, organizationId }: MerchantContext): Promise<Manager[]> {
+  return sql({ name: text, email: text, language: nullable(text) })`
+    SELECT u.name, u.email, u.language FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = ${organizationId} AND m.roles && '{owner,admin}' AND u.email_verified
+    ORDER BY m.created_at, m.id`
 }

@@ -1,3 +1,4 @@
+import type { NewRow } from '@tollgate/db'
 import type { Mails, MailTemplate } from '@tollgate/mails'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
@@ -13,18 +14,33 @@ interface MailToQueue<Template extends MailTemplate> {
   language: string
   values: Mails[Template]
   /** The organization on whose behalf it is sent. */
-  organizationId?: string
+  organizationId?: string | null
+}
+
+/** A stored email, and the payload of the job that sends it. */
+export interface PlannedMail {
+  row: NewRow<'outboxMail'>
+  job: { mailId: string; organizationId: string | null }
+}
+
+/** For verbs that save an email with other rows, and then enqueue `sendMailJob`. */
+export function planMail<Template extends MailTemplate>(
+  { clock }: Pick<Context, 'clock'>,
+  { organizationId = null, ...mail }: MailToQueue<Template>,
+): PlannedMail {
+  const id = newId()
+  const row = { ...mail, id, values: jsonOf(mail.values), createdAt: clock.now() }
+  return { row, job: { mailId: id, organizationId } }
 }
 
 /** Writes an email and its sending into the caller's transaction: it is sent after the commit. */
 export async function queueMail<Template extends MailTemplate>(
   ctx: Context,
-  { organizationId, ...mail }: MailToQueue<Template>,
+  mail: MailToQueue<Template>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const id = newId()
-    const values = jsonOf(mail.values)
-    await save(tx, { insert: { outboxMail: [{ ...mail, id, values, createdAt: tx.clock.now() }] } })
-    await tx.jobs.enqueue(tx, sendMailJob, { mailId: id, organizationId: organizationId ?? null })
+    const { row, job } = planMail(tx, mail)
+    await save(tx, { insert: { outboxMail: [row] } })
+    await tx.jobs.enqueue(tx, sendMailJob, job)
   })
 }

@@ -4,20 +4,23 @@ import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { orderAmounts, taxedLines } from './amounts.ts'
 import type { OrderWithParts } from './present.ts'
-import { insertOrder } from './queries.ts'
-import { sendSaleMailsJob } from './send-sale-mails.ts'
 
 interface Paid {
   checkout: Checkout & { product: Product }
   customer: Customer
   paymentId: string | null
+  /** The organization's next one. */
+  number: string
 }
 
-/** The paid order of a purchase: one for each checkout and one for each payment, says the database. */
-export async function createFromCheckout(
+/**
+ * The paid order of a purchase, to be saved: one for each checkout and one for each payment, says the
+ * database.
+ */
+export function newOrder(
   tx: MerchantContext,
-  { checkout, customer, paymentId }: Paid,
-): Promise<OrderWithParts> {
+  { checkout, customer, paymentId, number }: Paid,
+): OrderWithParts {
   const createdAt = tx.clock.now()
   const amounts = orderAmounts(checkout)
   const { name: label } = checkout.product
@@ -33,10 +36,10 @@ export async function createFromCheckout(
     createdAt,
     modifiedAt: null,
   }))
-  const row = {
+  return {
     id: orderId,
     organizationId,
-    number: '',
+    number,
     status: 'paid',
     billingReason: 'purchase',
     ...amounts,
@@ -56,8 +59,8 @@ export async function createFromCheckout(
     metadata: MetadataOutput.parse(checkout.metadata),
     createdAt,
     modifiedAt: null,
+    customer,
+    product: checkout.product,
+    items,
   }
-  const number = await insertOrder(tx, row, items)
-  await tx.jobs.enqueue(tx, sendSaleMailsJob, { organizationId, orderId })
-  return { ...row, number, customer, product: checkout.product, items }
 }

@@ -1,7 +1,6 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { save } from '../../core/save.ts'
 import { nextAttemptAfter } from './schedule.ts'
 
 interface Due {
@@ -10,14 +9,14 @@ interface Due {
   currency: string
 }
 
-/** Records that a checkout is to be charged, so that any process can finish it later. */
-export async function startPayment(
+/** That a checkout is to be charged, to be saved first, so that any process can finish it later. */
+export function newPayment(
   tx: MerchantContext,
   checkout: Due,
   confirmationToken: string | null,
-): Promise<Payment> {
+): Payment {
   const now = tx.clock.now()
-  const payment = {
+  return {
     id: newId(),
     organizationId: tx.organizationId,
     status: 'pending',
@@ -36,6 +35,4 @@ export async function startPayment(
     nextAttemptAt: nextAttemptAfter(now, 0),
     createdAt: now,
   }
-  await save(tx, { insert: { payment: [payment] } })
-  return payment
 }

@@ -1,22 +1,25 @@
-import type { Organization } from '@tollgate/db'
+import type { Benefit, Organization } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
+import type { PaidCard } from '../../providers/payments/port.ts'
 import type { OrderWithParts } from './present.ts'
-import { findReceiptParts } from './queries.ts'
 
 interface Receipt {
   order: OrderWithParts
   organization: Organization
   /** Of the buyer, when the purchase was confirmed. */
   language: string
+  /** What the order gives, in the product’s order. */
+  benefits: Pick<Benefit, 'description'>[]
+  card: PaidCard | null
 }
 
-export async function sendReceipt(
+/** The email by which a buyer learns of the order, to be saved with it. */
+export function receiptMail(
   tx: MerchantContext,
-  { order, organization, language }: Receipt,
-): Promise<void> {
-  const { benefits, card } = await findReceiptParts(tx, order)
-  await queueMail(tx, {
+  { order, organization, language, benefits, card }: Receipt,
+): PlannedMail {
+  return planMail(tx, {
     organizationId: organization.id,
     to: order.customer.email,
     template: 'order-receipt',
@@ -34,7 +37,7 @@ export async function sendReceipt(
       discountAmount: order.discountAmount,
       taxAmount: order.taxAmount,
       totalAmount: order.totalAmount,
-      benefits,
+      benefits: benefits.map(({ description }) => description),
       orderUrl: `${tx.settings.BASE_URL}/portal/${organization.slug}/orders/${order.id}`,
     },
   })
