@@ -1,6 +1,6 @@
 import { routes } from '@tollgate/contracts'
 import { expect, it } from 'vitest'
-import { operationsOf } from './http/bind.ts'
+import { operationsOf } from './http/mount.ts'
 import { createBrowser } from './testing/browser.ts'
 import { createHarness } from './testing/harness.ts'
 

@@ -1,9 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { registerAccountRoutes } from './account/routes.ts'
-import { registerBillingRoutes } from './billing/routes.ts'
+import { accountRoutes } from './account/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import type { Services } from './core/context.ts'
-import type { AppEnvironment } from './http/app-environment.ts'
-import type { App } from './http/bind.ts'
 import { contractPath } from './http/contract-path.ts'
 import { answerError, answerInvalid, answerUnknownRoute } from './http/errors.ts'
 import { crossOrigin } from './http/middleware/cross-origin.ts'
@@ -15,6 +13,7 @@ import { redirectTargets } from './http/middleware/redirect-targets.ts'
 import { requestContext } from './http/middleware/request-context.ts'
 import { reserveForKnownDevices } from './http/middleware/reserve-for-known-devices.ts'
 import { unstorableBody } from './http/middleware/unstorable-text.ts'
+import { mount } from './http/mount.ts'
 import {
   checkoutLinkLimits,
   generalLimits,
@@ -23,10 +22,11 @@ import {
 } from './http/rate-limits.ts'
 import { registerReference } from './http/reference.ts'
 import { createRememberingRouter } from './http/remembering-router.ts'
-import { registerSystemRoutes } from './http/system.ts'
+import type { App, RequestEnvironment } from './http/request-context.ts'
+import { systemRoutes } from './http/system.ts'
 import { problemsOf } from './http/validation-problems.ts'
-import { registerOrganizationRoutes } from './organization/routes.ts'
-import { registerPortalRoutes } from './portal/routes.ts'
+import { organizationAreaRoutes } from './organization/routes.ts'
+import { portalRoutes } from './portal/routes.ts'
 import { registerDevelopmentPages } from './providers/development-pages.ts'
 import { createMemoryRateLimits } from './providers/rate-limits/memory.ts'
 import type { RateLimitStore } from './providers/rate-limits/port.ts'
@@ -38,7 +38,7 @@ const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The whole service as one application; tests use the very same one. */
 export function createApp(services: Services, rateLimits: RateLimitStore): App {
-  const app: App = new OpenAPIHono<AppEnvironment>({
+  const app: App = new OpenAPIHono<RequestEnvironment>({
     getPath: contractPath(services.settings),
     router: createRememberingRouter(),
     defaultHook(result, c) {
@@ -48,12 +48,14 @@ export function createApp(services: Services, rateLimits: RateLimitStore): App {
   app.onError(answerError)
   app.notFound(answerUnknownRoute)
   useMiddleware(app, services, rateLimits)
-  registerSystemRoutes(app)
+  mount(app, [
+    ...systemRoutes,
+    ...accountRoutes,
+    ...organizationAreaRoutes,
+    ...billingRoutes,
+    ...portalRoutes,
+  ])
   registerReference(app)
-  registerAccountRoutes(app)
-  registerOrganizationRoutes(app)
-  registerBillingRoutes(app)
-  registerPortalRoutes(app)
   registerDevelopmentPages(app, services)
   return app
 }

@@ -1,24 +1,24 @@
-import type { App } from '../http/bind.ts'
-import { registerBenefitRoutes } from './benefit/routes.ts'
-import { registerBenefitGrantRoutes } from './benefit-grant/routes.ts'
-import { registerCheckoutRoutes } from './checkout/routes.ts'
-import { registerCheckoutLinkRoutes } from './checkout-link/routes.ts'
-import { registerCustomerRoutes } from './customer/routes.ts'
-import { registerCustomerSessionRoutes } from './customer-session/routes.ts'
-import { registerOrderRoutes } from './order/routes.ts'
-import { registerBillingOrganizationRoutes } from './organization/routes.ts'
-import { registerPaymentRoutes } from './payment/routes.ts'
-import { registerProductRoutes } from './product/routes.ts'
+import type { ServedRoute } from '../http/serve.ts'
+import { benefitRoutes } from './benefit/routes.ts'
+import { benefitGrantRoutes } from './benefit-grant/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { checkoutLinkRoutes } from './checkout-link/routes.ts'
+import { customerRoutes } from './customer/routes.ts'
+import { customerSessionRoutes } from './customer-session/routes.ts'
+import { orderRoutes } from './order/routes.ts'
+import { billingOrganizationRoutes } from './organization/routes.ts'
+import { paymentRoutes } from './payment/routes.ts'
+import { productRoutes } from './product/routes.ts'
 
-export function registerBillingRoutes(app: App): void {
-  registerBenefitRoutes(app)
-  registerCustomerRoutes(app)
-  registerCheckoutLinkRoutes(app)
-  registerCustomerSessionRoutes(app)
-  registerBillingOrganizationRoutes(app)
-  registerProductRoutes(app)
-  registerBenefitGrantRoutes(app)
-  registerCheckoutRoutes(app)
-  registerOrderRoutes(app)
-  registerPaymentRoutes(app)
-}
+export const billingRoutes: ServedRoute[] = [
+  ...benefitRoutes,
+  ...benefitGrantRoutes,
+  ...checkoutRoutes,
+  ...checkoutLinkRoutes,
+  ...customerRoutes,
+  ...customerSessionRoutes,
+  ...orderRoutes,
+  ...billingOrganizationRoutes,
+  ...paymentRoutes,
+  ...productRoutes,
+]

@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '@tollgate/db'
+import type { Prisma, PrismaClient, Session, User } from '@tollgate/db'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
@@ -82,10 +82,34 @@ export interface UserContext extends Context {
   actor: Extract<Actor, { kind: 'user' }>
 }
 
+/** A session as requests see it: everything but the hash of its secret. */
+export type CurrentSession = Omit<Session, 'secretHash'>
+
+export interface SessionAndUser {
+  session: CurrentSession
+  user: User
+}
+
+/** A context of a request in which a user is signed in, with the session as it was read. */
+export interface SignedInContext extends UserContext {
+  signedIn: SessionAndUser
+}
+
+/** A context of a request of anyone, who may be signed in. */
+export interface VisitorContext extends Context {
+  signedIn?: SessionAndUser
+}
+
 /** A context of a customer session. */
 export interface CustomerContext extends Context {
   actor: Extract<Actor, { kind: 'customer' }>
   organizationId: string
+}
+
+/** The context of the user of a session. */
+export function signedInContext(ctx: Context, signedIn: SessionAndUser): SignedInContext {
+  const { id: sessionId, userId } = signedIn.session
+  return { ...ctx, actor: { kind: 'user', userId, sessionId }, signedIn }
 }
 
 /** Where verbs of a service read and write until a transaction begins. */

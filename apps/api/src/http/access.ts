@@ -1,6 +1,11 @@
 import { rolesAllowScope, type SecurityRequirement } from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
-import type { Context } from '../core/context.ts'
+import {
+  type Context,
+  type MerchantContext,
+  type SignedInContext,
+  signedInContext,
+} from '../core/context.ts'
 import {
   AccountError,
   BillingError,
@@ -12,10 +17,10 @@ import {
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
 import { findMembershipRoles } from '../organization/member/find-roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
-import type { AppEnvironment, RequestContext } from './app-environment.ts'
 import { readCurrentSession } from './current-session.ts'
 import { readJsonBody } from './json-body.ts'
 import { readPortalCookie } from './portal-cookie.ts'
+import type { RequestContext, RequestEnvironment } from './request-context.ts'
 
 /** What a route’s `security` asks for, read once when the route is bound. */
 interface Demand {
@@ -33,9 +38,9 @@ interface Demand {
 /** Checks who calls, in the only place that does. Fails closed: what isn't asked for is refused. */
 export function access(
   security: SecurityRequirement[],
-  messageForNobody?: string,
-): MiddlewareHandler<AppEnvironment> {
-  const demand = readDemand(security, messageForNobody)
+  messageForAnonymous?: string,
+): MiddlewareHandler<RequestEnvironment> {
+  const demand = readDemand(security, messageForAnonymous)
   return async (c, next) => {
     const bearer = readToken(c, demand)
     if (bearer) await admitBearer(c, demand, bearer)
@@ -45,7 +50,7 @@ export function access(
   }
 }
 
-function readDemand(security: SecurityRequirement[], messageForNobody?: string): Demand {
+function readDemand(security: SecurityRequirement[], messageForAnonymous?: string): Demand {
   const names = security.map((requirement) => Object.keys(requirement))
   return {
     scopes: security.flatMap((requirement) => requirement.accessToken ?? []),
@@ -58,7 +63,7 @@ function readDemand(security: SecurityRequirement[], messageForNobody?: string):
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
     acceptsPortalCookie: names.some((schemes) => schemes.includes('portalSession')),
     refuseNobody: () =>
-      messageForNobody ? new AccountError(401, messageForNobody) : new NotSignedIn(),
+      messageForAnonymous ? new AccountError(401, messageForAnonymous) : new NotSignedIn(),
   }
 }
 
@@ -84,13 +89,13 @@ async function admitBearer(c: RequestContext, demand: Demand, token: string): Pr
     if (body)
       throw invalidField(['body', 'organization_id'], 'Not allowed with an organization token')
     requireSameOrganization(c, actor.organizationId)
-    become(c, { ...ctx, actor }, actor.organizationId)
+    c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
     return
   }
   if (demand.acceptsCustomer && token.startsWith('tollgate_cst_')) {
     const actor = await authenticateCustomerSession(ctx, token)
     if (!actor) throw invalidToken()
-    become(c, { ...ctx, actor }, undefined)
+    c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
     return
   }
   // The official clients send their token with public calls, too: there it doesn't matter.
@@ -104,25 +109,23 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
     if (demand.acceptsNobody) return
     throw demand.refuseNobody()
   }
-  const { session } = current
-  const actor = { kind: 'user', userId: session.userId, sessionId: session.id } as const
-  c.set('signedIn', current)
+  const user = signedInContext({ ...ctx, language: current.user.language ?? ctx.language }, current)
   const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
   const organizationId =
-    demand.acceptsAccessToken && names
-      ? await chooseOrganization(c, { ...ctx, actor }, demand, session.activeOrganizationId)
-      : undefined
-  become(c, { ...ctx, actor, language: current.user.language ?? ctx.language }, organizationId)
+    demand.acceptsAccessToken && names ? await chooseOrganization(c, user, demand) : undefined
+  c.set('ctx', organizationId === undefined ? user : actingFor(user, organizationId))
 }
 
 /** The organization a member acts for: the one named in the request, else the active one. */
 async function chooseOrganization(
   c: RequestContext,
-  ctx: Context & { actor: { kind: 'user'; userId: string } },
+  ctx: SignedInContext,
   demand: Demand,
-  active: string | null,
 ): Promise<string> {
-  const organizationId = c.req.query('organization_id') ?? (await readBodyOrganization(c)) ?? active
+  const organizationId =
+    c.req.query('organization_id') ??
+    (await readBodyOrganization(c)) ??
+    ctx.signedIn.session.activeOrganizationId
   if (!organizationId) {
     throw invalidField(
       ['query', 'organization_id'],
@@ -142,9 +145,8 @@ async function chooseOrganization(
   return organizationId
 }
 
-function become(c: RequestContext, ctx: Context, organizationId: string | undefined): void {
-  c.set('ctx', ctx)
-  c.set('organizationId', organizationId)
+function actingFor(ctx: Context, organizationId: string): MerchantContext {
+  return { ...ctx, organizationId }
 }
 
 function requireScope(demand: Demand, scopes: string[]): void {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** An answer of Node’s with headers that go out beside those that its route sets, which override them. */
 export class Answer<

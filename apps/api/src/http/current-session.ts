@@ -1,7 +1,8 @@
 import { isRefreshDue } from '../account/session/lifetime.ts'
-import { resolveSession, type SessionAndUser } from '../account/session/resolve.ts'
+import { resolveSession } from '../account/session/resolve.ts'
 import { openCopy, sealCopy } from '../account/session/sealed-copy.ts'
-import type { RequestContext } from './app-environment.ts'
+import type { SessionAndUser } from '../core/context.ts'
+import type { RequestContext } from './request-context.ts'
 import {
   clearCacheCookie,
   clearSessionCookies,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { DEVICE_REMEMBERED_SECONDS } from '../account/device/remembered.ts'
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 import { cookieAttributes, cookieName } from './session-cookie.ts'
 
 const NAME = 'device'

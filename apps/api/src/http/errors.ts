@@ -10,10 +10,10 @@ import {
   notFound,
   TooManyRequests,
 } from '../core/errors.ts'
-import type { AppEnvironment } from './app-environment.ts'
 import { isDatabaseAway } from './database-away.ts'
+import type { RequestEnvironment } from './request-context.ts'
 
-type AppContext = HonoContext<AppEnvironment>
+type AppContext = HonoContext<RequestEnvironment>
 
 /** The one place where errors become answers, in the form that the wire of the path reads. */
 export function answerError(error: unknown, c: AppContext): Response {

@@ -1,4 +1,4 @@
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * The body as JSON whatever its type is called, or null where it is none. What looks at bodies

@@ -1,8 +1,9 @@
-import { type RequestContext, signedIn } from './app-environment.ts'
+import type { VisitorContext } from '../core/context.ts'
+import type { RequestContext } from './request-context.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 
 /** Sets the session’s cookie again, as it is: clients of this wire read their session anew then. */
-export function keepSignedIn(c: RequestContext): void {
+export function keepSignedIn(c: RequestContext, { signedIn }: VisitorContext): void {
   const secret = readSessionCookie(c)
-  if (secret) writeSessionCookie(c, secret, signedIn(c).session)
+  if (secret && signedIn) writeSessionCookie(c, secret, signedIn.session)
 }

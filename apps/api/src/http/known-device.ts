@@ -1,7 +1,7 @@
 import { isKnownDevice } from '../account/device/is-known.ts'
-import type { RequestContext } from './app-environment.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 import { subjectOf } from './rate-limit-subject.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** The account that a request names, with the browser that it knows, or null. */
 export async function knownDeviceOf(c: RequestContext): Promise<string | null> {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { RequestContext } from './app-environment.ts'
-import type { App } from './bind.ts'
+import type { App, RequestContext } from './request-context.ts'
 
 const apps = path.join(import.meta.dirname, '../../..')
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { secondsBetween } from '../core/clock.ts'
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 
 const NAME = 'tollgate.portal'
 const PATH = '/v1/customer-portal'

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '../core/email-address.ts'
-import type { RequestContext } from './app-environment.ts'
 import { addressGroup } from './client-address.ts'
 import { readJsonBody } from './json-body.ts'
+import type { RequestContext } from './request-context.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** The address counts by its /64; the session by its cookie; an account as the body names it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { App } from './bind.ts'
+import type { App } from './request-context.ts'
 
 const require = createRequire(import.meta.url)
 const documentFile = require.resolve('@tollgate/contracts/openapi.json')

@@ -1,4 +1,4 @@
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** A header by its name in lower case, as Node has read it: the way through `Headers` is far longer. */
 export function requestHeader(c: RequestContext, name: string): string | undefined {

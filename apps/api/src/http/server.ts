@@ -1,6 +1,6 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { Answer } from './answer-header.ts'
-import type { App } from './bind.ts'
+import type { App } from './request-context.ts'
 
 /** Headers and bodies are small; whoever takes longer only keeps a connection. */
 const HEADERS_MILLISECONDS = 10_000

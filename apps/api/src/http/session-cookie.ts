@@ -1,7 +1,7 @@
 import type { Session } from '@tollgate/db'
 import { deleteCookie, generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { secondsBetween } from '../core/clock.ts'
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 
 const NAME = 'session_token'
 const CACHE_NAME = 'session_data'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 import { cookieAttributes, cookieName } from './session-cookie.ts'
 
 const NAME = 'portal_sign_in'

@@ -1,7 +1,7 @@
 import type { CreatedSession } from '../account/session/create.ts'
 import type { SigningBrowser } from '../account/sign-in/start-session.ts'
-import type { RequestContext } from './app-environment.ts'
 import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
+import type { RequestContext } from './request-context.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 
 /** What a sign-in needs to know of the browser; one without a device’s secret gets one. */

@@ -1,5 +1,5 @@
 import type { Services } from '../core/context.ts'
-import type { RequestContext } from './app-environment.ts'
+import type { RequestContext } from './request-context.ts'
 import { requestHeader } from './request-header.ts'
 
 /** Says, once, that a proxy stands in front of which TRUSTED_PROXIES knows nothing. */

@@ -1,18 +1,18 @@
-import type { App } from '../http/bind.ts'
-import { registerPortalBenefitGrantRoutes } from './benefit-grant/routes.ts'
-import { registerPortalCustomerRoutes } from './customer/routes.ts'
-import { registerPortalOrderRoutes } from './order/routes.ts'
-import { registerPortalOrganizationRoutes } from './organization/routes.ts'
-import { registerPurchaseRoutes } from './purchase/routes.ts'
-import { registerPortalSessionRoutes } from './session/routes.ts'
-import { registerPortalSignInRoutes } from './sign-in/routes.ts'
+import type { ServedRoute } from '../http/serve.ts'
+import { portalBenefitGrantRoutes } from './benefit-grant/routes.ts'
+import { portalCustomerRoutes } from './customer/routes.ts'
+import { portalOrderRoutes } from './order/routes.ts'
+import { portalOrganizationRoutes } from './organization/routes.ts'
+import { purchaseRoutes } from './purchase/routes.ts'
+import { portalSessionRoutes } from './session/routes.ts'
+import { portalSignInRoutes } from './sign-in/routes.ts'
 
-export function registerPortalRoutes(app: App): void {
-  registerPortalBenefitGrantRoutes(app)
-  registerPortalCustomerRoutes(app)
-  registerPortalOrderRoutes(app)
-  registerPortalOrganizationRoutes(app)
-  registerPurchaseRoutes(app)
-  registerPortalSessionRoutes(app)
-  registerPortalSignInRoutes(app)
-}
+export const portalRoutes: ServedRoute[] = [
+  ...portalBenefitGrantRoutes,
+  ...portalCustomerRoutes,
+  ...portalOrderRoutes,
+  ...portalOrganizationRoutes,
+  ...purchaseRoutes,
+  ...portalSessionRoutes,
+  ...portalSignInRoutes,
+]

@@ -1,5 +1,5 @@
 import type { Services } from '../core/context.ts'
-import type { App } from '../http/bind.ts'
+import type { App } from '../http/request-context.ts'
 import { registerOutboxPages } from './mail/outbox/register-outbox-pages.ts'
 import { registerSandboxPages } from './payments/sandbox/pages/register.ts'
 

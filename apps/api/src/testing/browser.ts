@@ -1,4 +1,4 @@
-import type { App } from '../http/bind.ts'
+import type { App } from '../http/request-context.ts'
 
 export interface Answer<Body = unknown> {
   status: number

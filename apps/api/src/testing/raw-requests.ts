@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll } from 'vitest'
-import type { App } from '../http/bind.ts'
+import type { App } from '../http/request-context.ts'
 
 interface RawRequest {
   method?: string

@@ -1,10 +1,9 @@
 import type { DeleteUserAnswer, DeleteUserRequest } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { verifyPassword } from '../password/verify.ts'
 import { isFresh } from '../session/freshness.ts'
-import type { CurrentSession } from '../session/queries.ts'
 import { holdUser } from '../user/hold.ts'
 import { confirmDeletion } from './confirm.ts'
 import { deleteUser } from './delete-user.ts'
@@ -12,9 +11,8 @@ import { mailDeletionLink } from './mail-link.ts'
 
 /** Deletes the user, or emails them the link that does; returns which. */
 export async function requestDeletion(
-  ctx: UserContext,
+  ctx: SignedInContext,
   { password, token, callbackURL }: DeleteUserRequest,
-  session: CurrentSession,
 ): Promise<DeleteUserAnswer['message']> {
   if (password !== undefined) await requirePassword(ctx, password)
   if (token !== undefined) {
@@ -25,7 +23,7 @@ export async function requestDeletion(
     await mailDeletionLink(ctx, callbackURL)
     return 'Verification email sent'
   }
-  if (password === undefined && !isFresh(ctx, session)) {
+  if (password === undefined && !isFresh(ctx, ctx.signedIn.session)) {
     throw new AccountError(400, 'Session expired. Re-authenticate to perform this action.')
   }
   await inTransaction(ctx, async (tx) => {

@@ -10,7 +10,10 @@ import { changeAddress } from './change-address.ts'
 import { couldNotUpdate } from './refusals.ts'
 
 /** Asks the old mailbox for another address. One that was never verified is not asked. */
-export async function request(ctx: UserContext, input: ChangeEmailRequest): Promise<void> {
+export async function requestEmailChange(
+  ctx: UserContext,
+  input: ChangeEmailRequest,
+): Promise<void> {
   if (!ctx.settings.CHANGE_EMAIL_ENABLED) throw new AccountError(400, 'Change email is disabled')
   const email = canonicalEmail(input.newEmail)
   if (!email) throw invalidField(['body', 'newEmail'], 'Must be exactly one e-mail address')

@@ -16,7 +16,7 @@ import { writeAddress } from './write-address.ts'
  * Restores the email a user had before a change, for the reader of that mailbox. All sessions end, and
  * links sent elsewhere meanwhile stop working.
  */
-export async function undo(ctx: Context, token: string): Promise<User> {
+export async function undoEmailChange(ctx: Context, token: string): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     const former = await consumeUndoToken(tx, token)
     const user = former && (await lockUser(tx, former.userId))

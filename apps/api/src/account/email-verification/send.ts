@@ -1,6 +1,6 @@
 import type { SendVerificationEmailRequest } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
-import type { Context } from '../../core/context.ts'
+import type { VisitorContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError, invalidField } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
@@ -10,17 +10,16 @@ import { sendVerificationJob } from './send-requested.ts'
  * Queues the email again. Known and unknown addresses are the same work here: only the job finds out
  * whether there is such a user, and whether they need the email.
  */
-export async function send(
-  ctx: Context,
+export async function sendVerificationEmail(
+  ctx: VisitorContext,
   input: SendVerificationEmailRequest,
-  signedIn: User | undefined,
 ): Promise<void> {
   if (!ctx.settings.VERIFICATION_EMAIL_ENABLED) {
     throw new AccountError(400, "Verification email isn't enabled")
   }
   const email = canonicalEmail(input.email)
   if (!email) throw invalidField(['body', 'email'], 'Must be exactly one e-mail address')
-  if (signedIn) requireOwnUnverified(signedIn, email)
+  if (ctx.signedIn) requireOwnUnverified(ctx.signedIn.user, email)
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
   await ctx.jobs.enqueue(ctx, sendVerificationJob, {
     userId: user?.id ?? newId(),

@@ -17,7 +17,7 @@ interface Opened {
  * Accepts the proof that a mail’s link is. Opening the link again changes nothing and succeeds.
  * Returns the user when the link has changed their email, and null otherwise.
  */
-export async function verify(
+export async function verifyEmail(
   ctx: Context,
   { token, callbackUrl, onlyLooks }: Opened,
 ): Promise<User | null> {

@@ -1,8 +1,8 @@
 import type { AccountExport } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { list as listAccounts } from '../linked-account/list.ts'
-import { list as listSessions } from '../session/list.ts'
+import { listAccounts } from '../linked-account/list.ts'
+import { listSessions } from '../session/list.ts'
 import { presentFullUser } from '../user/present.ts'
 import {
   presentAuditEntry,

@@ -3,7 +3,7 @@ import type { Account } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 
 /** The user’s ways to sign in, the oldest first. */
-export async function list(ctx: UserContext): Promise<AccountShape[]> {
+export async function listAccounts(ctx: UserContext): Promise<AccountShape[]> {
   const accounts = await ctx.db.account.findMany({
     where: { userId: ctx.actor.userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -1,15 +1,17 @@
 import type { UnlinkAccountRequest } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { requireFresh } from '../session/freshness.ts'
 import { lockUser } from '../user/lock.ts'
 
 /** Removes one way to sign in, but not the only one. */
-export async function unlink(
-  ctx: UserContext,
+export async function unlinkAccount(
+  ctx: SignedInContext,
   { providerId, accountId }: UnlinkAccountRequest,
 ): Promise<void> {
+  requireFresh(ctx, ctx.signedIn.session)
   const { userId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
     // Two that are unlinked at once wait for each other, so that one stays.

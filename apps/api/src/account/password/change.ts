@@ -1,12 +1,10 @@
 import type { ChangePasswordRequest } from '@tollgate/contracts'
-import type { User } from '@tollgate/db'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
 import type { CreatedSession } from '../session/create.ts'
-import type { CurrentSession } from '../session/queries.ts'
 import { renewSession } from '../session/renew.ts'
 import { replaceSessions } from '../session/replace-all.ts'
 import { queueNotice } from './queue-notice.ts'
@@ -23,11 +21,11 @@ interface Credential {
  * Changes the password of a user who knows the current one. That proves their identity again: the
  * session gets a new secret or, if all others are ended, is replaced by a new one.
  */
-export async function change(
-  ctx: UserContext,
-  { session, user }: { session: CurrentSession; user: User },
+export async function changePassword(
+  ctx: SignedInContext,
   input: ChangePasswordRequest,
 ): Promise<CreatedSession> {
+  const { session, user } = ctx.signedIn
   requirePasswordsEnabled(ctx)
   requireGoodPassword(ctx, input.newPassword, user)
   const credential = await checkCurrent(ctx, input.currentPassword)

@@ -8,7 +8,7 @@ interface OpenedReset {
 }
 
 /** Where the link of a mail leads: to the page that asks for the new password. Spends nothing. */
-export async function openReset(
+export async function openPasswordReset(
   ctx: Context,
   { token, callbackUrl }: OpenedReset,
 ): Promise<string> {

@@ -10,7 +10,7 @@ import { sendResetJob } from './send-reset.ts'
  * Queues a reset email. Known and unknown addresses are the same work here, so that its time reveals
  * nothing: only the job finds out whether there is such a user.
  */
-export async function requestReset(
+export async function requestPasswordReset(
   ctx: Context,
   input: RequestPasswordResetRequest,
 ): Promise<void> {

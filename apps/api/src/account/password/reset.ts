@@ -22,7 +22,7 @@ interface Reset {
 }
 
 /** Sets a new password for anyone who can read the user’s email. Creates no session. */
-export async function reset(
+export async function resetPassword(
   ctx: Context,
   { token, newPassword, revokeSessions }: Reset,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Picture } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 
-export async function getPicture(ctx: Context, id: string): Promise<Picture | null> {
+export async function getPicture(ctx: Context, { id }: { id: string }): Promise<Picture | null> {
   return ctx.db.picture.findUnique({ where: { id } })
 }

@@ -8,7 +8,7 @@ import { presentAccessToken } from './present.ts'
 import { type Refreshed, refreshOnce } from './refresh-once.ts'
 
 /** Gets new tokens from the provider, even where the old ones still work. */
-export async function refresh(
+export async function refreshToken(
   ctx: UserContext,
   input: ProviderTokenRequest,
 ): Promise<ProviderTokens> {

@@ -1,12 +1,12 @@
 import type { SessionWithUser } from '@tollgate/contracts'
+import type { VisitorContext } from '../../core/context.ts'
 import { presentFullUser } from '../user/present.ts'
 import { presentSession } from './present.ts'
-import type { SessionAndUser } from './queries.ts'
 
 /** What a signed-in browser is told about itself. */
-export function get(current: SessionAndUser | undefined): SessionWithUser | null {
-  if (!current) return null
-  const { session, user } = current
+export function getSession({ signedIn }: VisitorContext): SessionWithUser | null {
+  if (!signedIn) return null
+  const { session, user } = signedIn
   const { lastActiveOrganizationId } = user
   return {
     session: presentSession(session),

@@ -5,7 +5,7 @@ import { countryOf } from '../../providers/country-of-address.ts'
 import { presentSession } from './present.ts'
 
 /** The devices on which the user is signed in, the newest first. */
-export async function list(ctx: UserContext): Promise<ListedSession[]> {
+export async function listSessions(ctx: UserContext): Promise<ListedSession[]> {
   const found = await ctx.sql({ session: row('session') })`
     SELECT to_json(s) AS session FROM sessions s
     WHERE user_id = ${ctx.actor.userId} AND expires_at > ${ctx.clock.now()}

@@ -1,5 +1,5 @@
 import type { Session as SessionShape } from '@tollgate/contracts'
-import type { CurrentSession } from './queries.ts'
+import type { CurrentSession } from '../../core/context.ts'
 
 type ShownSession = Omit<CurrentSession, 'rememberMe' | 'revision' | 'authenticatedAt'>
 

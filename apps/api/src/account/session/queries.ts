@@ -1,14 +1,6 @@
-import type { Session, User } from '@tollgate/db'
+import type { Session } from '@tollgate/db'
 import { row, text } from '../../core/columns.ts'
-import type { Context } from '../../core/context.ts'
-
-/** A session as requests see it: everything but the hash of its secret. */
-export type CurrentSession = Omit<Session, 'secretHash'>
-
-export interface SessionAndUser {
-  session: CurrentSession
-  user: User
-}
+import type { Context, SessionAndUser } from '../../core/context.ts'
 
 type Statements = Pick<Context, 'sql'>
 

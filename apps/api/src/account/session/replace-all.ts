@@ -1,8 +1,7 @@
 import type { User } from '@tollgate/db'
-import type { UserContext } from '../../core/context.ts'
+import type { CurrentSession, UserContext } from '../../core/context.ts'
 import { type CreatedSession, createSession } from './create.ts'
 import { endSessions } from './end.ts'
-import type { CurrentSession } from './queries.ts'
 
 interface Replaced {
   session: CurrentSession

@@ -1,11 +1,9 @@
-import type { Context } from '../../core/context.ts'
+import type { Context, SessionAndUser } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { AccountError } from '../../core/errors.ts'
 import { isBanned } from '../user/ban.ts'
 import { expiryFrom, isExpired, isRefreshDue } from './lifetime.ts'
-import { deleteIfExpired, findBySecretHash, moveExpiry, type SessionAndUser } from './queries.ts'
-
-export type { SessionAndUser }
+import { deleteIfExpired, findBySecretHash, moveExpiry } from './queries.ts'
 
 export interface ResolvedSession extends SessionAndUser {
   /** Whether the session got a new expiry, so that its cookie must be written again. */

@@ -7,7 +7,10 @@ import { inTransaction } from '../../core/transaction.ts'
 import { endSession } from './end.ts'
 
 /** Ends one session of the user, named by its public handle. */
-export async function revoke(ctx: UserContext, { token }: RevokeSessionRequest): Promise<void> {
+export async function revokeSession(
+  ctx: UserContext,
+  { token }: RevokeSessionRequest,
+): Promise<void> {
   const [session] = await ctx.sql({ id: text, userId: text, secretHash: bytes })`
     SELECT id, user_id AS "userId", secret_hash AS "secretHash" FROM sessions WHERE token = ${token}`
   if (!session) throw new AccountError(400, 'Session not found')

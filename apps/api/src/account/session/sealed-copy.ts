@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { secondsAfter } from '../../core/clock.ts'
-import type { Context } from '../../core/context.ts'
+import type { Context, SessionAndUser } from '../../core/context.ts'
 import { isSignedBy, sign } from '../../core/crypto.ts'
 import { isExpired } from './lifetime.ts'
-import type { SessionAndUser } from './queries.ts'
 
 type CopyContext = Pick<Context, 'keys' | 'clock' | 'settings' | 'revocations'>
 

@@ -1,50 +1,59 @@
-import { type SocialCallback, socialRoutes } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
-import { anyContext, type RequestContext, userContext } from '../../http/app-environment.ts'
-import { type App, bind } from '../../http/bind.ts'
+import { socialRoutes as routes, type SocialCallback } from '@tollgate/contracts'
+import { signedInContext, type UserContext } from '../../core/context.ts'
 import { readCurrentSession } from '../../http/current-session.ts'
 import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../../http/device-cookie.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
 import { apiPath } from '../mail-links.ts'
 import { linkByIdToken, signInByIdToken } from './by-id-token.ts'
 import { receive } from './callback.ts'
 import { startLink, startSignIn } from './start.ts'
 
-export function registerSocialRoutes(app: App): void {
-  bind(app, socialRoutes.signInSocial, async (c) => {
-    const { idToken, ...input } = c.req.valid('json')
-    if (!idToken) return c.json(await startSignIn(anyContext(c), input, browserSecret(c)), 200)
-    const given = { ...input, idToken }
-    const browser = readSigningBrowser(c)
-    const { answer, created } = await signInByIdToken(anyContext(c), given, browser)
-    writeSignedInCookies(c, browser, created)
-    return c.json(answer, 200)
-  })
-  bind(app, socialRoutes.linkSocial, async (c) => {
-    const { idToken, ...input } = c.req.valid('json')
-    if (!idToken) return c.json(await startLink(userContext(c), input, browserSecret(c)), 200)
-    await linkByIdToken(userContext(c), { ...input, idToken })
-    return c.json({ url: '', redirect: false, status: true as const }, 200)
-  })
-  bind(app, socialRoutes.receiveCallback, async (c) => {
-    // Who only looks at the address uses nothing up.
-    if (c.req.method === 'HEAD') return c.redirect(anyContext(c).settings.BASE_URL, 302)
-    const { provider } = c.req.valid('param')
-    return c.redirect(await targetOf(c, provider, c.req.valid('query')), 302)
-  })
-  bind(app, socialRoutes.receivePostedCallback, async (c) => {
-    const { provider } = c.req.valid('param')
-    const form = c.req.valid('form')
-    if (Object.keys(form).length === 0) return c.redirect(errorPage(c, 'invalid_callback_request'))
-    // A form that another site posts comes without cookies; the redirect brings them along.
-    if (!readDeviceCookie(c)) return c.redirect(sameByGet(c, form), 302)
-    return c.redirect(await targetOf(c, provider, form), 302)
-  })
-}
+export const socialRoutes = serve(routes, {
+  signInSocial: {
+    async handle(c, ctx) {
+      const { idToken, ...input } = c.req.valid('json')
+      if (!idToken) return c.json(await startSignIn(ctx, input, browserSecret(c)), 200)
+      const given = { ...input, idToken }
+      const browser = readSigningBrowser(c)
+      const { answer, created } = await signInByIdToken(ctx, given, browser)
+      writeSignedInCookies(c, browser, created)
+      return c.json(answer, 200)
+    },
+  },
+  linkSocial: {
+    async handle(c, ctx) {
+      const { idToken, ...input } = c.req.valid('json')
+      if (!idToken) return c.json(await startLink(ctx, input, browserSecret(c)), 200)
+      await linkByIdToken(ctx, { ...input, idToken })
+      return c.json({ url: '', redirect: false, status: true as const }, 200)
+    },
+  },
+  receiveCallback: {
+    async handle(c, ctx) {
+      // Someone who only looks at the address uses nothing up.
+      if (c.req.method === 'HEAD') return c.redirect(ctx.settings.BASE_URL, 302)
+      const { provider } = c.req.valid('param')
+      return c.redirect(await targetOf(c, provider, c.req.valid('query')), 302)
+    },
+  },
+  receivePostedCallback: {
+    async handle(c) {
+      const { provider } = c.req.valid('param')
+      const form = c.req.valid('form')
+      if (Object.keys(form).length === 0)
+        return c.redirect(errorPage(c, 'invalid_callback_request'))
+      // A form that another site posts comes without cookies; the redirect brings them along.
+      if (!readDeviceCookie(c)) return c.redirect(sameByGet(c, form), 302)
+      return c.redirect(await targetOf(c, provider, form), 302)
+    },
+  },
+})
 
 async function targetOf(c: RequestContext, providerId: string, parameters: SocialCallback) {
   const browser = readSigningBrowser(c)
-  const { target, arrived } = await receive(anyContext(c), {
+  const { target, arrived } = await receive(c.get('ctx'), {
     providerId,
     parameters,
     browserSecret: readDeviceCookie(c),
@@ -58,8 +67,7 @@ async function targetOf(c: RequestContext, providerId: string, parameters: Socia
 async function currentUser(c: RequestContext): Promise<UserContext | null> {
   const current = await readCurrentSession(c)
   if (!current) return null
-  const { id: sessionId, userId } = current.session
-  return { ...anyContext(c), actor: { kind: 'user', userId, sessionId } }
+  return signedInContext(c.get('ctx'), current)
 }
 
 /** What ties a flow to the browser that starts it: its device’s secret, in whichever tab. */

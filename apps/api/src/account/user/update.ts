@@ -12,7 +12,7 @@ import { presentFullUser } from './present.ts'
 import { readDisplayUsername, readUsername, usernameTaken } from './username.ts'
 
 /** Changes what users can change about themselves. Fields that are not given stay. */
-export async function update(ctx: UserContext, input: UpdateUserRequest): Promise<void> {
+export async function updateUser(ctx: UserContext, input: UpdateUserRequest): Promise<void> {
   if (input.email !== undefined) throw new AccountError(400, 'Email can not be updated')
   const changes = readChanges(ctx, input)
   if (Object.keys(changes).length === 0) return

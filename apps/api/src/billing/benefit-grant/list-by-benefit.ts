@@ -11,7 +11,7 @@ type Query = z.output<typeof benefitGrantRoutes.listBenefitGrants.request.query>
 
 const order = { '-created_at': { createdAt: 'desc' } } as const
 
-export async function listByBenefit(
+export async function listBenefitGrants(
   ctx: MerchantContext,
   { id: benefitId, ...query }: Query & { id: string },
 ) {

@@ -5,7 +5,7 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentBenefit } from './present.ts'
 
-export async function create(ctx: MerchantContext, input: BenefitCreate): Promise<Benefit> {
+export async function createBenefit(ctx: MerchantContext, input: BenefitCreate): Promise<Benefit> {
   return inTransaction(ctx, async (tx) => {
     const row = await tx.db.benefit.create({
       data: {

@@ -8,7 +8,7 @@ import { presentBenefit } from './present.ts'
 import { detachBenefit, lockBenefit } from './queries.ts'
 
 /** Removes a benefit from all products and revokes all its grants. */
-export async function remove(ctx: MerchantContext, id: string): Promise<void> {
+export async function deleteBenefit(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const benefit = await lockBenefit(tx, id)
     if (!benefit) throw notFound()

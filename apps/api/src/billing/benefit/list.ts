@@ -14,7 +14,7 @@ const order = {
   '-description': { description: 'desc' },
 } as const
 
-export async function list(ctx: MerchantContext, query: Query) {
+export async function listBenefits(ctx: MerchantContext, query: Query) {
   const filter = {
     ...(query.query ? { description: containing(query.query) } : {}),
     ...(query.type ? { type: { in: query.type } } : {}),

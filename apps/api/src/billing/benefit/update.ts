@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefit } from './queries.ts'
 
-export async function update(
+export async function updateBenefit(
   ctx: MerchantContext,
   { id, ...input }: BenefitUpdate & { id: string },
 ): Promise<Benefit> {

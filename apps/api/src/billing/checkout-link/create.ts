@@ -5,10 +5,10 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer } from './check-offer.ts'
-import { get } from './get.ts'
+import { getCheckoutLink } from './get.ts'
 import { replaceLinkProducts } from './queries.ts'
 
-export async function create(
+export async function createCheckoutLink(
   ctx: MerchantContext,
   input: CheckoutLinkCreate,
 ): Promise<CheckoutLink> {
@@ -29,7 +29,7 @@ export async function create(
       },
     })
     await replaceLinkProducts(tx, id, productIds)
-    const link = await get(tx, id)
+    const link = await getCheckoutLink(tx, { id })
     await record(tx, 'checkout_link.created', { organizationId: tx.organizationId, after: link })
     return link
   })

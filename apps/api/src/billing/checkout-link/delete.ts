@@ -6,7 +6,10 @@ import { presentCheckoutLink } from './present.ts'
 import { lockLink } from './queries.ts'
 
 /** Checkouts that were made with the link stay as they are. */
-export async function remove(ctx: MerchantContext, id: string): Promise<void> {
+export async function deleteCheckoutLink(
+  ctx: MerchantContext,
+  { id }: { id: string },
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const link = await lockLink(tx, id)
     if (!link) throw notFound()

@@ -4,7 +4,10 @@ import { notFound } from '../../core/errors.ts'
 import { presentCheckoutLink } from './present.ts'
 import { findLink } from './queries.ts'
 
-export async function get(ctx: MerchantContext, id: string): Promise<CheckoutLink> {
+export async function getCheckoutLink(
+  ctx: MerchantContext,
+  { id }: { id: string },
+): Promise<CheckoutLink> {
   const link = await findLink(ctx, id)
   if (!link) throw notFound()
   return presentCheckoutLink(ctx, link)

@@ -18,7 +18,7 @@ const order = {
   '-allow_discount_codes': { allowDiscountCodes: 'desc' },
 } as const
 
-export async function list(ctx: MerchantContext, query: Query) {
+export async function listCheckoutLinks(ctx: MerchantContext, query: Query) {
   const filter = query.product_id
     ? { products: { some: { productId: { in: query.product_id } } } }
     : {}

@@ -12,7 +12,10 @@ interface Visit {
 }
 
 /** Makes a checkout for a visitor; answers its page, or the one that says the link is over. */
-export async function open(ctx: Context, { clientSecret, query }: Visit): Promise<string> {
+export async function openCheckoutLink(
+  ctx: Context,
+  { clientSecret, query }: Visit,
+): Promise<string> {
   const unavailable = `${ctx.settings.BASE_URL}/portal/link-unavailable`
   const link = await findLinkByClientSecret(ctx, clientSecret)
   const products = link?.products.map(({ product }) => product).filter(isOnSale) ?? []

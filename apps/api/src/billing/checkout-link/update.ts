@@ -5,11 +5,11 @@ import { InvalidFields, notFound } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer, problemsOfDiscount } from './check-offer.ts'
-import { get } from './get.ts'
+import { getCheckoutLink } from './get.ts'
 import { presentCheckoutLink } from './present.ts'
 import { lockLink, replaceLinkProducts } from './queries.ts'
 
-export async function update(
+export async function updateCheckoutLink(
   ctx: MerchantContext,
   { id, ...input }: CheckoutLinkUpdate & { id: string },
 ): Promise<CheckoutLink> {
@@ -26,7 +26,7 @@ export async function update(
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
       data: { ...changesOf(input), modifiedAt: tx.clock.now() },
     })
-    const after = await get(tx, id)
+    const after = await getCheckoutLink(tx, { id })
     await record(tx, 'checkout_link.updated', {
       organizationId: tx.organizationId,
       before: presentCheckoutLink(tx, link),

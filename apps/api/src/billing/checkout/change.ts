@@ -31,7 +31,7 @@ interface CheckoutPlan {
 }
 
 /** Writes a change of a locked checkout, and publishes it. */
-export function updateCheckout(
+export function writeCheckout(
   tx: MerchantContext,
   row: CheckoutWithParts,
   change: CheckoutChange,

@@ -14,10 +14,9 @@ import { reloadCheckout } from './queries.ts'
  * Confirms a checkout and charges outside of any transaction. What the processor doesn’t answer
  * at once comes later, by its event or because we ask again.
  */
-export async function confirm(
+export async function confirmCheckout(
   ctx: Context,
-  clientSecret: string,
-  input: CheckoutConfirm,
+  { client_secret: clientSecret, ...input }: CheckoutConfirm & { client_secret: string },
 ): Promise<CheckoutPublicConfirmed> {
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
   const { payment, confirmed, customerSessionToken } = await inTransaction(merchant, (tx) =>

@@ -4,7 +4,10 @@ import { findPublic } from './find-public.ts'
 import { presentPublicCheckout } from './present.ts'
 import { reloadCheckout } from './queries.ts'
 
-export async function getPublic(ctx: Context, clientSecret: string): Promise<CheckoutPublic> {
+export async function getPublicCheckout(
+  ctx: Context,
+  { client_secret: clientSecret }: { client_secret: string },
+): Promise<CheckoutPublic> {
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
   return presentPublicCheckout(merchant, await reloadCheckout(merchant, checkout.id))
 }

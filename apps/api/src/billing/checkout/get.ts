@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts'
 import { presentCheckout } from './present.ts'
 import { findCheckout } from './queries.ts'
 
-export async function get(ctx: MerchantContext, id: string): Promise<Checkout> {
+export async function getCheckout(ctx: MerchantContext, { id }: { id: string }): Promise<Checkout> {
   const row = await findCheckout(ctx, id)
   if (!row) throw notFound()
   return presentCheckout(ctx, row)

@@ -16,7 +16,7 @@ const order = {
   '-status': { status: 'desc' },
 } as const
 
-export async function list(ctx: MerchantContext, query: Query) {
+export async function listCheckouts(ctx: MerchantContext, query: Query) {
   const filter = {
     ...(query.product_id ? { productId: { in: query.product_id } } : {}),
     ...(query.customer_id ? { customerId: { in: query.customer_id } } : {}),

@@ -1,5 +1,5 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { updateCheckout } from './change.ts'
+import { writeCheckout } from './change.ts'
 import { ProcessorMetadata } from './present.ts'
 import { lockCheckout } from './queries.ts'
 
@@ -12,7 +12,7 @@ export async function showAction(
   const row = await lockCheckout(tx, id)
   const known = ProcessorMetadata.parse(row.paymentProcessorMetadata)
   if (row.status !== 'confirmed' || known.action_url === actionUrl) return
-  await updateCheckout(tx, row, {
+  await writeCheckout(tx, row, {
     paymentProcessorMetadata: {
       ...known,
       intent_status: 'requires_action',

@@ -3,17 +3,16 @@ import type { Context } from '../../core/context.ts'
 import { InvalidFields } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
-import { updateCheckout } from './change.ts'
+import { writeCheckout } from './change.ts'
 import { NotOpenCheckout } from './errors.ts'
 import { findPublic } from './find-public.ts'
 import { presentPublicCheckout } from './present.ts'
 import { lockCheckout } from './queries.ts'
 
 /** What the buyer chooses and fills in. */
-export async function updatePublic(
+export async function updatePublicCheckout(
   ctx: Context,
-  clientSecret: string,
-  input: CheckoutUpdatePublic,
+  { client_secret: clientSecret, ...input }: CheckoutUpdatePublic & { client_secret: string },
 ): Promise<CheckoutPublic> {
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
   return inTransaction(merchant, async (tx) => {
@@ -22,6 +21,6 @@ export async function updatePublic(
     const { data, problems } = applyChanges(row, input)
     problems.push(...problemsOfCode(row, input.discount_code))
     if (problems.length > 0) throw new InvalidFields(problems)
-    return presentPublicCheckout(tx, await updateCheckout(tx, row, data))
+    return presentPublicCheckout(tx, await writeCheckout(tx, row, data))
   })
 }

@@ -3,12 +3,12 @@ import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
-import { updateCheckout } from './change.ts'
+import { writeCheckout } from './change.ts'
 import { NotOpenCheckout } from './errors.ts'
 import { presentCheckout } from './present.ts'
 import { findCheckout, lockCheckout } from './queries.ts'
 
-export async function update(
+export async function updateCheckout(
   ctx: MerchantContext,
   { id, ...input }: CheckoutUpdate & { id: string },
 ): Promise<Checkout> {
@@ -22,10 +22,7 @@ export async function update(
       problems.push({ loc: ['body', 'discount_id'], msg: 'Not found', type: 'value_error' })
     }
     if (problems.length > 0) throw new InvalidFields(problems)
-    return presentCheckout(
-      tx,
-      await updateCheckout(tx, row, { ...data, ...merchantColumns(input) }),
-    )
+    return presentCheckout(tx, await writeCheckout(tx, row, { ...data, ...merchantColumns(input) }))
   })
 }
 

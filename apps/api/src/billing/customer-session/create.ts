@@ -11,7 +11,7 @@ import { issueCustomerSession } from './issue.ts'
 import { portalUrl } from './portal-url.ts'
 
 /** Lets a merchant send a customer straight into the portal. */
-export async function create(
+export async function createCustomerSession(
   ctx: MerchantContext,
   input: CustomerSessionCreate,
 ): Promise<CustomerSession> {

@@ -1,10 +1,7 @@
-import { customerSessionRoutes } from '@tollgate/contracts'
-import { merchantContext } from '../../http/app-environment.ts'
-import { type App, bind } from '../../http/bind.ts'
-import { create } from './create.ts'
+import { customerSessionRoutes as routes } from '@tollgate/contracts'
+import { serve } from '../../http/serve.ts'
+import { createCustomerSession } from './create.ts'
 
-export function registerCustomerSessionRoutes(app: App): void {
-  bind(app, customerSessionRoutes.createCustomerSession, async (c) =>
-    c.json(await create(merchantContext(c), c.req.valid('json')), 201),
-  )
-}
+export const customerSessionRoutes = serve(routes, {
+  createCustomerSession,
+})

@@ -9,7 +9,10 @@ import { changeDetails } from './details.ts'
 import { presentCustomer } from './present.ts'
 import { refuseTaken } from './unique.ts'
 
-export async function create(ctx: MerchantContext, input: CustomerCreate): Promise<Customer> {
+export async function createCustomer(
+  ctx: MerchantContext,
+  input: CustomerCreate,
+): Promise<Customer> {
   const { details, problems } = changeDetails({ address: null, taxId: null }, input)
   if (problems.length > 0) throw new InvalidFields(problems)
   return refuseTaken(() =>

@@ -8,7 +8,7 @@ import { presentCustomer } from './present.ts'
 import { lockLiveCustomer } from './queries.ts'
 
 /** Ends a customer’s portal sessions and benefits. Orders stay, and go on naming the customer. */
-export async function remove(ctx: MerchantContext, id: string): Promise<void> {
+export async function deleteCustomer(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockLiveCustomer(tx, id))) throw notFound()
     const { organizationId } = tx

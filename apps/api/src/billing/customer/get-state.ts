@@ -6,14 +6,17 @@ import {
 } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
-import { get } from './get.ts'
+import { getCustomer } from './get.ts'
 import { findHeldGrants } from './queries.ts'
 
 type Held = Awaited<ReturnType<typeof findHeldGrants>>[number]
 
 /** What a customer has now. Nothing renews and nothing is metered yet, so these parts are empty. */
-export async function getState(ctx: MerchantContext, id: string): Promise<CustomerState> {
-  const [customer, grants] = await Promise.all([get(ctx, id), findHeldGrants(ctx, id)])
+export async function getCustomerState(
+  ctx: MerchantContext,
+  { id }: { id: string },
+): Promise<CustomerState> {
+  const [customer, grants] = await Promise.all([getCustomer(ctx, { id }), findHeldGrants(ctx, id)])
   return {
     ...customer,
     active_subscriptions: [],

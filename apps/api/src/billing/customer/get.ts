@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts'
 import { findLiveCustomer, findLiveCustomerByExternalId } from './find-live.ts'
 import { presentCustomer } from './present.ts'
 
-export async function get(ctx: MerchantContext, id: string): Promise<Customer> {
+export async function getCustomer(ctx: MerchantContext, { id }: { id: string }): Promise<Customer> {
   const customer = await findLiveCustomer(ctx, id)
   if (!customer) throw notFound()
   return presentCustomer(customer)

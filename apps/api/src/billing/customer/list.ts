@@ -18,7 +18,7 @@ const order = {
   '-name': { name: { sort: 'desc', nulls: 'last' } },
 } as const
 
-export async function list(ctx: MerchantContext, query: Query) {
+export async function listCustomers(ctx: MerchantContext, query: Query) {
   const orderBy = sorted(query.sorting, order, '-created_at')
   const filter = await filterOf(ctx, query)
   const [rows, total] = await findLiveCustomers(ctx, filter, { orderBy, ...page(query) })

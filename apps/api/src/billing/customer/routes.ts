@@ -1,37 +1,38 @@
-import { customerRoutes } from '@tollgate/contracts'
-import { merchantContext } from '../../http/app-environment.ts'
-import { type App, bind } from '../../http/bind.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { registerExternalCustomerRoutes } from './external-routes.ts'
-import { get } from './get.ts'
-import { getState } from './get-state.ts'
-import { list } from './list.ts'
-import { update } from './update.ts'
+import { customerRoutes as routes } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { serve } from '../../http/serve.ts'
+import { createCustomer } from './create.ts'
+import { deleteCustomer } from './delete.ts'
+import { getCustomer, idOfExternal } from './get.ts'
+import { getCustomerState } from './get-state.ts'
+import { listCustomers } from './list.ts'
+import { updateCustomer } from './update.ts'
 
-export function registerCustomerRoutes(app: App): void {
-  // First: `external` must not be taken for an id.
-  registerExternalCustomerRoutes(app)
-  bind(app, customerRoutes.listCustomers, async (c) =>
-    c.json(await list(merchantContext(c), c.req.valid('query')), 200),
-  )
-  bind(app, customerRoutes.createCustomer, async (c) =>
-    c.json(await create(merchantContext(c), c.req.valid('json')), 201),
-  )
-  bind(app, customerRoutes.getCustomer, async (c) =>
-    c.json(await get(merchantContext(c), c.req.valid('param').id), 200),
-  )
-  bind(app, customerRoutes.updateCustomer, async (c) =>
-    c.json(
-      await update(merchantContext(c), { ...c.req.valid('json'), ...c.req.valid('param') }),
-      200,
-    ),
-  )
-  bind(app, customerRoutes.deleteCustomer, async (c) => {
-    await remove(merchantContext(c), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  bind(app, customerRoutes.getCustomerState, async (c) =>
-    c.json(await getState(merchantContext(c), c.req.valid('param').id), 200),
-  )
+/** For integrators who keep none of our ids. */
+async function byOurId<Fields extends { external_id: string }>(
+  ctx: MerchantContext,
+  { external_id: externalId, ...fields }: Fields,
+) {
+  return { ...fields, id: await idOfExternal(ctx, externalId) }
 }
+
+export const customerRoutes = serve(routes, {
+  listCustomers,
+  createCustomer,
+  getCustomer,
+  updateCustomer,
+  deleteCustomer,
+  getCustomerState,
+  async getCustomerByExternalId(ctx, request) {
+    return getCustomer(ctx, await byOurId(ctx, request))
+  },
+  async updateCustomerByExternalId(ctx, request) {
+    return updateCustomer(ctx, await byOurId(ctx, request))
+  },
+  async deleteCustomerByExternalId(ctx, request) {
+    return deleteCustomer(ctx, await byOurId(ctx, request))
+  },
+  async getCustomerStateByExternalId(ctx, request) {
+    return getCustomerState(ctx, await byOurId(ctx, request))
+  },
+})

@@ -10,7 +10,7 @@ import { lockLiveCustomer } from './queries.ts'
 import type { TaxIdPair } from './tax-id.ts'
 import { refuseTaken } from './unique.ts'
 
-export async function update(
+export async function updateCustomer(
   ctx: MerchantContext,
   { id, ...input }: CustomerUpdate & { id: string },
 ): Promise<Customer> {

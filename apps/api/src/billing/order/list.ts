@@ -26,7 +26,7 @@ const order: Record<NonNullable<Query['sorting']>[number], Prisma.OrderOrderByWi
   '-subscription': { subscriptionId: 'desc' },
 }
 
-export async function list(ctx: MerchantContext, query: Query) {
+export async function listOrders(ctx: MerchantContext, query: Query) {
   const orderBy = sorted(query.sorting, order, '-created_at')
   const search = query.query?.trim() ? await searchOrders(ctx, query.query) : {}
   const filter = { ...filterOf(query), ...search }

@@ -1,12 +1,12 @@
 import type { BillingOrganization, BillingOrganizationCreate } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError, BillingError, invalidField } from '../../core/errors.ts'
-import { create as createOrganization } from '../../organization/organization/create.ts'
+import { createOrganization } from '../../organization/organization/create.ts'
 import { presentOrganization } from './present.ts'
 import { profileColumns } from './profile.ts'
 
 /** The same organization as on the identity side, told in the words of the billing wire. */
-export async function create(
+export async function createBillingOrganization(
   ctx: UserContext,
   { name, slug, avatar_url: logo, ...profile }: BillingOrganizationCreate,
 ): Promise<BillingOrganization> {

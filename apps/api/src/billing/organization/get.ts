@@ -4,7 +4,10 @@ import { findOrganization } from './find.ts'
 import { presentOrganization } from './present.ts'
 import { reach } from './reach.ts'
 
-export async function get(ctx: MerchantContext, id: string): Promise<BillingOrganization> {
+export async function getBillingOrganization(
+  ctx: MerchantContext,
+  { id }: { id: string },
+): Promise<BillingOrganization> {
   const reached = await reach(ctx, { id, scope: 'organizations:read' })
   return presentOrganization(await findOrganization(reached))
 }

@@ -16,7 +16,7 @@ const order = {
   '-name': { name: 'desc' },
 } as const
 
-export async function list(ctx: MemberContext, query: Query) {
+export async function listBillingOrganizations(ctx: MemberContext, query: Query) {
   const reader: Reader =
     ctx.actor.kind === 'user'
       ? { userId: ctx.actor.userId }

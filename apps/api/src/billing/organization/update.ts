@@ -8,7 +8,7 @@ import { presentOrganization } from './present.ts'
 import { profileColumns } from './profile.ts'
 import { reach } from './reach.ts'
 
-export async function update(
+export async function updateBillingOrganization(
   ctx: MerchantContext,
   { id, ...input }: BillingOrganizationUpdate & { id: string },
 ): Promise<BillingOrganization> {

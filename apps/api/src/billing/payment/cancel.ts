@@ -1,7 +1,9 @@
+import type { CheckoutPublic } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { BillingError } from '../../core/errors.ts'
 import { findPublic } from '../checkout/find-public.ts'
+import { getPublicCheckout } from '../checkout/get-public.ts'
 import { findUnsettledPayment } from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -15,12 +17,17 @@ class PaymentProcessing extends BillingError {
  * Gives up a payment that waits for its buyer, at the processor first: only the processor knows
  * whether the buyer has confirmed it meanwhile, and its word is what the checkout follows.
  */
-export async function cancelPayment(ctx: Context, clientSecret: string): Promise<void> {
-  const { merchant, checkout } = await findPublic(ctx, clientSecret)
+export async function cancelCheckoutPayment(
+  ctx: Context,
+  secret: { client_secret: string },
+): Promise<CheckoutPublic> {
+  const { merchant, checkout } = await findPublic(ctx, secret.client_secret)
   const payment = await findUnsettledPayment(merchant, checkout.id)
-  if (!payment) return
-  if (payment.status !== 'requires_action') throw new PaymentProcessing()
-  await cancelAtProcessor(merchant, payment)
+  if (payment) {
+    if (payment.status !== 'requires_action') throw new PaymentProcessing()
+    await cancelAtProcessor(merchant, payment)
+  }
+  return getPublicCheckout(ctx, secret)
 }
 
 async function cancelAtProcessor(ctx: MerchantContext, { id }: Payment): Promise<void> {

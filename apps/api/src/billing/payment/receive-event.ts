@@ -13,7 +13,7 @@ interface Delivery {
 }
 
 /** Takes an event of the processor: stored and effective in one transaction, so effective once. */
-export async function receiveEvent(ctx: Context, delivery: Delivery): Promise<void> {
+export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): Promise<void> {
   if (delivery.processor !== ctx.payments.name) throw notFound('This processor is not in use')
   const event = readEvent(ctx, delivery)
   if (!event) return

@@ -9,7 +9,7 @@ import { newPrice } from '../price/create.ts'
 import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
 
-export async function create(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
+export async function createProduct(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
   const problems = [
     ...problemsOfInterval(input.recurring_interval),
     ...problemsOfPrices(input.prices),

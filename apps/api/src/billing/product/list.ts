@@ -22,7 +22,7 @@ const order: Record<NonNullable<Query['sorting']>[number], Prisma.Sql> = {
   '-price_amount': Prisma.sql`${amount} DESC`,
 }
 
-export async function list(ctx: MerchantContext, query: Query) {
+export async function listProducts(ctx: MerchantContext, query: Query) {
   const criteria = query.sorting?.length ? query.sorting : (['-created_at'] as const)
   const [ids, total] = await findProductIds(
     ctx,

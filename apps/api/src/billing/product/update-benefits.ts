@@ -5,7 +5,7 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { holdBenefits } from '../benefit/queries.ts'
-import { get } from './get.ts'
+import { getProduct } from './get.ts'
 import { findAttachedBenefitIds, lockProduct } from './queries.ts'
 
 interface ProductBenefits {
@@ -14,7 +14,7 @@ interface ProductBenefits {
   benefits: string[]
 }
 
-export async function updateBenefits(
+export async function updateProductBenefits(
   ctx: MerchantContext,
   { id, ...input }: ProductBenefits,
 ): Promise<Product> {
@@ -23,7 +23,7 @@ export async function updateBenefits(
     if (!(await lockProduct(tx, id))) throw notFound()
     const { organizationId } = tx
     await refuseUnknown(tx, { id, benefits })
-    const before = await get(tx, id)
+    const before = await getProduct(tx, { id })
     await tx.db.productBenefit.deleteMany({ where: { organizationId, productId: id } })
     await tx.db.productBenefit.createMany({
       data: benefits.map((benefitId, position) => ({
@@ -38,7 +38,7 @@ export async function updateBenefits(
       where: { organizationId_id: { organizationId, id } },
       data: { modifiedAt: tx.clock.now() },
     })
-    const after = await get(tx, id)
+    const after = await getProduct(tx, { id })
     await record(tx, 'product.updated', { organizationId: tx.organizationId, before, after })
     return after
   })

@@ -9,7 +9,7 @@ import { type ProductWithParts, presentProduct } from './present.ts'
 import { findProduct, lockProduct } from './queries.ts'
 import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
 
-export async function update(
+export async function updateProduct(
   ctx: MerchantContext,
   { id, ...input }: ProductUpdate & { id: string },
 ): Promise<Product> {

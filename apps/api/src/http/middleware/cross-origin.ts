@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnvironment } from '../app-environment.ts'
+import type { RequestEnvironment } from '../request-context.ts'
 import { isTrustedOrigin } from '../trusted-origin.ts'
 
 const ONE_HOUR_SECONDS = 3600
@@ -12,7 +12,7 @@ interface CrossOrigin {
 
 /** Lets pages of `TRUSTED_ORIGINS` read answers (CORS). Requests of our own pages skip the work. */
 export function crossOrigin({ credentials }: CrossOrigin) {
-  return createMiddleware<AppEnvironment>((c, next) => {
+  return createMiddleware<RequestEnvironment>((c, next) => {
     const { settings } = c.get('ctx')
     const origin = c.req.header('origin')
     if (origin === undefined || origin === settings.BASE_URL) return next()

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnvironment } from '../app-environment.ts'
+import type { RequestEnvironment } from '../request-context.ts'
 
 /** Reads a body as bytes, before whatever reads it as text would lose those of an image. */
 export function keepBytes() {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<RequestEnvironment>(async (c, next) => {
     await c.req.arrayBuffer()
     await next()
   })

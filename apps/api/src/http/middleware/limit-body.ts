@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
-import type { AppEnvironment, RequestContext } from '../app-environment.ts'
+import type { RequestContext, RequestEnvironment } from '../request-context.ts'
 
 /** What is read and thrown away of a body that is refused, so that its sender gets to hear why. */
 const DISCARDED_BYTES_MAXIMUM = 16 * 1024 * 1024
@@ -11,7 +11,7 @@ const DISCARDED_BYTES_MAXIMUM = 16 * 1024 * 1024
  * any sooner would cost every request a web stream.
  */
 export function limitBody(maximumBytes: number) {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<RequestEnvironment>(async (c, next) => {
     const incoming = c.env?.incoming
     if (!incoming) await limitInProcess(c, maximumBytes)
     else if (incoming.headers['transfer-encoding'] !== undefined) {

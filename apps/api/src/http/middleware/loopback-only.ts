@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { isLoopbackAddress } from '../../loopback.ts'
-import type { AppEnvironment, RequestContext } from '../app-environment.ts'
+import type { RequestContext, RequestEnvironment } from '../request-context.ts'
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
 /** Answers this machine only. Who a proxy speaks for is not on it, whatever it says. */
 export function loopbackOnly() {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<RequestEnvironment>(async (c, next) => {
     if (comesFromHere(c)) return next()
     return c.text('These pages answer only the machine they run on.', 403)
   })

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { AccountError } from '../../core/errors.ts'
-import type { AppEnvironment, RequestContext } from '../app-environment.ts'
+import type { RequestContext, RequestEnvironment } from '../request-context.ts'
 import { isTrustedOrigin } from '../trusted-origin.ts'
 
 /** Runs before methods that change something. Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
 export function originCheck() {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<RequestEnvironment>(async (c, next) => {
     if (!isSameSite(c) && !comesFromProvider(c)) throw new AccountError(403, 'Invalid origin')
     await next()
   })

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { TooManyRequests } from '../../core/errors.ts'
 import type { RateLimit, RateLimitStore, Usage } from '../../providers/rate-limits/port.ts'
-import type { AppEnvironment, RequestContext } from '../app-environment.ts'
 import { knownDeviceOf } from '../known-device.ts'
 import { type LimitedBy, subjectOf } from '../rate-limit-subject.ts'
+import type { RequestContext, RequestEnvironment } from '../request-context.ts'
 
 export interface RateLimitRule {
   by: LimitedBy
@@ -17,7 +17,7 @@ export interface RateLimitRule {
 
 /** Limits the uses of the routes it guards, and reports them in `RateLimit` headers. */
 export function rateLimit(store: RateLimitStore, rules: RateLimitRule[]) {
-  return createMiddleware<AppEnvironment>((c, next) => count(c, store, rules).then(next))
+  return createMiddleware<RequestEnvironment>((c, next) => count(c, store, rules).then(next))
 }
 
 async function count(

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { AccountError } from '../../core/errors.ts'
-import type { AppEnvironment, RequestContext } from '../app-environment.ts'
 import { readJsonBody } from '../json-body.ts'
+import type { RequestContext, RequestEnvironment } from '../request-context.ts'
 import { isSafeRedirect } from '../trusted-origin.ts'
 
 const FIELDS = {
@@ -13,7 +13,7 @@ const FIELDS = {
 
 /** Refuses redirect targets outside the trusted origins, before anything else is looked at. */
 export function redirectTargets() {
-  return createMiddleware<AppEnvironment>((c, next) => {
+  return createMiddleware<RequestEnvironment>((c, next) => {
     if (c.req.url.includes('?')) refuseForeign(c, c.req.query())
     if (c.req.method !== 'POST') return next()
     return readBody(c).then((body) => {

@@ -3,8 +3,8 @@ import { type Language, negotiateLanguage } from '@tollgate/messages'
 import { createMiddleware } from 'hono/factory'
 import { databaseOf, type Services } from '../../core/context.ts'
 import { setAnswerHeaders } from '../answer-header.ts'
-import type { AppEnvironment } from '../app-environment.ts'
 import { clientAddress } from '../client-address.ts'
+import type { RequestEnvironment } from '../request-context.ts'
 import { requestHeader } from '../request-header.ts'
 import { securityHeadersOf } from '../security-headers.ts'
 import { noticeUnannouncedProxy } from '../unannounced-proxy.ts'
@@ -22,7 +22,7 @@ export function requestContext(services: Services) {
   const headersOf = securityHeadersOf(services.settings)
   const languageOf = rememberLanguages()
   const noticeProxy = noticeUnannouncedProxy(services)
-  return createMiddleware<AppEnvironment>((c, next) => {
+  return createMiddleware<RequestEnvironment>((c, next) => {
     noticeProxy(c)
     const given = requestHeader(c, 'x-request-id')
     const requestId = given && WELL_FORMED.test(given) ? given : randomUUID()

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnvironment } from '../app-environment.ts'
 import { knownDeviceOf } from '../known-device.ts'
+import type { RequestEnvironment } from '../request-context.ts'
 
 /** When a storm of sign-ins fills the queue of passwords, known browsers still find a place in it. */
 export function reserveForKnownDevices() {
-  return createMiddleware<AppEnvironment>((c, next) => {
+  return createMiddleware<RequestEnvironment>((c, next) => {
     const ctx = c.get('ctx')
     const passwords = ctx.passwords.withReserve(async () => (await knownDeviceOf(c)) !== null)
     c.set('ctx', { ...ctx, passwords })

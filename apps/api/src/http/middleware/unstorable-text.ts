@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type FieldPath, invalidField } from '../../core/errors.ts'
-import type { AppEnvironment } from '../app-environment.ts'
 import { readJsonBody } from '../json-body.ts'
+import type { RequestEnvironment } from '../request-context.ts'
 
 /** Deeper fields than any of ours are named by their innermost steps. */
 const LONGEST_PATH = 20
@@ -13,7 +13,7 @@ export function refuseUnstorableUrl(url: string): void {
 
 /** Refuses it in a JSON body, and halves of surrogate pairs too, naming the field. */
 export function unstorableBody() {
-  return createMiddleware<AppEnvironment>(async (c, next) => {
+  return createMiddleware<RequestEnvironment>(async (c, next) => {
     const text = await c.req.text()
     // The escapes are looked for before the costlier walk: nearly no body has them.
     if (/\\u(0000|d[89a-f])/i.test(text) || text.includes('\0')) {

@@ -1,5 +1,5 @@
 import type { AccessTokenCreate } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
@@ -11,15 +11,11 @@ import { PREFIX } from './prefix.ts'
 import { presentAccessToken } from './present.ts'
 import { insert } from './queries.ts'
 
-interface NewAccessToken extends AccessTokenCreate {
-  activeOrganizationId: string | null
-}
-
 /** Makes a token for an organization. Only the answer holds it; what is stored is its hash. */
-export async function create(ctx: UserContext, input: NewAccessToken) {
+export async function createAccessToken(ctx: SignedInContext, input: AccessTokenCreate) {
   const manager = await requireTokenManager(
     ctx,
-    input.organization_id ?? input.activeOrganizationId,
+    input.organization_id ?? ctx.signedIn.session.activeOrganizationId,
     'body',
   )
   const scopes = [...new Set(input.scopes)]

@@ -1,6 +1,6 @@
 import type { AccessTokenList, accessTokenRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { listed, page, sorted } from '../../core/list.ts'
 import { requireTokenManager } from './permission.ts'
 import { presentAccessToken } from './present.ts'
@@ -18,13 +18,13 @@ const orders = {
 } as const
 
 /** The live tokens of an organization, including expired ones, so that someone notices them. */
-export async function list(
-  ctx: UserContext,
-  query: Query & { activeOrganizationId: string | null },
+export async function listAccessTokens(
+  ctx: SignedInContext,
+  query: Query,
 ): Promise<z.output<typeof AccessTokenList>> {
   const { organizationId } = await requireTokenManager(
     ctx,
-    query.organization_id ?? query.activeOrganizationId,
+    query.organization_id ?? ctx.signedIn.session.activeOrganizationId,
   )
   const orderBy = sorted(query.sorting, orders, '-created_at')
   const [rows, total] = await listPage(ctx, organizationId, { orderBy, ...page(query) })

@@ -7,7 +7,7 @@ import { presentAccessToken } from './present.ts'
 import { change, lock } from './queries.ts'
 
 /** Ends a token for good: the next request with it is refused. */
-export async function revoke(ctx: UserContext, id: string): Promise<void> {
+export async function deleteAccessToken(ctx: UserContext, { id }: { id: string }): Promise<void> {
   const { organizationId } = await requireManagerOf(ctx, id)
   await inTransaction(ctx, async (tx) => {
     const row = await lock(tx, { id, organizationId })

@@ -12,7 +12,7 @@ interface Change extends AccessTokenUpdate {
 }
 
 /** Changes what a token is for or may do; what is not given stays. */
-export async function update(
+export async function updateAccessToken(
   ctx: UserContext,
   { id, comment, scopes }: Change,
 ): Promise<AccessToken> {

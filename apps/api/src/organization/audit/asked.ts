@@ -1,17 +1,15 @@
-import type { auditRoutes } from '@tollgate/contracts'
-import type { z } from 'zod'
+import type { auditRoutes, RequestOf } from '@tollgate/contracts'
+import type { SignedInContext } from '../../core/context.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import type { Filter } from './queries.ts'
 
 /** What a request says about the entries it means. */
-export interface Asked extends z.output<typeof auditRoutes.exportAuditEntries.request.query> {
-  activeOrganizationId: string | null
-}
+export type Asked = RequestOf<typeof auditRoutes.exportAuditEntries>
 
-export function readFilter({ from, to, ...asked }: Asked): Filter {
+export function readFilter(ctx: SignedInContext, { from, to, ...asked }: Asked): Filter {
   return {
     ...asked,
-    organizationId: requireOrganizationId(asked),
+    organizationId: requireOrganizationId(ctx, asked),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   }

@@ -1,6 +1,7 @@
 import { AuditEntryList } from '@tollgate/contracts'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { signedInContext } from '../../core/context.ts'
 import { createMemoryRateLimits } from '../../providers/rate-limits/memory.ts'
 import { recordEntry } from '../../testing/audit.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
@@ -9,7 +10,7 @@ import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createStaff, organizationPath, refusal } from '../../testing/members.ts'
 import { csvEntry, csvHeader } from './csv.ts'
-import { exportEntries } from './export.ts'
+import { exportAuditEntries } from './export.ts'
 
 const harness = await createHarness()
 const { clock, database, services } = harness
@@ -48,9 +49,12 @@ async function listedAsCsv(browser: Browser, query: Record<string, string> = {})
 
 /** The export as its verb gives it: read when the test asks for more. */
 async function open({ organizationId, owner }: Staff) {
-  const actor = { kind: 'user', userId: owner.id, sessionId: '' } as const
-  const ctx = { ...harness.systemContext(), actor }
-  const { content } = await exportEntries(ctx, { activeOrganizationId: organizationId })
+  const { user, ...session } = await harness.database.session.findFirstOrThrow({
+    where: { userId: owner.id },
+    include: { user: true },
+  })
+  const ctx = signedInContext(harness.systemContext(), { session, user })
+  const { content } = await exportAuditEntries(ctx, { organizationId })
   return content.getReader()
 }
 

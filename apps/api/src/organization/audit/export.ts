@@ -1,4 +1,4 @@
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { notAMember } from '../team/require-member.ts'
 import { type Asked, readFilter } from './asked.ts'
 import { csvEntry, csvHeader } from './csv.ts'
@@ -11,11 +11,11 @@ import { type Filter, findEntries, findSlug } from './queries.ts'
 const BATCH = 500
 
 /** A file of what was done in an organization, for its owners and admins: read as it is fetched. */
-export async function exportEntries(
-  ctx: UserContext,
+export async function exportAuditEntries(
+  ctx: SignedInContext,
   asked: Asked,
 ): Promise<{ name: string; content: ReadableStream<Uint8Array> }> {
-  const filter = readFilter(asked)
+  const filter = readFilter(ctx, asked)
   await requireAuditReader(ctx, filter.organizationId)
   const slug = await findSlug(ctx, filter.organizationId)
   if (!slug) throw notAMember()

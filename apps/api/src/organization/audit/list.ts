@@ -1,5 +1,5 @@
 import type { AuditEntryList } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { type Asked, readFilter } from './asked.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { requireAuditReader } from './permission.ts'
@@ -12,11 +12,11 @@ interface AskedPage extends Asked {
 }
 
 /** A page of what was done in an organization, the newest first, for its owners and admins. */
-export async function listEntries(
-  ctx: UserContext,
+export async function listAuditEntries(
+  ctx: SignedInContext,
   { cursor, limit, ...asked }: AskedPage,
 ): Promise<AuditEntryList> {
-  const filter = readFilter(asked)
+  const filter = readFilter(ctx, asked)
   const after = cursor === undefined ? undefined : readCursor(cursor)
   await requireAuditReader(ctx, filter.organizationId)
   // One more than requested shows whether more follow.

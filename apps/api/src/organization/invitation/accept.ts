@@ -1,8 +1,7 @@
 import type { InvitationAccepted, InvitationAnswer } from '@tollgate/contracts'
-import type { User } from '@tollgate/db'
 import { markVerified } from '../../account/email-verification/mark-verified.ts'
 import { workInOrganization } from '../../account/session/work-in-organization.ts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -15,12 +14,11 @@ import { presentInvitation } from './present.ts'
 import { settle } from './settle.ts'
 
 /** Makes the recipient a member, and the organization active for them: all or nothing. */
-export async function accept(
-  ctx: UserContext,
+export async function acceptInvitation(
+  ctx: SignedInContext,
   answer: InvitationAnswer,
-  reader: User,
 ): Promise<InvitationAccepted> {
-  const found = await findForAnswer(ctx, answer, reader)
+  const found = await findForAnswer(ctx, answer, ctx.signedIn.user)
   if (!found) throw new AccountError(400, 'Invitation not found')
   return inTransaction(ctx, async (tx) => {
     const held = await holdForAnswer(tx, found, answer)

@@ -9,7 +9,10 @@ import { findInvitation } from './queries.ts'
 import { settle } from './settle.ts'
 
 /** Takes an invitation back, whatever has become of it: who has accepted it stays a member. */
-export async function cancel(ctx: UserContext, invitationId: string): Promise<InvitationShape> {
+export async function cancelInvitation(
+  ctx: UserContext,
+  { invitationId }: { invitationId: string },
+): Promise<InvitationShape> {
   const known = await findInvitation(ctx, invitationId)
   if (!known) throw notFound()
   return inTransaction(ctx, async (tx) => {

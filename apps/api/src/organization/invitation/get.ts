@@ -1,6 +1,5 @@
 import type { InvitationDetails } from '@tollgate/contracts'
-import type { User } from '@tollgate/db'
-import type { Context } from '../../core/context.ts'
+import type { VisitorContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { requireInviter } from './inviter.ts'
 import { isOpen } from './lifecycle.ts'
@@ -15,11 +14,11 @@ interface Asked {
 }
 
 /** An invitation that waits for an answer, for its recipient; with the secret, signed out, too. */
-export async function get(
-  ctx: Context,
+export async function getInvitation(
+  ctx: VisitorContext,
   { id, secret }: Asked,
-  reader: User | undefined,
 ): Promise<InvitationDetails> {
+  const reader = ctx.signedIn?.user
   const invitation = await findWithDetails(ctx, id)
   const hasSecret = invitation !== null && isSecretOf(invitation, secret)
   if (!reader && !hasSecret) throw new AccountError(401, 'Not authenticated')

@@ -2,7 +2,7 @@ import type { Invitation as InvitationShape, InviteMemberRequest } from '@tollga
 import type { Invitation } from '@tollgate/db'
 import { holdUser } from '../../account/user/hold.ts'
 import { secondsAfter } from '../../core/clock.ts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
@@ -10,21 +10,21 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/read-roles.ts'
+import { organizationIdMeant } from '../organization/active.ts'
 import { presentInvitation } from './present.ts'
 import { queueInvitationMail } from './queue-mail.ts'
 import { type Invited, requireInvitable } from './require-invitable.ts'
 import { newSecret } from './secret.ts'
 
-interface Invite extends InviteMemberRequest {
-  activeOrganizationId: string | null
-}
-
 /**
  * Invites someone by email. An address that has not answered yet keeps its invitation: it is
  * renewed, and the secret of the link mailed before is dead.
  */
-export async function invite(ctx: UserContext, input: Invite): Promise<InvitationShape> {
-  const invited = readInvited(input)
+export async function inviteMember(
+  ctx: SignedInContext,
+  input: InviteMemberRequest,
+): Promise<InvitationShape> {
+  const invited = readInvited(ctx, input)
   return inTransaction(ctx, async (tx) => {
     const before = await requireInvitable(tx, invited)
     const secret = newSecret()
@@ -43,8 +43,8 @@ export async function invite(ctx: UserContext, input: Invite): Promise<Invitatio
   })
 }
 
-function readInvited(input: Invite): Invited {
-  const organizationId = input.organizationId || input.activeOrganizationId
+function readInvited(ctx: SignedInContext, input: InviteMemberRequest): Invited {
+  const organizationId = organizationIdMeant(ctx, input)
   if (!organizationId) throw new AccountError(400, 'Organization not found')
   const email = canonicalEmail(input.email)
   if (!email) throw new AccountError(400, 'Invalid email')

@@ -1,21 +1,24 @@
 import type { Invitation as InvitationShape } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
+import { organizationIdMeant } from '../organization/active.ts'
 import { presentInvitation } from './present.ts'
 import { listOfOrganization } from './queries.ts'
 
 interface Asked {
   organizationId?: string | undefined
-  activeOrganizationId: string | null
   status?: string | undefined
   limit?: number | undefined
   offset: number
 }
 
 /** The invitations of an organization, for every member of it. */
-export async function list(ctx: UserContext, asked: Asked): Promise<InvitationShape[]> {
-  const organizationId = asked.organizationId || asked.activeOrganizationId
+export async function listInvitations(
+  ctx: SignedInContext,
+  asked: Asked,
+): Promise<InvitationShape[]> {
+  const organizationId = organizationIdMeant(ctx, asked)
   if (!organizationId) throw new AccountError(400, 'Organization ID is required')
   const { userId } = ctx.actor
   if (!(await findMembershipRoles(ctx, { userId, organizationId }))) {

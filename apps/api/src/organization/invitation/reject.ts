@@ -1,6 +1,5 @@
 import type { InvitationAnswer, InvitationRejected } from '@tollgate/contracts'
-import type { User } from '@tollgate/db'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -9,12 +8,11 @@ import { presentInvitation } from './present.ts'
 import { settle } from './settle.ts'
 
 /** Turns an invitation down, as its recipient. */
-export async function reject(
-  ctx: UserContext,
+export async function rejectInvitation(
+  ctx: SignedInContext,
   answer: InvitationAnswer,
-  reader: User,
 ): Promise<InvitationRejected> {
-  const found = await findForAnswer(ctx, answer, reader)
+  const found = await findForAnswer(ctx, answer, ctx.signedIn.user)
   if (!found) throw notFound()
   return inTransaction(ctx, async (tx) => {
     const held = await holdForAnswer(tx, found, answer)

@@ -1,15 +1,12 @@
 import type { MemberWithUser } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findOwnMembership } from './queries.ts'
 
 /** The signed-in user as a member of the active organization. */
-export async function getActiveMember(
-  ctx: UserContext,
-  activeOrganizationId: string | null,
-): Promise<MemberWithUser> {
-  const organizationId = requireOrganizationId({ activeOrganizationId })
+export async function getActiveMember(ctx: SignedInContext): Promise<MemberWithUser> {
+  const organizationId = requireOrganizationId(ctx, {})
   const member = await findOwnMembership(ctx, organizationId)
   if (!member) throw new AccountError(400, 'Member not found')
   return member

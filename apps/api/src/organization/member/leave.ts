@@ -7,7 +7,10 @@ import { presentMemberWithUser } from './present.ts'
 import { isLastOwner, lockAsMember } from './queries.ts'
 
 /** Leaves an organization; its last owner can’t. */
-export async function leave(ctx: UserContext, organizationId: string): Promise<MemberWithUser> {
+export async function leaveOrganization(
+  ctx: UserContext,
+  { organizationId }: { organizationId: string },
+): Promise<MemberWithUser> {
   return inTransaction(ctx, async (tx) => {
     const member = await lockAsMember(tx, organizationId)
     if (!member) throw new AccountError(400, 'Member not found')

@@ -1,6 +1,6 @@
 import { type MemberWithUser, type RemoveMemberRequest, rolesAllow } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
@@ -8,23 +8,19 @@ import { endMembership } from './end-membership.ts'
 import { presentMemberWithUser } from './present.ts'
 import { findMember, isLastOwner, lockAsMember } from './queries.ts'
 
-interface MemberToRemove extends RemoveMemberRequest {
-  activeOrganizationId: string | null
-}
-
 /** Removes someone from an organization, for members whose role allows it. */
 export async function removeMember(
-  ctx: UserContext,
-  input: MemberToRemove,
-): Promise<MemberWithUser> {
-  const organizationId = requireOrganizationId(input)
+  ctx: SignedInContext,
+  input: RemoveMemberRequest,
+): Promise<{ member: MemberWithUser }> {
+  const organizationId = requireOrganizationId(ctx, input)
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     const member = self && (await findMember(tx, organizationId, input.memberIdOrEmail))
     if (!member) throw new AccountError(400, 'Member not found')
     await requireRemovable(tx, self, member)
     const user = await endMembership(tx, { member, action: 'member.removed' })
-    return presentMemberWithUser(member, user)
+    return { member: presentMemberWithUser(member, user) }
   })
 }
 

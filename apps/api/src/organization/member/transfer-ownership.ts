@@ -1,5 +1,5 @@
 import type { OwnershipTransferred, TransferOwnershipRequest } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
@@ -7,16 +7,12 @@ import { changeMember } from './change.ts'
 import { presentMember } from './present.ts'
 import { findMemberById, lockAsMember } from './queries.ts'
 
-interface Transfer extends TransferOwnershipRequest {
-  activeOrganizationId: string | null
-}
-
 /** Makes another member the owner; who hands over stays as an admin. */
 export async function transferOwnership(
-  ctx: UserContext,
-  input: Transfer,
+  ctx: SignedInContext,
+  input: TransferOwnershipRequest,
 ): Promise<OwnershipTransferred> {
-  const organizationId = requireOrganizationId(input)
+  const organizationId = requireOrganizationId(ctx, input)
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     const member = self && (await findMemberById(tx, organizationId, input.memberId))

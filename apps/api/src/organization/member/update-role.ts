@@ -1,5 +1,5 @@
 import type { Member as MemberShape, UpdateMemberRoleRequest } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/read-roles.ts'
@@ -9,13 +9,12 @@ import { presentMember } from './present.ts'
 import { findMemberById, isLastOwner, lockAsMember } from './queries.ts'
 import { requireChangeable } from './require-changeable.ts'
 
-interface RoleChange extends UpdateMemberRoleRequest {
-  activeOrganizationId: string | null
-}
-
 /** Gives a member other roles; neither those before nor those after may be above the caller’s. */
-export async function updateMemberRole(ctx: UserContext, input: RoleChange): Promise<MemberShape> {
-  const organizationId = requireOrganizationId(input)
+export async function updateMemberRole(
+  ctx: SignedInContext,
+  input: UpdateMemberRoleRequest,
+): Promise<MemberShape> {
+  const organizationId = requireOrganizationId(ctx, input)
   const roles = readRoles(input.role)
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)

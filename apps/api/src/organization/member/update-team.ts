@@ -1,5 +1,5 @@
 import type { Member as MemberShape, UpdateMemberTeamRequest } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
@@ -9,13 +9,12 @@ import { findMemberById, lockAsMember } from './queries.ts'
 import { requireChangeable } from './require-changeable.ts'
 import { requireRoomInTeam } from './room.ts'
 
-interface Move extends UpdateMemberTeamRequest {
-  activeOrganizationId: string | null
-}
-
 /** Moves a member to another team if there is room, or out of theirs; they stay a member. */
-export async function updateMemberTeam(ctx: UserContext, input: Move): Promise<MemberShape> {
-  const organizationId = requireOrganizationId(input)
+export async function updateMemberTeam(
+  ctx: SignedInContext,
+  input: UpdateMemberTeamRequest,
+): Promise<MemberShape> {
+  const organizationId = requireOrganizationId(ctx, input)
   const { memberId, teamId } = input
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)

@@ -1,22 +1,28 @@
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import type { OrganizationName } from './queries.ts'
+
+type Reader = Pick<SignedInContext, 'signedIn'>
 
 /** How a request names the organization it means; otherwise the active one is used. */
 export interface Asked {
   organizationId?: string | null | undefined
   organizationSlug?: string | undefined
-  activeOrganizationId: string | null
 }
 
-export function organizationMeant(asked: Asked): OrganizationName | null {
+export function organizationMeant(ctx: Reader, asked: Asked): OrganizationName | null {
   if (asked.organizationSlug) return { slug: asked.organizationSlug }
-  const id = asked.organizationId || asked.activeOrganizationId
+  const id = organizationIdMeant(ctx, asked)
   return id ? { id } : null
 }
 
-/** The same for requests that name an organization by id only, and can't do without one. */
-export function requireOrganizationId(asked: Omit<Asked, 'organizationSlug'>): string {
-  const id = asked.organizationId || asked.activeOrganizationId
+/** The same for requests that name an organization by id only. */
+export function organizationIdMeant({ signedIn }: Reader, asked: Asked): string | null {
+  return asked.organizationId || signedIn.session.activeOrganizationId
+}
+
+export function requireOrganizationId(ctx: Reader, asked: Asked): string {
+  const id = organizationIdMeant(ctx, asked)
   if (!id) throw new AccountError(400, 'No active organization')
   return id
 }

@@ -4,6 +4,6 @@ import { isSlugTaken } from './queries.ts'
 import { readSlug } from './slug.ts'
 
 /** Refuses a slug that no new organization can have. */
-export async function checkSlug(ctx: Context, given: string): Promise<void> {
+export async function checkSlug(ctx: Context, { slug: given }: { slug: string }): Promise<void> {
   if (await isSlugTaken(ctx, readSlug(given))) throw new AccountError(400, 'slug is taken')
 }

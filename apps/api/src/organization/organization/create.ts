@@ -49,7 +49,7 @@ export interface NewOrganization extends CreateOrganizationRequest {
  * Makes an organization with its owner, its first team and what billing needs: all of it or
  * nothing. The slug's index decides between people who want the same one.
  */
-export async function create(
+export async function createOrganization(
   ctx: UserContext,
   input: NewOrganization,
 ): Promise<{ organization: Organization; owner: Member }> {

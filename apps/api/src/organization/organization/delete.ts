@@ -13,7 +13,7 @@ import { requireUnneeded } from './require-unneeded.ts'
 /** Deletes an organization with everything it owns, unless something still needs it. */
 export async function deleteOrganization(
   ctx: UserContext,
-  organizationId: string,
+  { organizationId }: { organizationId: string },
 ): Promise<OrganizationShape> {
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)

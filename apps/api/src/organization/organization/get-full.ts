@@ -1,14 +1,17 @@
 import type { OrganizationFull } from '@tollgate/contracts'
 import { stopWorking } from '../../account/session/work-in-organization.ts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { type Asked, organizationMeant } from './active.ts'
 import { presentStored } from './present.ts'
 import { findWithPeople } from './queries.ts'
 
 /** An organization with its people; null when none is named and none is active. */
-export async function getFull(ctx: UserContext, asked: Asked): Promise<OrganizationFull | null> {
-  const meant = organizationMeant(asked)
+export async function getFullOrganization(
+  ctx: SignedInContext,
+  asked: Asked,
+): Promise<OrganizationFull | null> {
+  const meant = organizationMeant(ctx, asked)
   if (!meant) return null
   const found = await findWithPeople(ctx, meant, {
     userId: ctx.actor.userId,

@@ -4,7 +4,7 @@ import { presentStored } from './present.ts'
 import { listOfUser } from './queries.ts'
 
 /** Every organization that the user is a member of, the oldest first. */
-export async function list(ctx: UserContext): Promise<Organization[]> {
+export async function listOrganizations(ctx: UserContext): Promise<Organization[]> {
   const rows = await listOfUser(ctx, ctx.actor.userId)
   return rows.map(presentStored)
 }

@@ -1,21 +1,21 @@
 import type { ActiveOrganization } from '@tollgate/contracts'
 import { workInOrganization } from '../../account/session/work-in-organization.ts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { holdMembership } from '../member/hold-membership.ts'
 import type { Asked } from './active.ts'
-import { getFull, refuseStranger } from './get-full.ts'
+import { getFullOrganization, refuseStranger } from './get-full.ts'
 
 /** Chooses the organization that the session works in; a null id means none. */
-export async function setActive(
-  ctx: UserContext,
+export async function setActiveOrganization(
+  ctx: SignedInContext,
   asked: Asked,
 ): Promise<ActiveOrganization | null> {
   if (asked.organizationId === null && !asked.organizationSlug) {
     await workInOrganization(ctx, null)
     return null
   }
-  const organization = await getFull(ctx, asked)
+  const organization = await getFullOrganization(ctx, asked)
   if (!organization) return null
   if (!(await enter(ctx, organization.id))) return refuseStranger(ctx)
   return { ...organization, teams: null }

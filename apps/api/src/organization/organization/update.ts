@@ -3,29 +3,26 @@ import {
   rolesAllow,
   type UpdateOrganizationRequest,
 } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { AccountError } from '../../core/errors.ts'
 import { jsonOf } from '../../core/json.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
+import { organizationIdMeant } from './active.ts'
 import { dropUnusedLogo } from './drop-unused-logo.ts'
 import { presentChanged } from './present.ts'
 import { readSlug } from './slug.ts'
 
 type Changes = UpdateOrganizationRequest['data']
 
-export interface OrganizationUpdate extends UpdateOrganizationRequest {
-  activeOrganizationId: string | null
-}
-
 /** Changes the fields that are given, for members whose role allows it. */
-export async function update(
-  ctx: UserContext,
-  input: OrganizationUpdate,
+export async function updateOrganization(
+  ctx: SignedInContext,
+  input: UpdateOrganizationRequest,
 ): Promise<OrganizationUpdated> {
-  const id = input.organizationId || input.activeOrganizationId
+  const id = organizationIdMeant(ctx, input)
   if (!id) throw new AccountError(400, 'Organization not found')
   const changes = readChanges(input.data)
   try {

@@ -1,18 +1,20 @@
 import { addressOfPicture } from '../../account/picture/address.ts'
 import { checkPicture } from '../../account/picture/check.ts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { update } from './update.ts'
+import { updateOrganization } from './update.ts'
 
 interface Upload {
   organizationId?: string | undefined
-  activeOrganizationId: string | null
   bytes: Buffer
 }
 
 /** Stores a logo in the place of the one before, and says where it is. */
-export async function uploadLogo(ctx: UserContext, { bytes, ...asked }: Upload): Promise<string> {
+export async function uploadLogo(
+  ctx: SignedInContext,
+  { bytes, ...asked }: Upload,
+): Promise<string> {
   const picture = {
     id: newId(),
     mimeType: checkPicture(bytes),
@@ -22,7 +24,7 @@ export async function uploadLogo(ctx: UserContext, { bytes, ...asked }: Upload):
   const logo = addressOfPicture(ctx, picture.id)
   await inTransaction(ctx, async (tx) => {
     // This asks for the permission, makes others wait, and drops the logo before.
-    const { id: organizationId } = await update(tx, { ...asked, data: { logo } })
+    const { id: organizationId } = await updateOrganization(tx, { ...asked, data: { logo } })
     await tx.db.picture.create({ data: { ...picture, organizationId } })
   })
   return logo

@@ -1,5 +1,5 @@
 import { type CreateTeamRequest, rolesAllow, type Team } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
@@ -9,13 +9,9 @@ import { requireOrganizationId } from '../organization/active.ts'
 import { presentTeam } from './present.ts'
 import { countTeams } from './queries.ts'
 
-interface NewTeam extends CreateTeamRequest {
-  activeOrganizationId: string | null
-}
-
 /** Adds an empty team; invitations bring people into it. */
-export async function createTeam(ctx: UserContext, input: NewTeam): Promise<Team> {
-  const organizationId = requireOrganizationId(input)
+export async function createTeam(ctx: SignedInContext, input: CreateTeamRequest): Promise<Team> {
+  const organizationId = requireOrganizationId(ctx, input)
   return inTransaction(ctx, async (tx) => {
     await requireCreator(tx, organizationId)
     if ((await countTeams(tx, organizationId)) >= tx.settings.TEAM_LIMIT) {

@@ -1,5 +1,5 @@
 import type { MemberList } from '@tollgate/contracts'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { findSlice } from '../member/list-queries.ts'
 import { requireOrganizationId } from '../organization/active.ts'
@@ -9,14 +9,13 @@ import { notAMember, requireMember } from './require-member.ts'
 interface Asked {
   teamId: string
   organizationId?: string | undefined
-  activeOrganizationId: string | null
   limit: number
   offset: number
 }
 
 /** Some of the members of a team, for any member of its organization, and how many there are. */
-export async function listTeamMembers(ctx: UserContext, asked: Asked): Promise<MemberList> {
-  const organizationId = requireOrganizationId(asked)
+export async function listTeamMembers(ctx: SignedInContext, asked: Asked): Promise<MemberList> {
+  const organizationId = requireOrganizationId(ctx, asked)
   await requireMember(ctx, organizationId)
   const team = await findTeam(ctx, organizationId, asked.teamId)
   if (!team) throw new AccountError(400, 'Team not found')

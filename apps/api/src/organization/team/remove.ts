@@ -1,6 +1,6 @@
-import { type RemoveTeamRequest, rolesAllow } from '@tollgate/contracts'
+import { type RemoveTeamRequest, rolesAllow, type TeamRemoved } from '@tollgate/contracts'
 import type { Member, Team } from '@tollgate/db'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -9,13 +9,12 @@ import { requireOrganizationId } from '../organization/active.ts'
 import { presentTeam } from './present.ts'
 import { countTeams, findTeam } from './queries.ts'
 
-interface TeamToRemove extends RemoveTeamRequest {
-  activeOrganizationId: string | null
-}
-
 /** Removes a team. Its members stay in the organization, and invitations to it stay good. */
-export async function removeTeam(ctx: UserContext, input: TeamToRemove): Promise<void> {
-  const organizationId = requireOrganizationId(input)
+export async function removeTeam(
+  ctx: SignedInContext,
+  input: RemoveTeamRequest,
+): Promise<TeamRemoved> {
+  const organizationId = requireOrganizationId(ctx, input)
   await inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     const team = self && (await findTeam(tx, organizationId, input.teamId))
@@ -27,6 +26,7 @@ export async function removeTeam(ctx: UserContext, input: TeamToRemove): Promise
     await dissolve(tx, team)
     await record(tx, 'team.removed', { organizationId, before: presentTeam(team) })
   })
+  return { message: 'Team removed successfully.' }
 }
 
 /** The wire has it in this order: who may remove teams is said before whether there is one. */

@@ -1,6 +1,6 @@
 import { rolesAllow, type Team as TeamShape, type UpdateTeamRequest } from '@tollgate/contracts'
 import type { Team } from '@tollgate/db'
-import type { UserContext } from '../../core/context.ts'
+import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -9,15 +9,14 @@ import { requireOrganizationId } from '../organization/active.ts'
 import { presentTeam } from './present.ts'
 import { findTeam } from './queries.ts'
 
-interface TeamUpdate extends UpdateTeamRequest {
-  activeOrganizationId: string | null
-}
-
 /** Renames a team. The organization named beside the name says where it is, not where it goes. */
-export async function updateTeam(ctx: UserContext, input: TeamUpdate): Promise<TeamShape> {
-  const { teamId, data, activeOrganizationId } = input
-  const { organizationId: named, name } = data
-  const organizationId = requireOrganizationId({ organizationId: named, activeOrganizationId })
+export async function updateTeam(
+  ctx: SignedInContext,
+  input: UpdateTeamRequest,
+): Promise<TeamShape> {
+  const { teamId, data } = input
+  const { name } = data
+  const organizationId = requireOrganizationId(ctx, data)
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     if (!self || !rolesAllow(self.roles, { team: ['update'] })) {

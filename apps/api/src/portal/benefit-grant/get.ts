@@ -4,7 +4,10 @@ import { notFound } from '../../core/errors.ts'
 import { presentPortalGrant } from './present.ts'
 import { findOwnGrant } from './queries.ts'
 
-export async function get(ctx: CustomerContext, id: string): Promise<PortalBenefitGrant> {
+export async function getPortalBenefitGrant(
+  ctx: CustomerContext,
+  { id }: { id: string },
+): Promise<PortalBenefitGrant> {
   const grant = await findOwnGrant(ctx, id)
   if (!grant) throw notFound()
   return presentPortalGrant(ctx, grant)

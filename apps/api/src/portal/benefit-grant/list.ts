@@ -17,7 +17,7 @@ const order = {
   '-organization': { benefit: { organization: { name: 'desc' } } },
 } as const
 
-export async function list(ctx: CustomerContext, query: Query) {
+export async function listPortalBenefitGrants(ctx: CustomerContext, query: Query) {
   const orderBy = sorted(query.sorting, order, '-granted_at')
   const [rows, total] = await findOwnGrants(ctx, filterOf(query), { orderBy, ...page(query) })
   return listed(

@@ -1,14 +1,14 @@
 import { Address, type PortalCustomer, type PortalCustomerUpdate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
-import { update as updateCustomer } from '../../billing/customer/update.ts'
+import { updateCustomer } from '../../billing/customer/update.ts'
 import { normalizeTaxId } from '../../billing/tax-id/normalize.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { invalidField } from '../../core/errors.ts'
-import { get } from './get.ts'
+import { getPortalCustomer } from './get.ts'
 import { findOwnCustomer } from './own.ts'
 
 /** What customers may change of themselves: never the metadata, which is the merchant’s. */
-export async function update(
+export async function updatePortalCustomer(
   ctx: CustomerContext,
   input: PortalCustomerUpdate,
 ): Promise<PortalCustomer> {
@@ -22,7 +22,7 @@ export async function update(
     billing_address: input.billing_address,
     tax_id: readTaxId(customer, input),
   })
-  return get(ctx)
+  return getPortalCustomer(ctx)
 }
 
 /** Customers give the number alone; its kind follows from their country. */

@@ -4,7 +4,10 @@ import { notFound } from '../../core/errors.ts'
 import { presentPortalOrder } from './present.ts'
 import { findOwnOrder } from './queries.ts'
 
-export async function get(ctx: CustomerContext, id: string): Promise<PortalOrder> {
+export async function getPortalOrder(
+  ctx: CustomerContext,
+  { id }: { id: string },
+): Promise<PortalOrder> {
   const order = await findOwnOrder(ctx, id)
   if (!order) throw notFound()
   return presentPortalOrder(order)

@@ -21,7 +21,7 @@ const order = {
   '-subscription': { subscriptionId: 'desc' },
 } as const
 
-export async function list(ctx: CustomerContext, query: Query) {
+export async function listPortalOrders(ctx: CustomerContext, query: Query) {
   const orderBy = sorted(query.sorting, order, '-created_at')
   const [rows, total] = await findOwnOrders(ctx, filterOf(query), { orderBy, ...page(query) })
   return listed(rows.map(presentPortalOrder), total, query)

@@ -1,14 +1,9 @@
-import { portalOrderRoutes } from '@tollgate/contracts'
-import { customerContext } from '../../http/app-environment.ts'
-import { type App, bind } from '../../http/bind.ts'
-import { get } from './get.ts'
-import { list } from './list.ts'
+import { portalOrderRoutes as routes } from '@tollgate/contracts'
+import { serve } from '../../http/serve.ts'
+import { getPortalOrder } from './get.ts'
+import { listPortalOrders } from './list.ts'
 
-export function registerPortalOrderRoutes(app: App): void {
-  bind(app, portalOrderRoutes.listPortalOrders, async (c) =>
-    c.json(await list(customerContext(c), c.req.valid('query')), 200),
-  )
-  bind(app, portalOrderRoutes.getPortalOrder, async (c) =>
-    c.json(await get(customerContext(c), c.req.valid('param').id), 200),
-  )
-}
+export const portalOrderRoutes = serve(routes, {
+  getPortalOrder,
+  listPortalOrders,
+})

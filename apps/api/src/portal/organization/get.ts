@@ -6,7 +6,10 @@ import type { Context } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { findProductsOnSale } from './queries.ts'
 
-export async function get(ctx: Context, slug: string): Promise<PortalOrganization> {
+export async function getPortalOrganization(
+  ctx: Context,
+  { slug }: { slug: string },
+): Promise<PortalOrganization> {
   const organization = await findOrganizationBySlug(ctx, slug)
   if (!organization) throw notFound('Organization not found')
   const products = await findProductsOnSale(ctx, organization.id)

@@ -1,10 +1,7 @@
-import { portalOrganizationRoutes } from '@tollgate/contracts'
-import { anyContext } from '../../http/app-environment.ts'
-import { type App, bind } from '../../http/bind.ts'
-import { get } from './get.ts'
+import { portalOrganizationRoutes as routes } from '@tollgate/contracts'
+import { serve } from '../../http/serve.ts'
+import { getPortalOrganization } from './get.ts'
 
-export function registerPortalOrganizationRoutes(app: App): void {
-  bind(app, portalOrganizationRoutes.getPortalOrganization, async (c) =>
-    c.json(await get(anyContext(c), c.req.valid('param').slug), 200),
-  )
-}
+export const portalOrganizationRoutes = serve(routes, {
+  getPortalOrganization,
+})

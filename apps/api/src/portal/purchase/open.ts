@@ -12,7 +12,10 @@ import { requireVerified } from './require-verified.ts'
  * Opens a merchant’s portal to the user whose verified address the customer has. The customer is
  * linked to them, so that the portal closes when they delete their account.
  */
-export async function open(ctx: UserContext, customerId: string): Promise<OpenedPortal> {
+export async function openPortal(
+  ctx: UserContext,
+  { customerId }: { customerId: string },
+): Promise<OpenedPortal> {
   return inTransaction(ctx, async (tx) => {
     const user = await holdUser(tx)
     if (!user) throw new NotSignedIn()

@@ -4,7 +4,7 @@ import { presentOrganization } from '../../billing/organization/present.ts'
 import type { CustomerContext } from '../../core/context.ts'
 
 /** What the session may see, and until when. */
-export async function get(ctx: CustomerContext): Promise<PortalSession> {
+export async function getPortalSession(ctx: CustomerContext): Promise<PortalSession> {
   const [organization, { expiresAt }] = await Promise.all([
     findOrganization(ctx),
     ctx.db.customerSession.findUniqueOrThrow({ where: { id: ctx.actor.customerSessionId } }),

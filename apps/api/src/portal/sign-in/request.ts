@@ -18,7 +18,7 @@ const LIFETIME_MINUTES = 30
  * Emails a code to a customer. For everyone else the same work is done and discarded, so that
  * neither the answer nor its time reveals who is a customer.
  */
-export async function request(
+export async function requestPortalSignIn(
   ctx: Context,
   input: PortalSignInRequest,
   browserSecret: string,

@@ -1,16 +1,19 @@
-import { portalSignInRoutes } from '@tollgate/contracts'
-import { anyContext } from '../../http/app-environment.ts'
-import { type App, bind } from '../../http/bind.ts'
+import { portalSignInRoutes as routes } from '@tollgate/contracts'
+import { serve } from '../../http/serve.ts'
 import { keepCodeBrowser, readCodeBrowser } from '../../http/sign-in-code-cookie.ts'
-import { request } from './request.ts'
-import { verify } from './verify.ts'
+import { requestPortalSignIn } from './request.ts'
+import { verifyPortalSignIn } from './verify.ts'
 
-export function registerPortalSignInRoutes(app: App): void {
-  bind(app, portalSignInRoutes.requestPortalSignIn, async (c) => {
-    await request(anyContext(c), c.req.valid('json'), keepCodeBrowser(c))
-    return c.json({ status: 'requested' } as const, 202)
-  })
-  bind(app, portalSignInRoutes.verifyPortalSignIn, async (c) =>
-    c.json(await verify(anyContext(c), c.req.valid('json'), readCodeBrowser(c)), 200),
-  )
-}
+export const portalSignInRoutes = serve(routes, {
+  requestPortalSignIn: {
+    async handle(c, ctx) {
+      await requestPortalSignIn(ctx, c.req.valid('json'), keepCodeBrowser(c))
+      return c.json({ status: 'requested' } as const, 202)
+    },
+  },
+  verifyPortalSignIn: {
+    async handle(c, ctx) {
+      return c.json(await verifyPortalSignIn(ctx, c.req.valid('json'), readCodeBrowser(c)), 200)
+    },
+  },
+})

@@ -16,7 +16,7 @@ class InvalidSignInCode extends BillingError {
 }
 
 /** Opens the whole portal to a reader of the customer’s email, and so verifies the address. */
-export async function verify(
+export async function verifyPortalSignIn(
   ctx: Context,
   input: PortalSignInVerify,
   browserSecret: string | undefined,

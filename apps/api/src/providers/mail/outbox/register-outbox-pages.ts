@@ -4,9 +4,8 @@ import { translatorFor } from '@tollgate/messages/server'
 import { z } from 'zod'
 import type { Services } from '../../../core/context.ts'
 import { isUuid } from '../../../core/ids.ts'
-import { anyContext, type RequestContext } from '../../../http/app-environment.ts'
-import type { App } from '../../../http/bind.ts'
 import { loopbackOnly } from '../../../http/middleware/loopback-only.ts'
+import type { App, RequestContext } from '../../../http/request-context.ts'
 import { listPage } from './list-page.ts'
 import { mailPage } from './mail-page.ts'
 import { MAIL_POLICY } from './mail-policy.ts'
@@ -31,11 +30,11 @@ export function registerOutboxPages(app: App, { settings, mailer }: Services): v
   )
   app.get('/dev/outbox.json', async (c) => {
     const query = { to: c.req.query('to'), limit: Limit.parse(c.req.query('limit')) }
-    const mails = await findLatest(anyContext(c).database, query)
+    const mails = await findLatest(c.get('ctx').database, query)
     return c.json({ items: mails.map(presentMail) })
   })
   app.get('/dev/outbox', async (c) => {
-    const { database, clock } = anyContext(c)
+    const { database, clock } = c.get('ctx')
     const page = PageNumber.parse(c.req.query('page'))
     const found = await findPage(database, { page, size: PAGE_SIZE })
     return c.html(listPage(translatorOf(c), found, clock.now()))
@@ -59,10 +58,10 @@ export function registerOutboxPages(app: App, { settings, mailer }: Services): v
 
 function requestedMail(c: RequestContext) {
   const id = c.req.param('id') ?? ''
-  return isUuid(id) ? findMail(anyContext(c).database, id) : null
+  return isUuid(id) ? findMail(c.get('ctx').database, id) : null
 }
 
 function translatorOf(c: RequestContext) {
-  const { language } = anyContext(c)
+  const { language } = c.get('ctx')
   return translatorFor(isLanguage(language) ? language : 'en')
 }

@@ -4,8 +4,7 @@ import { translatorFor } from '@tollgate/messages/server'
 import { z } from 'zod'
 import type { Services } from '../../../../core/context.ts'
 import { isUuid } from '../../../../core/ids.ts'
-import { anyContext, type RequestContext } from '../../../../http/app-environment.ts'
-import type { App } from '../../../../http/bind.ts'
+import type { App, RequestContext } from '../../../../http/request-context.ts'
 import { endChallenge } from '../book.ts'
 import { testCards, tokenOf } from '../cards.ts'
 import { cardPage } from './card-page.ts'
@@ -43,11 +42,11 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
     c.json(testCards.map((card) => ({ ...card, token: tokenOf(card.outcome) }))),
   )
   app.get('/sandbox/card', (c) =>
-    c.html(cardPage({ ...looks(c), now: anyContext(c).clock.now() }), 200, HEADERS),
+    c.html(cardPage({ ...looks(c), now: c.get('ctx').clock.now() }), 200, HEADERS),
   )
   app.get('/sandbox/challenge/:id', async (c) => {
     const id = c.req.param('id')
-    const { database } = anyContext(c)
+    const { database } = c.get('ctx')
     const charge = isUuid(id) ? await database.sandboxCharge.findUnique({ where: { id } }) : null
     return charge ? c.html(challengePage({ ...looks(c), charge }), 200, HEADERS) : c.notFound()
   })
@@ -56,7 +55,7 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
     const answer = Answer.safeParse(await c.req.parseBody())
     if (!answer.success) return c.text('Say whether to complete or to fail', 400)
     const charge = isUuid(id)
-      ? await endChallenge(anyContext(c), id, ENDS[answer.data.outcome])
+      ? await endChallenge(c.get('ctx'), id, ENDS[answer.data.outcome])
       : null
     return charge ? c.html(challengePage({ ...looks(c), charge }), 200, HEADERS) : c.notFound()
   })
@@ -70,7 +69,7 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
 
 function looks(c: RequestContext) {
   const asked = c.req.query('language')
-  const { language } = anyContext(c)
+  const { language } = c.get('ctx')
   const chosen = [asked, language].find((one) => one !== undefined && isLanguage(one)) ?? 'en'
   const theme = c.req.query('theme')
   return {
