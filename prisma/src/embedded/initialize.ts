@@ -41,14 +41,17 @@ async function createCluster(binaries: Binaries, staging: string, durable: boole
   const secret = path.join(staging, 'password')
   writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (owner !== undefined) for (const file of [staging, secret]) chownSync(file, owner, owner)
-  const command = [
+  const [file = '', ...args] = [
     ...prefix,
     binaries.initdb,
     ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
   ]
-  const [file = '', ...args] = command
-  await run(file, args, { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } })
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const create = (ctype: string) =>
+    run(file, [...args, `--lc-ctype=${ctype}`], { ...identity, cwd: '/', env })
+  // By it pg_trgm tells letters: under C it knows those of ASCII only. Not every system has the other.
+  await create('C.UTF-8').catch(() => create('C'))
   renameSync(secret, passwordFile(data))
 }

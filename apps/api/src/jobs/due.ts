@@ -7,6 +7,7 @@ import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
+import { foldRowCounts } from '../core/row-counts.ts'
 import { expireDueInvitations } from '../organization/invitation/expire-due.ts'
 import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
 import { deleteUnsentMails } from '../providers/mail/delete-unsent.ts'
@@ -24,6 +25,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-expired-sign-in-codes': deleteExpiredCodes,
   'delete-unsent-mails': deleteUnsentMails,
   'delete-expired-rate-limits': deleteExpiredRateLimits,
+  'fold-row-counts': every(15_000, foldRowCounts),
   'write-audit-checkpoints': every(5 * 60_000, writeAuditCheckpoints),
 }
 

@@ -2,30 +2,40 @@ import type { benefitGrantRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
-import { listed, page, sorted } from '../../core/list.ts'
+import { given, part } from '../../core/fragment.ts'
+import { listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
 import { findBenefit } from '../benefit/queries.ts'
 import { presentGrant } from './present.ts'
-import { findGrants } from './queries.ts'
+import { findGrantsByIds } from './queries.ts'
 
-type Query = z.output<typeof benefitGrantRoutes.listBenefitGrants.request.query>
+type Query = z.output<typeof benefitGrantRoutes.listBenefitGrants.request.query> & { id: string }
 
-const order = { '-created_at': { createdAt: 'desc' } } as const
+const sorting = sortedBy({ created_at: by(part`t.created_at`) }, '-created_at')
 
-export async function listBenefitGrants(
-  ctx: MerchantContext,
-  { id: benefitId, ...query }: Query & { id: string },
-) {
-  if (!(await findBenefit(ctx, benefitId))) throw notFound()
-  const filter = {
-    benefitId,
-    ...(query.customer_id ? { customerId: { in: query.customer_id } } : {}),
-    ...(query.is_granted === undefined ? {} : grantedIs(query.is_granted)),
-  }
-  const orderBy = sorted(query.sorting, order, '-created_at')
-  const [rows, total] = await findGrants(ctx, filter, { orderBy, ...page(query) })
+export async function listBenefitGrants(ctx: MerchantContext, query: Query) {
+  if (!(await findBenefit(ctx, query.id))) throw notFound()
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, grantsOf(ctx, query), order, query)
+  const rows = await findGrantsByIds(ctx, ids)
   return listed(rows.map(presentGrant), total, query)
 }
 
-function grantedIs(isGranted: boolean) {
-  return { grantedAt: isGranted ? { not: null } : null }
+function grantsOf({ organizationId }: MerchantContext, query: Query): PageSource {
+  const { id: benefitId, is_granted: isGranted } = query
+  const states = [false, true].filter((state) => state === (isGranted ?? state))
+  const facets = states.map((state) => `${benefitId.toLowerCase()},${state}`)
+  const other = given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`)
+  return {
+    from: part`benefit_grants t`,
+    scope: part`t.organization_id = ${organizationId} AND t.benefit_id = ${benefitId}`,
+    filters: [
+      ...given(isGranted, (is) =>
+        is ? part`t.granted_at IS NOT NULL` : part`t.granted_at IS NULL`,
+      ),
+      ...other,
+    ],
+    counted: other.length === 0 ? { organizationId, list: 'benefit-grants', facets } : undefined,
+  }
 }

@@ -1,13 +1,14 @@
 import { type BenefitGrant, GrantError, GrantProperties } from '@tollgate/contracts'
-import type { BenefitGrant as BenefitGrantRow, Prisma } from '@tollgate/db'
+import type { Benefit, BenefitGrant as BenefitGrantRow, Customer } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentBenefit } from '../benefit/present.ts'
 import { presentCustomer } from '../customer/present.ts'
 
 /** What a grant is shown with. */
-export const grantParts = { benefit: true, customer: true } satisfies Prisma.BenefitGrantInclude
-
-export type GrantWithParts = Prisma.BenefitGrantGetPayload<{ include: typeof grantParts }>
+export interface GrantWithParts extends BenefitGrantRow {
+  benefit: Benefit
+  customer: Customer
+}
 
 /** As the merchant sees it. */
 export function presentGrant(row: GrantWithParts): BenefitGrant {

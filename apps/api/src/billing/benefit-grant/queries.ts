@@ -1,8 +1,9 @@
-import type { BenefitGrant, Prisma } from '@tollgate/db'
+import type { BenefitGrant } from '@tollgate/db'
 import { type RowOf, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { inOrderOf } from '../../core/list.ts'
 import type { Writes } from '../../core/save.ts'
-import { type GrantWithParts, grantParts } from './present.ts'
+import type { GrantWithParts } from './present.ts'
 
 const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
 
@@ -52,14 +53,16 @@ export function changeGrant(
   return { update: { benefitGrant: [{ where: { organizationId, id }, set }] } }
 }
 
-export function findGrants(
-  ctx: MerchantContext,
-  filter: Prisma.BenefitGrantWhereInput,
-  slice: Pick<Prisma.BenefitGrantFindManyArgs, 'orderBy' | 'skip' | 'take'>,
-): Promise<[GrantWithParts[], number]> {
-  const where = { ...filter, organizationId: ctx.organizationId }
-  return Promise.all([
-    ctx.db.benefitGrant.findMany({ where, include: grantParts, ...slice }),
-    ctx.db.benefitGrant.count({ where }),
-  ])
+/** In the order of the ids. */
+export async function findGrantsByIds(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<GrantWithParts[]> {
+  const found = await sql(columns)`
+    SELECT to_json(g) AS grant, to_json(b) AS benefit, to_json(c) AS customer
+    FROM benefit_grants g
+      JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
+    WHERE g.organization_id = ${organizationId} AND g.id = ANY(${ids}::uuid[])`
+  return inOrderOf(ids, found.map(withParts))
 }

@@ -1,25 +1,42 @@
 import type { benefitRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { containing, listed, page, sorted } from '../../core/list.ts'
+import { given, part } from '../../core/fragment.ts'
+import { listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { matching } from '../../core/search.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
 import { presentBenefit } from './present.ts'
-import { findBenefits } from './queries.ts'
+import { findBenefitsByIds } from './queries.ts'
 
 type Query = z.output<typeof benefitRoutes.listBenefits.request.query>
 
-const order = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  description: { description: 'asc' },
-  '-description': { description: 'desc' },
-} as const
+const sorting = sortedBy(
+  { created_at: by(part`t.created_at`), description: by(part`t.description`) },
+  '-created_at',
+)
 
 export async function listBenefits(ctx: MerchantContext, query: Query) {
-  const filter = {
-    ...(query.query ? { description: containing(query.query) } : {}),
-    ...(query.type ? { type: { in: query.type } } : {}),
-  }
-  const orderBy = sorted(query.sorting, order, '-created_at')
-  const [rows, total] = await findBenefits(ctx, filter, { orderBy, ...page(query) })
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, await benefitsOf(ctx, query), order, query)
+  const rows = await findBenefitsByIds(ctx, ids)
   return listed(rows.map(presentBenefit), total, query)
+}
+
+async function benefitsOf(ctx: MerchantContext, { query = '', type }: Query): Promise<PageSource> {
+  const { organizationId } = ctx
+  const from = part`benefits t`
+  const scope = part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`
+  const search = await matching(
+    ctx,
+    { text: part`lower(' ' || t.description)`, from, scope },
+    query,
+  )
+  return {
+    from,
+    scope,
+    isSearch: search.length > 0,
+    filters: [...given(type, (types) => part`t.type = ANY(${types})`), ...search],
+    counted: search.length === 0 ? { organizationId, list: 'benefits', facets: type } : undefined,
+  }
 }

@@ -1,5 +1,7 @@
-import type { Benefit, Prisma } from '@tollgate/db'
+import type { Benefit } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { inOrderOf } from '../../core/list.ts'
 
 export function findBenefit(ctx: MerchantContext, id: string): Promise<Benefit | null> {
   const { organizationId } = ctx
@@ -14,16 +16,18 @@ export async function lockBenefit(ctx: MerchantContext, id: string): Promise<Ben
   return findBenefit(ctx, id)
 }
 
-export function findBenefits(
-  ctx: MerchantContext,
-  filter: Prisma.BenefitWhereInput,
-  slice: Pick<Prisma.BenefitFindManyArgs, 'orderBy' | 'skip' | 'take'>,
-): Promise<[Benefit[], number]> {
-  const where = { ...filter, organizationId: ctx.organizationId, deletedAt: null }
-  return Promise.all([
-    ctx.db.benefit.findMany({ where, ...slice }),
-    ctx.db.benefit.count({ where }),
-  ])
+/** In the order of the ids. */
+export async function findBenefitsByIds(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<Benefit[]> {
+  const found = await sql({ benefit: row('benefit') })`
+    SELECT to_json(b) AS benefit FROM benefits b
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  return inOrderOf(
+    ids,
+    found.map(({ benefit }) => benefit),
+  )
 }
 
 /** Those of the ids that exist, kept from being deleted until the transaction ends. */

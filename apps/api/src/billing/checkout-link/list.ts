@@ -1,32 +1,46 @@
 import type { checkoutLinkRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { listed, page, sorted } from '../../core/list.ts'
+import { given, part } from '../../core/fragment.ts'
+import { inOrderOf, listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCheckoutLink } from './present.ts'
-import { findLinks } from './queries.ts'
+import { findLinksByIds } from './queries.ts'
 
 type Query = z.output<typeof checkoutLinkRoutes.listCheckoutLinks.request.query>
 
-const order = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  label: { label: { sort: 'asc', nulls: 'last' } },
-  '-label': { label: { sort: 'desc', nulls: 'last' } },
-  success_url: { successUrl: { sort: 'asc', nulls: 'last' } },
-  '-success_url': { successUrl: { sort: 'desc', nulls: 'last' } },
-  allow_discount_codes: { allowDiscountCodes: 'asc' },
-  '-allow_discount_codes': { allowDiscountCodes: 'desc' },
-} as const
+const sorting = sortedBy(
+  {
+    created_at: by(part`t.created_at`),
+    label: byWithNullsLast(part`t.label`),
+    success_url: byWithNullsLast(part`t.success_url`),
+    allow_discount_codes: by(part`t.allow_discount_codes`),
+  },
+  'created_at',
+)
 
 export async function listCheckoutLinks(ctx: MerchantContext, query: Query) {
-  const filter = query.product_id
-    ? { products: { some: { productId: { in: query.product_id } } } }
-    : {}
-  const orderBy = sorted(query.sorting, order, 'created_at')
-  const [rows, total] = await findLinks(ctx, filter, { orderBy, ...page(query) })
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, linksOf(ctx, query), order, query)
+  const rows = inOrderOf(ids, await findLinksByIds(ctx, ids))
   return listed(
     rows.map((row) => presentCheckoutLink(ctx, row)),
     total,
     query,
   )
+}
+
+function linksOf({ organizationId }: MerchantContext, query: Query): PageSource {
+  const filters = given(
+    query.product_id,
+    (ids) => part`t.id IN (SELECT p.checkout_link_id FROM checkout_link_products p
+      WHERE p.organization_id = ${organizationId} AND p.product_id = ANY(${ids}::uuid[]))`,
+  )
+  return {
+    from: part`checkout_links t`,
+    scope: part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`,
+    filters,
+    counted: filters.length === 0 ? { organizationId, list: 'checkout-links' } : undefined,
+  }
 }

@@ -1,4 +1,3 @@
-import type { Prisma } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { type CheckoutLinkWithParts, linkParts } from './present.ts'
@@ -33,16 +32,14 @@ export async function lockLink(
   return findLink(ctx, id)
 }
 
-export function findLinks(
-  ctx: MerchantContext,
-  filter: Prisma.CheckoutLinkWhereInput,
-  slice: Pick<Prisma.CheckoutLinkFindManyArgs, 'orderBy' | 'skip' | 'take'>,
-): Promise<[CheckoutLinkWithParts[], number]> {
-  const where = { ...filter, organizationId: ctx.organizationId, deletedAt: null }
-  return Promise.all([
-    ctx.db.checkoutLink.findMany({ where, include: linkParts, ...slice }),
-    ctx.db.checkoutLink.count({ where }),
-  ])
+export function findLinksByIds(
+  { db, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<CheckoutLinkWithParts[]> {
+  return db.checkoutLink.findMany({
+    where: { organizationId, id: { in: ids } },
+    include: linkParts,
+  })
 }
 
 export async function replaceLinkProducts(

@@ -1,40 +1,53 @@
 import type { checkoutRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { containing, listed, page, sorted } from '../../core/list.ts'
+import { given, part } from '../../core/fragment.ts'
+import { listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { matching } from '../../core/search.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
 import { presentCheckout } from './present.ts'
-import { findCheckouts } from './queries.ts'
+import { findCheckoutsByIds } from './queries.ts'
 
 type Query = z.output<typeof checkoutRoutes.listCheckouts.request.query>
 
-const order = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  expires_at: { expiresAt: 'asc' },
-  '-expires_at': { expiresAt: 'desc' },
-  status: { status: 'asc' },
-  '-status': { status: 'desc' },
-} as const
+const sorting = sortedBy(
+  {
+    created_at: by(part`t.created_at`),
+    expires_at: by(part`t.expires_at`),
+    status: by(part`t.status`, part`t.created_at`),
+  },
+  '-created_at',
+)
 
 export async function listCheckouts(ctx: MerchantContext, query: Query) {
-  const filter = {
-    ...(query.product_id ? { productId: { in: query.product_id } } : {}),
-    ...(query.customer_id ? { customerId: { in: query.customer_id } } : {}),
-    ...(query.status ? { status: { in: query.status } } : {}),
-    ...(query.query
-      ? {
-          OR: [
-            { customerEmail: containing(query.query) },
-            { customerName: containing(query.query) },
-          ],
-        }
-      : {}),
-  }
-  const orderBy = sorted(query.sorting, order, '-created_at')
-  const { rows, total } = await findCheckouts(ctx, filter, { orderBy, ...page(query) })
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, await checkoutsOf(ctx, query), order, query)
+  const rows = await findCheckoutsByIds(ctx, ids)
   return listed(
     rows.map((row) => presentCheckout(ctx, row)),
     total,
     query,
   )
+}
+
+async function checkoutsOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
+  const { organizationId } = ctx
+  const from = part`checkouts t`
+  const scope = part`t.organization_id = ${organizationId}`
+  const text = part`lower(' ' || coalesce(t.customer_email, '') || ' ' || coalesce(t.customer_name, ''))`
+  const search = await matching(ctx, { text, from, scope }, query.query ?? '')
+  const other = [
+    ...given(query.product_id, (ids) => part`t.product_id = ANY(${ids}::uuid[])`),
+    ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
+    ...search,
+  ]
+  const { status: facets } = query
+  return {
+    from,
+    scope,
+    isSearch: search.length > 0,
+    filters: [...given(facets, (statuses) => part`t.status = ANY(${statuses})`), ...other],
+    counted: other.length === 0 ? { organizationId, list: 'checkouts', facets } : undefined,
+  }
 }

@@ -6,24 +6,27 @@ import {
   CheckoutStatus,
   MetadataOutput,
 } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
+import type {
+  CheckoutProduct,
+  Checkout as CheckoutRow,
+  Organization,
+  ProductPrice,
+} from '@tollgate/db'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
-import { presentPublicProduct, productParts } from '../product/present.ts'
+import { type ProductWithParts, presentPublicProduct } from '../product/present.ts'
 import { addressFields, flagsOf } from './flags.ts'
 import { pageAddress } from './page-address.ts'
 
-export const checkoutParts = {
-  organization: true,
-  product: { include: productParts },
-  productPrice: true,
-  products: { orderBy: { position: 'asc' }, include: { product: { include: productParts } } },
-} satisfies Prisma.CheckoutInclude
-
-export type CheckoutWithParts = Prisma.CheckoutGetPayload<{ include: typeof checkoutParts }>
+export interface CheckoutWithParts extends CheckoutRow {
+  organization: Organization
+  product: ProductWithParts
+  productPrice: ProductPrice
+  products: (CheckoutProduct & { product: ProductWithParts })[]
+}
 
 /** What the merchant's form of a checkout is made of. */
 export type CheckoutWithProducts = Omit<CheckoutWithParts, 'organization'>

@@ -1,11 +1,11 @@
-import type { Prisma } from '@tollgate/db'
 import { instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { notFound } from '../../core/errors.ts'
+import { inOrderOf } from '../../core/list.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
 import { CheckoutLocked } from './errors.ts'
-import { type CheckoutWithParts, checkoutParts } from './present.ts'
+import type { CheckoutWithParts } from './present.ts'
 
 const columns = {
   checkout: row('checkout'),
@@ -19,7 +19,16 @@ export async function findCheckout(
   ctx: MerchantContext,
   id: string,
 ): Promise<CheckoutWithParts | null> {
-  const [found] = await ctx.sql(columns)`
+  const [checkout = null] = await findCheckoutsByIds(ctx, [id])
+  return checkout
+}
+
+/** In the order of the ids. */
+export async function findCheckoutsByIds(
+  ctx: MerchantContext,
+  ids: string[],
+): Promise<CheckoutWithParts[]> {
+  const found = await ctx.sql(columns)`
     SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price, (
       SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
       WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
@@ -43,8 +52,8 @@ export async function findCheckout(
     FROM checkouts c
       JOIN organizations o ON o.id = c.organization_id
       JOIN product_prices r ON r.organization_id = c.organization_id AND r.id = c.product_price_id
-    WHERE c.organization_id = ${ctx.organizationId} AND c.id = ${id}`
-  return found ? withProducts(found) : null
+    WHERE c.organization_id = ${ctx.organizationId} AND c.id = ANY(${ids}::uuid[])`
+  return inOrderOf(ids, found.map(withProducts))
 }
 
 function withProducts({
@@ -109,19 +118,6 @@ export async function lockCheckoutAtOnce(
     throw isRowLocked(error) ? new CheckoutLocked() : error
   }
   return reloadCheckout(ctx, id)
-}
-
-export async function findCheckouts(
-  ctx: MerchantContext,
-  where: Prisma.CheckoutWhereInput,
-  paging: { orderBy: Prisma.CheckoutOrderByWithRelationInput[]; skip: number; take: number },
-): Promise<{ rows: CheckoutWithParts[]; total: number }> {
-  const scoped = { ...where, organizationId: ctx.organizationId }
-  const [rows, total] = await Promise.all([
-    ctx.db.checkout.findMany({ where: scoped, include: checkoutParts, ...paging }),
-    ctx.db.checkout.count({ where: scoped }),
-  ])
-  return { rows, total }
 }
 
 export function findDueToExpire(

@@ -1,35 +1,50 @@
 import type { customerRoutes } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { containing, listed, page, sorted } from '../../core/list.ts'
-import { findLiveCustomerByEmail } from './find-live.ts'
+import { given, part } from '../../core/fragment.ts'
+import { listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { matching } from '../../core/search.ts'
+import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCustomer } from './present.ts'
-import { findLiveCustomers } from './queries.ts'
+import { findCustomersByIds } from './queries.ts'
 
 type Query = z.output<typeof customerRoutes.listCustomers.request.query>
 
-const order = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  email: { email: 'asc' },
-  '-email': { email: 'desc' },
-  name: { name: { sort: 'asc', nulls: 'last' } },
-  '-name': { name: { sort: 'desc', nulls: 'last' } },
-} as const
+const sorting = sortedBy(
+  {
+    created_at: by(part`t.created_at`),
+    email: by(part`t.email`),
+    name: byWithNullsLast(part`t.name`),
+  },
+  '-created_at',
+)
 
 export async function listCustomers(ctx: MerchantContext, query: Query) {
-  const orderBy = sorted(query.sorting, order, '-created_at')
-  const filter = await filterOf(ctx, query)
-  const [rows, total] = await findLiveCustomers(ctx, filter, { orderBy, ...page(query) })
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, await customersOf(ctx, query), order, query)
+  const rows = await findCustomersByIds(ctx, ids)
   return listed(rows.map(presentCustomer), total, query)
 }
 
-async function filterOf(ctx: MerchantContext, query: Query): Promise<Prisma.CustomerWhereInput> {
-  const named = query.email ? await findLiveCustomerByEmail(ctx, query.email) : null
-  const text = query.query ? containing(query.query) : null
+async function customersOf(
+  ctx: MerchantContext,
+  { email, query = '' }: Query,
+): Promise<PageSource> {
+  const { organizationId } = ctx
+  const from = part`customers t`
+  const scope = part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`
+  const text = part`lower(' ' || t.email || ' ' || coalesce(t.name, ''))`
+  const search = await matching(ctx, { text, from, scope }, query)
+  const filters = [
+    ...given(email, (address) => part`lower(t.email) = lower(${address})`),
+    ...search,
+  ]
   return {
-    ...(query.email ? { id: { in: named ? [named.id] : [] } } : {}),
-    ...(text ? { OR: [{ email: text }, { name: text }] } : {}),
+    from,
+    scope,
+    filters,
+    isSearch: search.length > 0,
+    counted: filters.length === 0 ? { organizationId, list: 'customers' } : undefined,
   }
 }

@@ -1,5 +1,7 @@
-import type { Customer, Prisma } from '@tollgate/db'
+import type { Customer } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { inOrderOf } from '../../core/list.ts'
 import { findLiveCustomer } from './find-live.ts'
 
 /** Keeps others from changing a customer until the transaction ends. */
@@ -10,16 +12,18 @@ export async function lockLiveCustomer(ctx: MerchantContext, id: string): Promis
   return findLiveCustomer(ctx, id)
 }
 
-export function findLiveCustomers(
-  ctx: MerchantContext,
-  filter: Prisma.CustomerWhereInput,
-  slice: Pick<Prisma.CustomerFindManyArgs, 'orderBy' | 'skip' | 'take'>,
-): Promise<[Customer[], number]> {
-  const where = { ...filter, organizationId: ctx.organizationId, deletedAt: null }
-  return Promise.all([
-    ctx.db.customer.findMany({ where, ...slice }),
-    ctx.db.customer.count({ where }),
-  ])
+/** In the order of the ids. */
+export async function findCustomersByIds(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<Customer[]> {
+  const found = await sql({ customer: row('customer') })`
+    SELECT to_json(c) AS customer FROM customers c
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  return inOrderOf(
+    ids,
+    found.map(({ customer }) => customer),
+  )
 }
 
 /** What a customer holds now: grants of benefits that still exist. */

@@ -1,48 +1,91 @@
 import type { orderRoutes } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { listed, page, sorted } from '../../core/list.ts'
+import { type Fragment, given, part } from '../../core/fragment.ts'
+import { listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
+import { findKind } from '../product/find-kind.ts'
 import { presentOrder } from './present.ts'
-import { findOrders } from './queries.ts'
-import { searchOrders } from './search.ts'
+import { findOrdersByIds } from './queries.ts'
+import { searchOrders, withCustomers } from './search.ts'
 
 type Query = z.output<typeof orderRoutes.listOrders.request.query>
 
-const order: Record<NonNullable<Query['sorting']>[number], Prisma.OrderOrderByWithRelationInput> = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  amount: { totalAmount: 'asc' },
-  '-amount': { totalAmount: 'desc' },
-  net_amount: { netAmount: 'asc' },
-  '-net_amount': { netAmount: 'desc' },
-  customer: { customer: { email: 'asc' } },
-  '-customer': { customer: { email: 'desc' } },
-  product: { product: { name: 'asc' } },
-  '-product': { product: { name: 'desc' } },
-  discount: { discountId: 'asc' },
-  '-discount': { discountId: 'desc' },
-  subscription: { subscriptionId: 'asc' },
-  '-subscription': { subscriptionId: 'desc' },
-}
+const sorting = sortedBy(
+  {
+    created_at: by(part`t.created_at`),
+    amount: by(part`t.total_amount`),
+    net_amount: by(part`t.net_amount`),
+    customer: by(part`c.email`, part`c.id`, part`t.created_at`),
+    product: by(part`g.name`, part`g.id`, part`t.created_at`),
+    discount: by(part`t.discount_id`),
+    subscription: by(part`t.subscription_id`),
+  },
+  '-created_at',
+)
 
 export async function listOrders(ctx: MerchantContext, query: Query) {
-  const orderBy = sorted(query.sorting, order, '-created_at')
-  const search = query.query?.trim() ? await searchOrders(ctx, query.query) : {}
-  const filter = { ...filterOf(query), ...search }
-  const [rows, total] = await findOrders(ctx, filter, { orderBy, ...page(query) })
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, await ordersOf(ctx, query), order, query)
+  const rows = await findOrdersByIds(ctx, ids)
   return listed(rows.map(presentOrder), total, query)
 }
 
-function filterOf(query: Query): Prisma.OrderWhereInput {
-  const kinds = query.product_billing_type?.map((type) =>
-    type === 'recurring' ? { recurringInterval: { not: null } } : { recurringInterval: null },
-  )
+async function ordersOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
+  const { organizationId } = ctx
+  const kind = await findKind(ctx, query.product_billing_type)
+  const text = query.query?.trim()
+  const search = text ? await searchOrders(ctx, text) : []
+  const other = [
+    ...given(query.discount_id, (ids) => part`t.discount_id = ANY(${ids}::uuid[])`),
+    ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
+    ...given(query.checkout_id, (ids) => part`t.checkout_id = ANY(${ids}::uuid[])`),
+    ...search,
+  ]
+  const products = [query.product_id, kind].filter((ids) => ids !== undefined)
+  const counted = countedBy(products)
   return {
-    ...(query.product_id ? { productId: { in: query.product_id } } : {}),
-    ...(kinds ? { product: { OR: kinds } } : {}),
-    ...(query.discount_id ? { discountId: { in: query.discount_id } } : {}),
-    ...(query.customer_id ? { customerId: { in: query.customer_id } } : {}),
-    ...(query.checkout_id ? { checkoutId: { in: query.checkout_id } } : {}),
+    ...tablesOf(query, { organizationId, isSearch: search.length > 0 }),
+    isSearch: search.length > 0,
+    scope: part`t.organization_id = ${organizationId}`,
+    filters: [...products.map((ids) => part`t.product_id = ANY(${ids}::uuid[])`), ...other],
+    counted: other.length === 0 && counted ? { organizationId, ...counted } : undefined,
+  }
+}
+
+/** Exact for some products, and for all of them. */
+function countedBy([facets, ...others]: string[][]) {
+  if (others.length > 0) return undefined
+  return facets ? { list: 'orders-by-product', facets } : { list: 'orders' }
+}
+
+function tablesOf(
+  { sorting: asked = [] }: Query,
+  { organizationId, isSearch }: { organizationId: string; isSearch: boolean },
+) {
+  const names = asked.map((criterion) => criterion.replace('-', ''))
+  const isByProduct = names.includes('product')
+  const customers = isSearch || names.includes('customer') ? withCustomers : part``
+  const from = part`orders t ${customers}`
+  if (isByProduct && names.length === 1 && !isSearch) {
+    return { from, groups: groupedByProduct(organizationId, asked[0] === 'product') }
+  }
+  return {
+    from: isByProduct
+      ? part`${from} JOIN products g ON g.organization_id = t.organization_id AND g.id = t.product_id`
+      : from,
+  }
+}
+
+/** One product may have most of the orders. */
+function groupedByProduct(organizationId: string, isUpward: boolean) {
+  const order: Fragment = isUpward ? part`t.created_at, t.id` : part`t.created_at DESC, t.id DESC`
+  return {
+    from: part`products g`,
+    scope: part`g.organization_id = ${organizationId}`,
+    key: part`t.product_id = g.id`,
+    columns: part`t.created_at`,
+    order,
   }
 }

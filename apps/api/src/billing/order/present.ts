@@ -6,19 +6,17 @@ import {
   type OrderItem,
   OrderStatus,
 } from '@tollgate/contracts'
-import type { OrderItem as OrderItemRow, Order as OrderRow, Prisma } from '@tollgate/db'
+import type { Customer, OrderItem as OrderItemRow, Order as OrderRow, Product } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentProductSummary } from '../product/present.ts'
 
 /** What an order is shown with. */
-export const orderParts = {
-  customer: true,
-  product: true,
-  items: { orderBy: { id: 'asc' } },
-} satisfies Prisma.OrderInclude
-
-export type OrderWithParts = Prisma.OrderGetPayload<{ include: typeof orderParts }>
+export interface OrderWithParts extends OrderRow {
+  customer: Customer
+  product: Product
+  items: OrderItemRow[]
+}
 
 /** As the merchant sees it. */
 export function presentOrder(row: OrderWithParts): Order {

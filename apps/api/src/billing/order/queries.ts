@@ -1,26 +1,38 @@
-import type { Prisma } from '@tollgate/db'
-import { text } from '../../core/columns.ts'
+import { row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { type OrderWithParts, orderParts } from './present.ts'
+import { inOrderOf } from '../../core/list.ts'
+import type { OrderWithParts } from './present.ts'
 
-export function findOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts | null> {
-  const { organizationId } = ctx
-  return ctx.db.order.findUnique({
-    where: { organizationId_id: { organizationId, id } },
-    include: orderParts,
-  })
+export async function findOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts | null> {
+  const [order = null] = await findOrdersByIds(ctx, [id])
+  return order
 }
 
-export function findOrders(
-  ctx: MerchantContext,
-  filter: Prisma.OrderWhereInput,
-  slice: Pick<Prisma.OrderFindManyArgs, 'orderBy' | 'skip' | 'take'>,
-): Promise<[OrderWithParts[], number]> {
-  const where = { ...filter, organizationId: ctx.organizationId }
-  return Promise.all([
-    ctx.db.order.findMany({ where, include: orderParts, ...slice }),
-    ctx.db.order.count({ where }),
-  ])
+const columns = {
+  order: row('order'),
+  customer: row('customer'),
+  product: row('product'),
+  items: rows('orderItem'),
+}
+
+/** In the order of the ids. */
+export async function findOrdersByIds(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<OrderWithParts[]> {
+  const found = await sql(columns)`
+    SELECT to_json(o) AS "order", to_json(c) AS customer, to_json(p) AS product, (
+      SELECT json_agg(i ORDER BY i.id) FROM order_items i
+      WHERE i.organization_id = o.organization_id AND i.order_id = o.id
+    ) AS items
+    FROM orders o
+      JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
+      JOIN products p ON p.organization_id = o.organization_id AND p.id = o.product_id
+    WHERE o.organization_id = ${organizationId} AND o.id = ANY(${ids}::uuid[])`
+  return inOrderOf(
+    ids,
+    found.map(({ order, ...parts }) => ({ ...order, ...parts })),
+  )
 }
 
 /** Takes the organization's next order number: other purchases wait for theirs until the commit. */

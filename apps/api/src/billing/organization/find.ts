@@ -1,5 +1,7 @@
-import type { Organization, Prisma } from '@tollgate/db'
+import type { Organization } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { inOrderOf } from '../../core/list.ts'
 
 export function findOrganization(ctx: MerchantContext): Promise<Organization> {
   return ctx.db.organization.findUniqueOrThrow({ where: { id: ctx.organizationId } })
@@ -17,26 +19,15 @@ export async function lockOrganization(ctx: MerchantContext): Promise<Organizati
   return findOrganization(ctx)
 }
 
-/** Whose organizations are listed: a token sees its own, a user those they belong to. */
-export type Reader = { organizationId: string } | { userId: string }
-
-export function findOrganizationsOf(
-  ctx: Context,
-  reader: Reader,
-  slice: { slug: string | undefined } & Pick<
-    Prisma.OrganizationFindManyArgs,
-    'orderBy' | 'skip' | 'take'
-  >,
-): Promise<[Organization[], number]> {
-  const { slug, ...rest } = slice
-  const where: Prisma.OrganizationWhereInput = {
-    ...('userId' in reader
-      ? { members: { some: { userId: reader.userId } } }
-      : { id: reader.organizationId }),
-    ...(slug === undefined ? {} : { slug: slug.toLowerCase() }),
-  }
-  return Promise.all([
-    ctx.db.organization.findMany({ where, ...rest }),
-    ctx.db.organization.count({ where }),
-  ])
+/** In the order of the ids. */
+export async function findOrganizationsByIds(
+  { sql }: Pick<Context, 'sql'>,
+  ids: string[],
+): Promise<Organization[]> {
+  const found = await sql({ organization: row('organization') })`
+    SELECT to_json(o) AS organization FROM organizations o WHERE id = ANY(${ids}::uuid[])`
+  return inOrderOf(
+    ids,
+    found.map(({ organization }) => organization),
+  )
 }

@@ -1,30 +1,37 @@
 import type { billingOrganizationRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../core/context.ts'
-import { listed, page, sorted } from '../../core/list.ts'
-import { findOrganizationsOf, type Reader } from './find.ts'
+import { given, part } from '../../core/fragment.ts'
+import { listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
+import { findOrganizationsByIds } from './find.ts'
 import { presentOrganization } from './present.ts'
 
 type Query = z.output<typeof billingOrganizationRoutes.listBillingOrganizations.request.query>
 
-const order = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  slug: { slug: 'asc' },
-  '-slug': { slug: 'desc' },
-  name: { name: 'asc' },
-  '-name': { name: 'desc' },
-} as const
+const sorting = sortedBy(
+  { created_at: by(part`t.created_at`), slug: by(part`t.slug`), name: by(part`t.name`) },
+  'created_at',
+)
 
 export async function listBillingOrganizations(ctx: MemberContext, query: Query) {
-  const reader: Reader =
-    ctx.actor.kind === 'user'
-      ? { userId: ctx.actor.userId }
-      : { organizationId: ctx.actor.organizationId }
-  const [rows, total] = await findOrganizationsOf(ctx, reader, {
-    slug: query.slug,
-    orderBy: sorted(query.sorting, order, 'created_at'),
-    ...page(query),
-  })
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, organizationsOf(ctx, query), order, query)
+  const rows = await findOrganizationsByIds(ctx, ids)
   return listed(rows.map(presentOrganization), total, query)
+}
+
+/** A token sees its own, a user those they belong to. Slugs are stored in lower case. */
+function organizationsOf({ actor }: MemberContext, { slug }: Query): PageSource {
+  const bySlug = given(slug, (value) => part`t.slug = ${value.toLowerCase()}`)
+  if (actor.kind === 'access-token') {
+    const scope = part`t.id = ${actor.organizationId}`
+    return { from: part`organizations t`, scope, filters: bySlug }
+  }
+  return {
+    from: part`members m JOIN organizations t ON t.id = m.organization_id`,
+    scope: part`m.user_id = ${actor.userId}`,
+    filters: bySlug,
+  }
 }

@@ -6,6 +6,7 @@ import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inOneStatement } from '../../core/transaction.ts'
 import { newPrice } from '../price/create.ts'
+import { sortedByPrice } from '../price/sorted-by.ts'
 import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
 
@@ -27,6 +28,7 @@ export async function createProduct(ctx: MerchantContext, input: ProductCreate):
     recurringInterval: null,
     isArchived: false,
     metadata: input.metadata ?? {},
+    ...sortedByPrice(prices),
     createdAt: ctx.clock.now(),
     modifiedAt: null,
   }

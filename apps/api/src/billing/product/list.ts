@@ -1,43 +1,73 @@
 import type { productRoutes } from '@tollgate/contracts'
-import { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { listed, page } from '../../core/list.ts'
+import { given, part } from '../../core/fragment.ts'
+import { listed } from '../../core/list.ts'
+import { findPage, type PageSource } from '../../core/page.ts'
+import { matching } from '../../core/search.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
 import { presentProduct } from './present.ts'
-import { findProductIds, findProductsByIds } from './queries.ts'
+import { findProductsByIds } from './queries.ts'
 
 type Query = z.output<typeof productRoutes.listProducts.request.query>
 
-/** A custom price counts with the least that it costs. */
-const amount = Prisma.sql`coalesce(q.price_amount, q.minimum_amount, 0)`
-
-const order: Record<NonNullable<Query['sorting']>[number], Prisma.Sql> = {
-  created_at: Prisma.sql`p.created_at`,
-  '-created_at': Prisma.sql`p.created_at DESC`,
-  name: Prisma.sql`p.name`,
-  '-name': Prisma.sql`p.name DESC`,
-  price_amount_type: Prisma.sql`q.amount_type`,
-  '-price_amount_type': Prisma.sql`q.amount_type DESC`,
-  price_amount: amount,
-  '-price_amount': Prisma.sql`${amount} DESC`,
-}
+const sorting = sortedBy(
+  {
+    created_at: by(part`t.created_at`),
+    name: by(part`t.name`),
+    price_amount_type: by(part`t.price_amount_type`),
+    price_amount: by(part`t.price_amount`),
+  },
+  '-created_at',
+)
 
 export async function listProducts(ctx: MerchantContext, query: Query) {
-  const criteria = query.sorting?.length ? query.sorting : (['-created_at'] as const)
-  const [ids, total] = await findProductIds(
-    ctx,
-    {
-      ids: query.id,
-      text: query.query,
-      isArchived: query.is_archived,
-      isRecurring: query.is_recurring,
-      benefitIds: query.benefit_id,
-    },
-    {
-      orderBy: [...criteria.map((criterion) => order[criterion]), Prisma.sql`p.id`],
-      ...page(query),
-    },
-  )
+  const order = { sorting, asked: query.sorting }
+  const { ids, total } = await findPage(ctx, await productsOf(ctx, query), order, query)
   const rows = await findProductsByIds(ctx, ids)
   return listed(rows.map(presentProduct), total, query)
+}
+
+async function productsOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
+  const { organizationId } = ctx
+  const from = part`products t`
+  const scope = part`t.organization_id = ${organizationId}`
+  const text = part`lower(' ' || t.name)`
+  const search = await matching(ctx, { text, from, scope }, query.query ?? '')
+  const other = [
+    ...given(query.id, (ids) => part`t.id = ANY(${ids}::uuid[])`),
+    ...search,
+    ...given(
+      query.benefit_id,
+      (ids) => part`t.id IN (SELECT b.product_id FROM product_benefits b
+        WHERE b.organization_id = ${organizationId} AND b.benefit_id = ANY(${ids}::uuid[]))`,
+    ),
+  ]
+  const { is_archived: isArchived, is_recurring: isRecurring } = query
+  return {
+    from,
+    scope,
+    isSearch: search.length > 0,
+    filters: [
+      ...given(isArchived, (value) => part`t.is_archived = ${value}`),
+      ...given(isRecurring, (value) => part`(t.recurring_interval IS NOT NULL) = ${value}`),
+      ...other,
+    ],
+    counted:
+      other.length === 0
+        ? { organizationId, list: 'products', facets: facetsOf(isArchived, isRecurring) }
+        : undefined,
+  }
+}
+
+/** Products are counted by both at once. */
+function facetsOf(isArchived: boolean | undefined, isRecurring: boolean | undefined): string[] {
+  const both = [false, true]
+  return both
+    .filter((value) => value === (isArchived ?? value))
+    .flatMap((archived) =>
+      both
+        .filter((value) => value === (isRecurring ?? value))
+        .map((recurring) => `${archived},${recurring}`),
+    )
 }

@@ -1,7 +1,5 @@
-import { Prisma } from '@tollgate/db'
 import { list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { escapeWildcards } from '../../core/list.ts'
 import type { ProductWithParts } from './present.ts'
 
 export async function findProduct(
@@ -65,57 +63,4 @@ export async function lockProduct(ctx: MerchantContext, id: string): Promise<boo
   const found = await ctx.sql({ id: text })`
     SELECT id FROM products WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
   return found.length > 0
-}
-
-export interface ProductFilter {
-  ids?: string[] | undefined
-  text?: string | undefined
-  isArchived?: boolean | undefined
-  isRecurring?: boolean | undefined
-  benefitIds?: string[] | undefined
-}
-
-interface Slice {
-  orderBy: Prisma.Sql[]
-  skip: number
-  take: number
-}
-
-/** Prices take part in the order, which Prisma can’t say: the ids come by a statement of our own. */
-export async function findProductIds(
-  ctx: MerchantContext,
-  filter: ProductFilter,
-  { orderBy, skip, take }: Slice,
-): Promise<[ids: string[], total: number]> {
-  const where = Prisma.join(conditions(ctx, filter), ' AND ')
-  const [rows, counted] = await Promise.all([
-    ctx.db.$queryRaw<{ id: string }[]>`
-      SELECT p.id FROM products p
-      LEFT JOIN product_prices q ON q.organization_id = p.organization_id AND q.product_id = p.id
-        AND NOT q.is_archived AND q.amount_type IN ('free', 'fixed', 'custom')
-      WHERE ${where} ORDER BY ${Prisma.join(orderBy)} LIMIT ${take} OFFSET ${skip}`,
-    ctx.db.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM products p WHERE ${where}`,
-  ])
-  return [rows.map(({ id }) => id), counted[0]?.total ?? 0]
-}
-
-function conditions(ctx: MerchantContext, filter: ProductFilter): Prisma.Sql[] {
-  const { ids, text, isArchived, isRecurring, benefitIds } = filter
-  return [
-    Prisma.sql`p.organization_id = ${ctx.organizationId}::uuid`,
-    ...(ids ? [Prisma.sql`p.id = ANY(${ids}::uuid[])`] : []),
-    ...(text ? [Prisma.sql`p.name ILIKE ${`%${escapeWildcards(text)}%`}`] : []),
-    ...(isArchived === undefined ? [] : [Prisma.sql`p.is_archived = ${isArchived}`]),
-    ...(isRecurring === undefined
-      ? []
-      : [Prisma.sql`(p.recurring_interval IS NOT NULL) = ${isRecurring}`]),
-    ...(benefitIds
-      ? [
-          Prisma.sql`EXISTS (SELECT 1 FROM product_benefits b
-            WHERE b.organization_id = p.organization_id AND b.product_id = p.id
-              AND b.benefit_id = ANY(${benefitIds}::uuid[]))`,
-        ]
-      : []),
-  ]
 }

@@ -1,21 +1,24 @@
 import type { AccessTokenList, accessTokenRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { SignedInContext } from '../../core/context.ts'
-import { listed, page, sorted } from '../../core/list.ts'
+import { part } from '../../core/fragment.ts'
+import { inOrderOf, listed } from '../../core/list.ts'
+import { findPage } from '../../core/page.ts'
+import { by, byWithNullsFirst, sortedBy } from '../../core/sorting.ts'
 import { requireTokenManager } from './permission.ts'
 import { presentAccessToken } from './present.ts'
-import { listPage } from './queries.ts'
+import { findTokensByIds } from './queries.ts'
 
 type Query = z.output<typeof accessTokenRoutes.listAccessTokens.request.query>
 
-const orders = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  comment: { comment: 'asc' },
-  '-comment': { comment: 'desc' },
-  last_used_at: { lastUsedAt: { sort: 'asc', nulls: 'first' } },
-  '-last_used_at': { lastUsedAt: { sort: 'desc', nulls: 'last' } },
-} as const
+const sorting = sortedBy(
+  {
+    created_at: by(part`t.created_at`),
+    comment: by(part`t.comment`),
+    last_used_at: byWithNullsFirst(part`t.last_used_at`),
+  },
+  '-created_at',
+)
 
 /** The live tokens of an organization, including expired ones, so that someone notices them. */
 export async function listAccessTokens(
@@ -26,7 +29,12 @@ export async function listAccessTokens(
     ctx,
     query.organization_id ?? ctx.signedIn.session.activeOrganizationId,
   )
-  const orderBy = sorted(query.sorting, orders, '-created_at')
-  const [rows, total] = await listPage(ctx, organizationId, { orderBy, ...page(query) })
+  const source = {
+    from: part`access_tokens t`,
+    scope: part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`,
+    counted: { organizationId, list: 'access-tokens' },
+  }
+  const { ids, total } = await findPage(ctx, source, { sorting, asked: query.sorting }, query)
+  const rows = inOrderOf(ids, await findTokensByIds(ctx, organizationId, ids))
   return listed(rows.map(presentAccessToken), total, query)
 }

@@ -24,16 +24,12 @@ export function insert(
   return ctx.db.accessToken.create({ data, select: columns })
 }
 
-export async function listPage(
-  ctx: Database,
+export function findTokensByIds(
+  { db }: Database,
   organizationId: string,
-  page: Pick<Prisma.AccessTokenFindManyArgs, 'orderBy' | 'skip' | 'take'>,
-): Promise<[StoredAccessToken[], number]> {
-  const where = { organizationId, deletedAt: null }
-  return [
-    await ctx.db.accessToken.findMany({ where, ...page, select: columns }),
-    await ctx.db.accessToken.count({ where }),
-  ]
+  ids: string[],
+): Promise<StoredAccessToken[]> {
+  return db.accessToken.findMany({ where: { organizationId, id: { in: ids } }, select: columns })
 }
 
 /** The organization that a live token belongs to; only to ask whether the caller is in it. */

@@ -1,25 +1,42 @@
 import type { portalBenefitGrantRoutes } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../core/context.ts'
-import { listed, page, sorted } from '../../core/list.ts'
+import { type Fragment, given, part } from '../../core/fragment.ts'
+import { inOrderOf, listed } from '../../core/list.ts'
+import { findPage } from '../../core/page.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
 import { presentPortalGrant } from './present.ts'
 import { findOwnGrants } from './queries.ts'
 
 type Query = z.output<typeof portalBenefitGrantRoutes.listPortalBenefitGrants.request.query>
 
-const order = {
-  granted_at: { grantedAt: 'asc' },
-  '-granted_at': { grantedAt: 'desc' },
-  type: { benefit: { type: 'asc' } },
-  '-type': { benefit: { type: 'desc' } },
-  organization: { benefit: { organization: { name: 'asc' } } },
-  '-organization': { benefit: { organization: { name: 'desc' } } },
-} as const
+const sorting = sortedBy(
+  {
+    granted_at: by(part`t.granted_at`),
+    type: by(part`b.type`),
+    organization: by(part`o.name`),
+  },
+  '-granted_at',
+)
 
+/** The grants that a session may see; none before the purchase has made its customer. */
 export async function listPortalBenefitGrants(ctx: CustomerContext, query: Query) {
-  const orderBy = sorted(query.sorting, order, '-granted_at')
-  const [rows, total] = await findOwnGrants(ctx, filterOf(query), { orderBy, ...page(query) })
+  const { organizationId, actor } = ctx
+  if (actor.customerId === null) return listed([], 0, query)
+  const source = {
+    from: part`benefit_grants t
+      JOIN organizations o ON o.id = t.organization_id
+      JOIN benefits b ON b.organization_id = t.organization_id AND b.id = t.benefit_id
+      LEFT JOIN orders r ON r.organization_id = t.organization_id AND r.id = t.order_id`,
+    scope: part`t.organization_id = ${organizationId} AND t.customer_id = ${actor.customerId}
+      AND b.deleted_at IS NULL`,
+    filters: [
+      ...given(actor.checkoutId ?? undefined, (id) => part`r.checkout_id = ${id}`),
+      ...filtersOf(query),
+    ],
+  }
+  const { ids, total } = await findPage(ctx, source, { sorting, asked: query.sorting }, query)
+  const rows = inOrderOf(ids, await findOwnGrants(ctx, ids))
   return listed(
     rows.map((row) => presentPortalGrant(ctx, row)),
     total,
@@ -27,13 +44,13 @@ export async function listPortalBenefitGrants(ctx: CustomerContext, query: Query
   )
 }
 
-function filterOf(query: Query): Prisma.BenefitGrantWhereInput {
-  return {
-    ...(query.organization_id ? { organizationId: query.organization_id } : {}),
-    ...(query.type ? { benefit: { type: { in: query.type } } } : {}),
-    ...(query.benefit_id ? { benefitId: { in: query.benefit_id } } : {}),
-    ...(query.checkout_id ? { order: { checkoutId: { in: query.checkout_id } } } : {}),
-    ...(query.order_id ? { orderId: { in: query.order_id } } : {}),
-    ...(query.subscription_id ? { subscriptionId: { in: query.subscription_id } } : {}),
-  }
+function filtersOf(query: Query): Fragment[] {
+  return [
+    ...given(query.organization_id, (id) => part`t.organization_id = ${id}`),
+    ...given(query.type, (types) => part`b.type = ANY(${types})`),
+    ...given(query.benefit_id, (ids) => part`t.benefit_id = ANY(${ids}::uuid[])`),
+    ...given(query.checkout_id, (ids) => part`r.checkout_id = ANY(${ids}::uuid[])`),
+    ...given(query.order_id, (ids) => part`t.order_id = ANY(${ids}::uuid[])`),
+    ...given(query.subscription_id, (ids) => part`t.subscription_id = ANY(${ids}::uuid[])`),
+  ]
 }

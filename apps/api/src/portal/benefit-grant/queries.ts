@@ -34,14 +34,12 @@ export async function findOwnGrant(
 
 export async function findOwnGrants(
   ctx: CustomerContext,
-  filter: Prisma.BenefitGrantWhereInput,
-  slice: Pick<Prisma.BenefitGrantFindManyArgs, 'orderBy' | 'skip' | 'take'>,
-): Promise<[PortalGrantRow[], number]> {
+  ids: string[],
+): Promise<PortalGrantRow[]> {
   const visible = visibleTo(ctx)
-  if (!visible) return [[], 0]
-  const where = { AND: [visible, filter] }
-  return Promise.all([
-    ctx.db.benefitGrant.findMany({ where, include: grantParts, ...slice }),
-    ctx.db.benefitGrant.count({ where }),
-  ])
+  if (!visible) return []
+  return ctx.db.benefitGrant.findMany({
+    where: { ...visible, id: { in: ids } },
+    include: grantParts,
+  })
 }

@@ -1,50 +1,61 @@
 import type { portalOrderRoutes } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../core/context.ts'
-import { containing, listed, page, sorted } from '../../core/list.ts'
+import { type Fragment, given, part } from '../../core/fragment.ts'
+import { inOrderOf, listed } from '../../core/list.ts'
+import { findPage } from '../../core/page.ts'
+import { containing } from '../../core/search.ts'
+import { by, sortedBy } from '../../core/sorting.ts'
 import { presentPortalOrder } from './present.ts'
 import { findOwnOrders } from './queries.ts'
 
 type Query = z.output<typeof portalOrderRoutes.listPortalOrders.request.query>
 
-const order = {
-  created_at: { createdAt: 'asc' },
-  '-created_at': { createdAt: 'desc' },
-  amount: { netAmount: 'asc' },
-  '-amount': { netAmount: 'desc' },
-  net_amount: { netAmount: 'asc' },
-  '-net_amount': { netAmount: 'desc' },
-  product: { product: { name: 'asc' } },
-  '-product': { product: { name: 'desc' } },
-  subscription: { subscriptionId: 'asc' },
-  '-subscription': { subscriptionId: 'desc' },
-} as const
+const sorting = sortedBy(
+  {
+    created_at: by(part`t.created_at`),
+    amount: by(part`t.net_amount`),
+    net_amount: by(part`t.net_amount`),
+    product: by(part`p.name`),
+    subscription: by(part`t.subscription_id`),
+  },
+  '-created_at',
+)
 
+/** The orders that a session may see; none before the purchase has made its customer. */
 export async function listPortalOrders(ctx: CustomerContext, query: Query) {
-  const orderBy = sorted(query.sorting, order, '-created_at')
-  const [rows, total] = await findOwnOrders(ctx, filterOf(query), { orderBy, ...page(query) })
+  const { organizationId, actor } = ctx
+  if (actor.customerId === null) return listed([], 0, query)
+  const source = {
+    from: part`orders t
+      JOIN products p ON p.organization_id = t.organization_id AND p.id = t.product_id`,
+    scope: part`t.organization_id = ${organizationId} AND t.customer_id = ${actor.customerId}`,
+    filters: [
+      ...given(actor.checkoutId ?? undefined, (id) => part`t.checkout_id = ${id}`),
+      ...filtersOf(query),
+    ],
+  }
+  const { ids, total } = await findPage(ctx, source, { sorting, asked: query.sorting }, query)
+  const rows = inOrderOf(ids, await findOwnOrders(ctx, ids))
   return listed(rows.map(presentPortalOrder), total, query)
 }
 
-function filterOf(query: Query): Prisma.OrderWhereInput {
+function filtersOf(query: Query): Fragment[] {
   const types = new Set(query.product_billing_type)
-  const products: Prisma.ProductWhereInput = {
+  return [
+    ...given(query.organization_id, (id) => part`t.organization_id = ${id}`),
+    ...given(query.product_id, (ids) => part`t.product_id = ANY(${ids}::uuid[])`),
+    ...given(query.subscription_id, (ids) => part`t.subscription_id = ANY(${ids}::uuid[])`),
     // Asking for both kinds is asking for all.
     ...(types.size === 1
-      ? { recurringInterval: types.has('one_time') ? null : { not: null } }
-      : {}),
-  }
-  return {
-    product: products,
-    ...(query.query ? searchOwn(query.query.trim()) : {}),
-    ...(query.organization_id ? { organizationId: query.organization_id } : {}),
-    ...(query.product_id ? { productId: { in: query.product_id } } : {}),
-    ...(query.subscription_id ? { subscriptionId: { in: query.subscription_id } } : {}),
-  }
+      ? [part`(p.recurring_interval IS NOT NULL) = ${types.has('recurring')}`]
+      : []),
+    ...given(query.query?.trim(), searchOwn),
+  ]
 }
 
 /** Customers look for what they bought, or for the number that they were told. */
-function searchOwn(text: string): Prisma.OrderWhereInput {
-  return { OR: [{ product: { name: containing(text) } }, { number: containing(text) }] }
+function searchOwn(text: string): Fragment {
+  const pattern = containing(text)
+  return part`(p.name ILIKE ${pattern} OR t.number ILIKE ${pattern})`
 }

@@ -1,0 +1,108 @@
+import { decodeColumns, integer, texts } from './columns.ts'
+import { type Fragment, joinParts, part, textOf } from './fragment.ts'
+import { type Criterion, orderOf, type Sorting } from './sorting.ts'
+import { type Connection, nameStatement } from './sql.ts'
+
+/** Up to here a filtered list is counted; beyond, its total says what is known to be there. */
+const COUNTED_ROWS = 1000
+/** The same for a search, which reads many rows for each that it finds. */
+const COUNTED_MATCHES = 100
+
+/** A list that triggers keep the number of, or those of its facets. */
+export interface Counted {
+  organizationId: string
+  list: string
+  facets?: readonly string[] | undefined
+}
+
+export interface PageSource {
+  /** The table, as `t`, with what it takes to sort and to filter. */
+  from: Fragment
+  /** What always restricts it, first of all the organization. */
+  scope: Fragment
+  /** What was asked for. */
+  filters?: readonly Fragment[]
+  isSearch?: boolean
+  /** Its number, where that is kept. */
+  counted?: Counted | undefined
+  /** Set when it is sorted by what many rows share: each group’s first rows are found by themselves. */
+  groups?: Groups | undefined
+}
+
+export interface Groups {
+  /** The table of the groups, as `g`. */
+  from: Fragment
+  scope: Fragment
+  /** What ties `t` to its group. */
+  key: Fragment
+  /** Columns of `t` that the order takes. */
+  columns: Fragment
+  /** The order within a group. */
+  order: Fragment
+}
+
+export interface PageOrder<Name extends string> {
+  sorting: Sorting<Name>
+  asked: readonly Criterion<Name>[] | undefined
+}
+
+export interface PageIds {
+  ids: string[]
+  total: number
+}
+
+interface Slice {
+  page: number
+  limit: number
+}
+
+const columns = { ids: texts, total: integer }
+
+/** The ids of a page and the total, in one statement. */
+export async function findPage<Name extends string>(
+  { connection }: { connection: Connection },
+  source: PageSource,
+  order: PageOrder<Name>,
+  slice: Slice,
+): Promise<PageIds> {
+  const { text, values } = textOf(pageStatement(source, order, slice))
+  // Filters are planned for their very values; the few statements without any, once.
+  const isPlain = !source.filters?.length && (order.asked?.length ?? 0) < 2
+  const statement = isPlain ? nameStatement(text) : { text }
+  const { rows } = await connection.query<Record<string, unknown>>({ ...statement, values })
+  return decodeColumns(columns, rows[0] ?? {})
+}
+
+export function pageStatement<Name extends string>(
+  source: PageSource,
+  { sorting, asked }: PageOrder<Name>,
+  { page, limit }: Slice,
+): Fragment {
+  const skip = (page - 1) * limit
+  const { counted } = source
+  const counting = source.isSearch ? COUNTED_MATCHES : COUNTED_ROWS
+  const reach = counted ? skip + limit : Math.max(counting, skip + limit) + 1
+  const found = part`SELECT t.id FROM ${tableOf(source, reach)} ORDER BY ${orderOf(sorting, asked)}`
+  if (counted) {
+    return part`SELECT ${totalOf(counted)} AS total,
+      ARRAY(${found} LIMIT ${limit} OFFSET ${skip})::text[] AS ids`
+  }
+  return part`WITH found AS MATERIALIZED (SELECT ARRAY(${found} LIMIT ${reach})::text[] AS ids)
+    SELECT cardinality(ids) AS total, ids[${skip + 1}::integer:${skip + limit}::integer] AS ids
+    FROM found`
+}
+
+function tableOf({ from, scope, filters = [], groups }: PageSource, reach: number): Fragment {
+  const where = joinParts([scope, ...filters], ' AND ')
+  if (!groups) return part`${from} WHERE ${where}`
+  return part`${groups.from} CROSS JOIN LATERAL (
+      SELECT t.id, ${groups.columns} FROM ${from} WHERE ${where} AND ${groups.key}
+      ORDER BY ${groups.order} LIMIT ${reach}
+    ) t WHERE ${groups.scope}`
+}
+
+function totalOf({ organizationId, list, facets }: Counted): Fragment {
+  const chosen = facets ? part` AND facet = ANY(${facets})` : part``
+  return part`(SELECT coalesce(sum(delta), 0)::integer FROM row_counts
+    WHERE organization_id = ${organizationId} AND list = ${list}${chosen})`
+}

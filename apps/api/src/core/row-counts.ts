@@ -1,0 +1,28 @@
+import { integer } from './columns.ts'
+import type { Context } from './context.ts'
+
+/**
+ * Adds up what writers have added to the numbers of rows, so that a total stays cheap to read. Several
+ * processes may do so at once: each takes what no other has.
+ */
+export async function foldRowCounts({ sql }: Pick<Context, 'sql'>): Promise<number> {
+  const [folded] = await sql({ count: integer })`
+    WITH changed AS MATERIALIZED (
+      SELECT DISTINCT organization_id, list, facet FROM (
+        SELECT organization_id, list, facet FROM row_counts
+        WHERE NOT is_folded ORDER BY id LIMIT 10000
+      ) unfolded
+    ), held AS MATERIALIZED (
+      SELECT r.id FROM row_counts r JOIN changed USING (organization_id, list, facet)
+      FOR UPDATE OF r SKIP LOCKED
+    ), gone AS (
+      DELETE FROM row_counts WHERE id IN (SELECT id FROM held)
+      RETURNING organization_id, list, facet, delta
+    ), folded AS (
+      INSERT INTO row_counts (organization_id, list, facet, delta, is_folded)
+      SELECT organization_id, list, facet, sum(delta), true FROM gone
+      GROUP BY 1, 2, 3 HAVING sum(delta) <> 0
+    )
+    SELECT count(*)::integer AS count FROM gone`
+  return folded?.count ?? 0
+}

@@ -1,0 +1,77 @@
+import { decodeColumns, integer, text as textColumn } from './columns.ts'
+import { type Fragment, joinParts, part, textOf } from './fragment.ts'
+import { choosePieces, kindOf, piecesOf, SAMPLE } from './search-plan.ts'
+import type { Connection } from './sql.ts'
+
+/** How many of the newest rows are read for what no index can find. */
+const NEWEST = 2000
+
+export interface Searched {
+  /** The expression of an index of trigrams, in which each text begins with a blank. */
+  text: Fragment
+  from: Fragment
+  scope: Fragment
+}
+
+/**
+ * Finds a text anywhere, regardless of case; one of one or two letters where a word begins; one
+ * without letters and digits in the newest rows only. A sample decides whether an index is asked,
+ * and for what: it is slow at what is in many rows, and to read on until enough is found is slow at
+ * the rest.
+ */
+export async function matching(
+  ctx: { connection: Connection },
+  searched: Searched,
+  asked: string,
+): Promise<Fragment[]> {
+  const sought = asked.trim()
+  const kind = kindOf(sought)
+  if (kind === 'nothing') return []
+  const whole = kind === 'beginning' ? ` ${sought}` : sought
+  const contains = part`strpos(${searched.text}, lower(${whole})) > 0`
+  if (kind === 'signs') return [contains, isAmongNewest(searched)]
+  const pieces = choosePieces(await sample(ctx, searched, [whole, ...piecesOf(whole)]))
+  if (pieces.length === 0) return [contains]
+  const found = pieces.map((piece) => part`${searched.text} LIKE lower(${containing(piece)})`)
+  return [isLookedUp(searched, joinParts([...found, contains], ' AND '))]
+}
+
+/** By itself: planned along with the order, an index of that might be read to its end instead. */
+function isLookedUp({ from, scope }: Searched, condition: Fragment): Fragment {
+  return part`t.id = ANY(ARRAY(SELECT t.id FROM ${from} WHERE ${scope} AND ${condition}))`
+}
+
+function isAmongNewest({ from, scope }: Searched): Fragment {
+  return part`t.id = ANY(ARRAY(
+    SELECT t.id FROM ${from} WHERE ${scope} ORDER BY t.created_at DESC, t.id DESC LIMIT ${NEWEST}
+  ))`
+}
+
+const columns = { piece: textColumn, hits: integer, size: integer }
+
+/** In how many of the newest and the oldest rows each text is, the whole one first. */
+async function sample(
+  { connection }: { connection: Connection },
+  { text, from, scope }: Searched,
+  pieces: string[],
+) {
+  const { rows } = await connection.query<Record<string, unknown>>(
+    textOf(part`
+      WITH sample AS MATERIALIZED (
+        (SELECT ${text} AS text FROM ${from} WHERE ${scope}
+          ORDER BY t.created_at DESC, t.id DESC LIMIT ${SAMPLE / 2})
+        UNION ALL
+        (SELECT ${text} FROM ${from} WHERE ${scope} ORDER BY t.created_at, t.id LIMIT ${SAMPLE / 2})
+      )
+      SELECT piece, (SELECT count(*)::integer FROM sample) AS size, (
+        SELECT count(*)::integer FROM sample WHERE strpos(text, lower(piece)) > 0
+      ) AS hits
+      FROM unnest(${pieces}::text[]) WITH ORDINALITY p(piece, place) ORDER BY place`),
+  )
+  return rows.map((row) => decodeColumns(columns, row))
+}
+
+/** The pattern of a text anywhere in another; `%` and `_` mean themselves. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
