@@ -20,7 +20,8 @@ export const OrganizationIdInput = Id.nullish().openapi({
 export const IdParameters = z.object({ id: Id })
 
 export const SearchText = z.string().max(256).optional().openapi({
-  description: 'Text to look for, regardless of case.',
+  description:
+    'Text to look for, regardless of case: one or two letters where a word begins, more anywhere. Signs alone are looked for in the newest 2,000 only.',
   example: 'ada',
 })
 

@@ -2,8 +2,16 @@ import { z } from '@hono/zod-openapi'
 
 export const Pagination = z
   .object({
-    total_count: z.int().openapi({ description: 'How many there are in all.', example: 42 }),
-    max_page: z.int().openapi({ description: 'Number of the last page.', example: 5 }),
+    total_count: z.int().openapi({
+      description:
+        'How many there are in all. Exact without filters, by what has few values, such as a status, and by the product of orders; with other filters exact up to 1,000, with a search up to 100. Beyond, there are at least so many.',
+      example: 42,
+    }),
+    max_page: z.int().openapi({
+      description:
+        'Number of the last page, by that total: more than the page asked for as long as more follow.',
+      example: 5,
+    }),
   })
   .openapi('Pagination')
 
