@@ -1,7 +1,7 @@
 import type { AuditCheckpoint, NewRow } from '@tollgate/db'
 import { equalBytes, hex } from './audit-hashes.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { bytes, integer, json, text } from './columns.ts'
+import { bytes, integer, json, row, text } from './columns.ts'
 import type { Context } from './context.ts'
 import { isSignedBy, type Keys, sign } from './crypto.ts'
 import { save } from './save.ts'
@@ -17,7 +17,9 @@ export function writeAuditCheckpoints(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     await tx.sql({ lock: json })`
       SELECT pg_advisory_xact_lock(hashtextextended('audit checkpoints', 0)) AS lock`
-    const newest = await tx.db.auditCheckpoint.findFirst({ orderBy: { number: 'desc' } })
+    const [last] = await tx.sql({ checkpoint: row('auditCheckpoint') })`
+      SELECT to_json(c) AS checkpoint FROM audit_checkpoints c ORDER BY number DESC LIMIT 1`
+    const newest = last?.checkpoint ?? null
     const checkpoints = follow(tx, newest, await findGrown(tx, newest))
     for (let start = 0; start < checkpoints.length; start += PAGE) {
       await save(tx, { insert: { auditCheckpoint: checkpoints.slice(start, start + PAGE) } })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { BlockList, isIP } from 'node:net'
-import { type Response as Entry, Reader } from 'mmdb-lib'
+import type { Response as Entry, Reader } from 'mmdb-lib'
 import { z } from 'zod'
 import type { Context } from '../core/context.ts'
 
@@ -46,6 +46,7 @@ function lookUp(reader: Reader<Entry>, address: string): Entry | null {
 }
 
 export async function readCountryFile(file: string): Promise<Reader<Entry>> {
+  const { Reader } = await import('mmdb-lib')
   return new Reader<Entry>(await readFile(file))
 }
 

@@ -1,4 +1,5 @@
 import { secondsAfter } from '../../core/clock.ts'
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 
 const BATCH = 1000
@@ -8,17 +9,12 @@ const REVOCATIONS_KEPT_SECONDS = 7200
 /** Deletes expired sessions, and revocations that are no longer needed. */
 export async function deleteExpiredSessions(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
-  const expired = await ctx.db.session.findMany({
-    where: { expiresAt: { lte: now } },
-    select: { id: true },
-    take: BATCH,
-  })
-  const ids = expired.map(({ id }) => id)
-  const sessions = await ctx.db.session.deleteMany({
-    where: { id: { in: ids }, expiresAt: { lte: now } },
-  })
-  const revocations = await ctx.db.sessionRevocation.deleteMany({
-    where: { revokedAt: { lte: secondsAfter(now, -REVOCATIONS_KEPT_SECONDS) } },
-  })
-  return sessions.count + revocations.count
+  const sessions = await ctx.sql({ id: text })`
+    DELETE FROM sessions WHERE expires_at <= ${now} AND id IN (
+      SELECT id FROM sessions WHERE expires_at <= ${now} LIMIT ${BATCH}
+    ) RETURNING id`
+  const unneeded = secondsAfter(now, -REVOCATIONS_KEPT_SECONDS)
+  const revocations = await ctx.sql({ id: text })`
+    DELETE FROM session_revocations WHERE revoked_at <= ${unneeded} RETURNING id`
+  return sessions.length + revocations.length
 }

@@ -124,12 +124,9 @@ export function findDueToExpire(
   ctx: Context,
   limit: number,
 ): Promise<{ id: string; organizationId: string }[]> {
-  return ctx.db.checkout.findMany({
-    where: { status: 'open', expiresAt: { lte: ctx.clock.now() } },
-    select: { id: true, organizationId: true },
-    orderBy: { expiresAt: 'asc' },
-    take: limit,
-  })
+  return ctx.sql({ id: text, organizationId: text })`
+    SELECT id, organization_id AS "organizationId" FROM checkouts
+    WHERE status = 'open' AND expires_at <= ${ctx.clock.now()} ORDER BY expires_at LIMIT ${limit}`
 }
 
 /** The product of a price on sale. */

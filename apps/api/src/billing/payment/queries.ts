@@ -46,20 +46,17 @@ export async function savePayment(
 export async function takeDuePayments(ctx: Context, limit: number): Promise<Payment[]> {
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
-    const due = await tx.db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM payments
+    const due = await tx.sql({ payment: row('payment') })`
+      SELECT to_json(p) AS payment FROM payments p
       WHERE status IN ('pending', 'requires_action') AND next_attempt_at <= ${now}
       ORDER BY next_attempt_at LIMIT ${limit}
       FOR UPDATE SKIP LOCKED`
-    const payments = await tx.db.payment.findMany({
-      where: { id: { in: due.map(({ id }) => id) } },
+    const payments = due.map(({ payment }) => payment)
+    const changes = payments.map(({ id, attempts }) => {
+      const next = attempts + 1
+      return { where: { id }, set: { attempts: next, nextAttemptAt: nextAttemptAfter(now, next) } }
     })
-    for (const { id, attempts } of payments) {
-      await tx.db.payment.update({
-        where: { id },
-        data: { attempts: attempts + 1, nextAttemptAt: nextAttemptAfter(now, attempts + 1) },
-      })
-    }
+    await save(tx, { update: { payment: changes } })
     return payments
   })
 }

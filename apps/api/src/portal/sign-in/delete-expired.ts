@@ -1,8 +1,9 @@
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 
 /** Deletes expired codes. */
 export async function deleteExpiredCodes(ctx: Context): Promise<number> {
-  const expiresAt = { lte: ctx.clock.now() }
-  const { count } = await ctx.db.customerSignInCode.deleteMany({ where: { expiresAt } })
-  return count
+  const expired = await ctx.sql({ id: text })`
+    DELETE FROM customer_sign_in_codes WHERE expires_at <= ${ctx.clock.now()} RETURNING id`
+  return expired.length
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
 const STEP_MILLISECONDS = 10_000
@@ -7,18 +6,12 @@ const WHOLE_MILLISECONDS = 20_000
 
 /** Sends over SMTP. Nothing is connected before the first mail; connections are kept for the next. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    dnsTimeout: STEP_MILLISECONDS,
-    connectionTimeout: STEP_MILLISECONDS,
-    greetingTimeout: STEP_MILLISECONDS,
-    socketTimeout: STEP_MILLISECONDS,
-  })
+  let opened: ReturnType<typeof openTransport> | undefined
+  const transport = () => (opened ??= openTransport(url))
   const domain = domainOf(from)
   return {
     async send({ id, to, subject, html, text }) {
-      await transport.sendMail({
+      await (await transport()).sendMail({
         messageId: `<${id}@${domain}>`,
         from,
         // As an object, because a list separator in a text would add receivers.
@@ -33,10 +26,23 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       })
     },
     async verify() {
-      await transport.verify()
+      await (await transport()).verify()
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((used) => used.close()),
   }
+}
+
+/** The library is loaded with the first mail. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    dnsTimeout: STEP_MILLISECONDS,
+    connectionTimeout: STEP_MILLISECONDS,
+    greetingTimeout: STEP_MILLISECONDS,
+    socketTimeout: STEP_MILLISECONDS,
+  })
 }
 
 function domainOf(from: string): string {

@@ -1,6 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, fetch } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 const LONGEST_MILLISECONDS = 10_000
@@ -36,13 +35,21 @@ export function createGuardedFetch({
   allowPrivate,
   longestMilliseconds = LONGEST_MILLISECONDS,
 }: GuardedFetchSettings): OutboundFetch {
-  const agent = new Agent({
-    connect: { timeout: longestMilliseconds, ...(allowPrivate ? {} : { lookup: publicLookup }) },
-    maxResponseSize: LARGEST_ANSWER_BYTES,
-  })
+  let loaded: ReturnType<typeof load> | undefined
+  /** Most services call no one: the library is loaded with the first call. */
+  async function load() {
+    const { Agent, fetch } = await import('undici')
+    const agent = new Agent({
+      connect: { timeout: longestMilliseconds, ...(allowPrivate ? {} : { lookup: publicLookup }) },
+      maxResponseSize: LARGEST_ANSWER_BYTES,
+    })
+    return { agent, fetch }
+  }
   return async (address, { signal, ...request } = {}) => {
     const url = new URL(address)
     if (!allowPrivate) refuseLiteral(url)
+    loaded ??= load()
+    const { agent, fetch } = await loaded
     const response = await fetch(url, {
       redirect: 'error',
       ...request,

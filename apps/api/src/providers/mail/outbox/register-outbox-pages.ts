@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { isLanguage } from '@tollgate/messages'
-import { translatorFor } from '@tollgate/messages/server'
 import { z } from 'zod'
 import type { Services } from '../../../core/context.ts'
 import { isUuid } from '../../../core/ids.ts'
+import { loadTranslator } from '../../../http/load-translator.ts'
 import { loopbackOnly } from '../../../http/middleware/loopback-only.ts'
 import type { App, RequestContext } from '../../../http/request-context.ts'
 import { listPage } from './list-page.ts'
@@ -37,12 +36,12 @@ export function registerOutboxPages(app: App, { settings, mailer }: Services): v
     const { database, clock } = c.get('ctx')
     const page = PageNumber.parse(c.req.query('page'))
     const found = await findPage(database, { page, size: PAGE_SIZE })
-    return c.html(listPage(translatorOf(c), found, clock.now()))
+    return c.html(listPage(await translatorOf(c), found, clock.now()))
   })
   app.get('/dev/outbox/:id', async (c) => {
     const mail = await requestedMail(c)
     if (!mail) return c.notFound()
-    return c.html(mailPage(translatorOf(c), mail, settings.MAIL_FROM))
+    return c.html(mailPage(await translatorOf(c), mail, settings.MAIL_FROM))
   })
   app.get('/dev/outbox/:id/html', async (c) => {
     const mail = await requestedMail(c)
@@ -62,6 +61,5 @@ function requestedMail(c: RequestContext) {
 }
 
 function translatorOf(c: RequestContext) {
-  const { language } = c.get('ctx')
-  return translatorFor(isLanguage(language) ? language : 'en')
+  return loadTranslator(c.get('ctx').language)
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { isLanguage } from '@tollgate/messages'
-import { translatorFor } from '@tollgate/messages/server'
 import { z } from 'zod'
 import type { Services } from '../../../../core/context.ts'
 import { isUuid } from '../../../../core/ids.ts'
+import { loadTranslator } from '../../../../http/load-translator.ts'
 import type { App, RequestContext } from '../../../../http/request-context.ts'
 import { endChallenge } from '../book.ts'
 import { testCards, tokenOf } from '../cards.ts'
@@ -41,14 +41,16 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
   app.get('/sandbox/cards.json', (c) =>
     c.json(testCards.map((card) => ({ ...card, token: tokenOf(card.outcome) }))),
   )
-  app.get('/sandbox/card', (c) =>
-    c.html(cardPage({ ...looks(c), now: c.get('ctx').clock.now() }), 200, HEADERS),
+  app.get('/sandbox/card', async (c) =>
+    c.html(cardPage({ ...(await looks(c)), now: c.get('ctx').clock.now() }), 200, HEADERS),
   )
   app.get('/sandbox/challenge/:id', async (c) => {
     const id = c.req.param('id')
     const { database } = c.get('ctx')
     const charge = isUuid(id) ? await database.sandboxCharge.findUnique({ where: { id } }) : null
-    return charge ? c.html(challengePage({ ...looks(c), charge }), 200, HEADERS) : c.notFound()
+    return charge
+      ? c.html(challengePage({ ...(await looks(c)), charge }), 200, HEADERS)
+      : c.notFound()
   })
   app.post('/sandbox/challenge/:id', async (c) => {
     const id = c.req.param('id')
@@ -57,7 +59,9 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
     const charge = isUuid(id)
       ? await endChallenge(c.get('ctx'), id, ENDS[answer.data.outcome])
       : null
-    return charge ? c.html(challengePage({ ...looks(c), charge }), 200, HEADERS) : c.notFound()
+    return charge
+      ? c.html(challengePage({ ...(await looks(c)), charge }), 200, HEADERS)
+      : c.notFound()
   })
   app.get('/sandbox/:file', async (c, next) => {
     const file = files[c.req.param('file')]
@@ -67,13 +71,13 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
   })
 }
 
-function looks(c: RequestContext) {
+async function looks(c: RequestContext) {
   const asked = c.req.query('language')
   const { language } = c.get('ctx')
   const chosen = [asked, language].find((one) => one !== undefined && isLanguage(one)) ?? 'en'
   const theme = c.req.query('theme')
   return {
-    translator: translatorFor(isLanguage(chosen) ? chosen : 'en'),
+    translator: await loadTranslator(chosen),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   } as const
 }
