@@ -12,7 +12,8 @@ type Manifest = Record<string, Chunk>
 interface Screen {
   name: string
   dist: string
-  /** What the screen loads, as keys of the manifest. */
+  page: string
+  /** What the screen loads besides its page’s own scripts, as keys of the manifest. */
   loads: RegExp[]
   limit: number
 }
@@ -23,18 +24,23 @@ const screens: Screen[] = [
   {
     name: 'web /sign-in',
     dist: 'apps/web/dist',
-    loads: [
-      /^index\.html$/,
-      /routes\/(?:.*\/)?sign-in\.tsx/,
-      /generated\/en\/(common|welcome)\.ts$/,
-    ],
-    limit: 123 * kilobyte,
+    page: 'index.html',
+    loads: [/^src\/routes\/_welcome\/sign-in\.tsx/, /generated\/en\/(common|welcome)\.ts$/],
+    limit: 120 * kilobyte,
   },
   {
     name: 'checkout',
     dist: 'apps/portal/dist',
-    loads: [/^checkout\.html$/, /generated\/en\/(common|checkout)\.ts$/],
-    limit: 101 * kilobyte,
+    page: 'checkout.html',
+    loads: [/generated\/en\/(common|checkout)\.ts$/],
+    limit: 100 * kilobyte,
+  },
+  {
+    name: 'portal sign-in',
+    dist: 'apps/portal/dist',
+    page: 'index.html',
+    loads: [/^src\/routes\/\$organization\/sign-in\.tsx/, /generated\/en\/(common|portal)\.ts$/],
+    limit: 120 * kilobyte,
   },
 ]
 
@@ -49,14 +55,23 @@ function layoutsOf(manifest: Manifest, key: string): string[] {
   )
 }
 
-function filesOf(manifest: Manifest, keys: string[], found = new Set<string>()): Set<string> {
+function addFiles(manifest: Manifest, keys: readonly string[], found: Set<string>): void {
   for (const key of keys) {
     const chunk = manifest[key]
     if (chunk === undefined || found.has(chunk.file)) continue
     found.add(chunk.file)
-    filesOf(manifest, chunk.imports ?? [], found)
+    addFiles(manifest, chunk.imports ?? [], found)
   }
-  return found
+}
+
+/** The scripts that the page names itself, from the folder of the build. */
+function scriptsOf(folder: string, page: string): string[] {
+  const html = readFileSync(path.join(folder, page), 'utf8')
+  const scripts = Array.from(
+    html.matchAll(/(?:src|href)="([^"]+\.js)"/g),
+    ([, script = '']) => script,
+  )
+  return scripts.map((script) => script.replace(/^\/(?:portal\/)?/, ''))
 }
 
 /** As the API serves it: the compressed file of the build, where there is one. */
@@ -65,8 +80,7 @@ function gzippedSize(file: string): number {
   return existsSync(served) ? statSync(served).size : gzipSync(readFileSync(file)).length
 }
 
-function measure({ name, dist, loads, limit }: Screen): boolean {
-  const folder = path.join(import.meta.dirname, '..', dist)
+function filesOf(folder: string, { dist, page, loads }: Screen): string[] {
   const manifest: Manifest = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   )
@@ -77,10 +91,15 @@ function measure({ name, dist, loads, limit }: Screen): boolean {
   const layouts = loaded
     .filter((key) => key.startsWith('src/routes/'))
     .flatMap((key) => layoutsOf(manifest, key))
-  const files = [...filesOf(manifest, [...loaded, ...layouts])].filter((file) =>
-    file.endsWith('.js'),
-  )
-  const sizes = files.map((file) => ({
+  const found = new Set(scriptsOf(folder, page))
+  addFiles(manifest, [...loaded, ...layouts], found)
+  return [...found].filter((file) => file.endsWith('.js'))
+}
+
+function measure(screen: Screen): boolean {
+  const { name, dist, limit } = screen
+  const folder = path.join(import.meta.dirname, '..', dist)
+  const sizes = filesOf(folder, screen).map((file) => ({
     file,
     size: gzippedSize(path.join(folder, file)),
   }))
@@ -93,6 +112,6 @@ function measure({ name, dist, loads, limit }: Screen): boolean {
 }
 
 if (!screens.map(measure).every(Boolean)) {
-  console.error('The first screen is too large.')
+  console.error('A first screen is too large.')
   process.exitCode = 1
 }

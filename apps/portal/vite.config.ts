@@ -18,6 +18,10 @@ const config = appConfig({
   base: '/portal/',
   port: 5174,
   pages: { portal: 'index.html', checkout: 'checkout.html' },
+  loading: {
+    firstScreens: ['checkout', '/$organization/sign-in'],
+    texts: { '': ['common'], '/$organization': ['portal'], checkout: ['checkout'] },
+  },
 })
 
 export default { ...config, plugins: [checkoutAddresses(), config.plugins] }

@@ -1,3 +1,15 @@
 import { appConfig } from '@tollgate/app/vite'
 
-export default appConfig({ base: '/', port: 5173, pages: { app: 'index.html' } })
+export default appConfig({
+  base: '/',
+  port: 5173,
+  pages: { app: 'index.html' },
+  loading: {
+    firstScreens: ['/_welcome/sign-in', '/_signed-in/$organization/index'],
+    texts: {
+      '': ['common', 'welcome'],
+      '/_signed-in': ['account', 'organization'],
+      '/_signed-in/$organization/_billing': ['billing'],
+    },
+  },
+})

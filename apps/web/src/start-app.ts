@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
+import { loadPage } from '@tollgate/app/load-page'
 import { createQueryClient } from '@tollgate/app/query-client'
 import type { MessageStore } from '@tollgate/messages'
 import { forgetSession } from './features/account/session/session-query.ts'
@@ -16,6 +17,7 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
   const queryClient = createQueryClient({ onSignedOut: () => void goToSignIn(), retry })
   const context = { queryClient, messages }
   const router = createAppRouter(context, history)
+  router.subscribe('onBeforeLoad', loadPage)
 
   async function goToSignIn(): Promise<void> {
     const { pathname, href } = router.latestLocation

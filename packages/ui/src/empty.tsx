@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 interface EmptyProps {
-  icon?: LucideIcon
+  icon?: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   /** What there is none of. */
   title: ReactNode
   children?: ReactNode

@@ -18,14 +18,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-interface IconProps {
-  name: IconName
+interface DrawingProps {
+  path: string
   className?: string
   strokeWidth?: number
 }
 
-/** The few signs of the first screen, so that it needs no icon library. */
-export function Icon({ name, className, strokeWidth = 2 }: IconProps) {
+export function Drawing({ path, className, strokeWidth = 2 }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -37,7 +36,16 @@ export function Icon({ name, className, strokeWidth = 2 }: IconProps) {
       className={className}
       aria-hidden
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
+}
+
+interface IconProps extends Omit<DrawingProps, 'path'> {
+  name: IconName
+}
+
+/** The few signs of the first screen, so that it needs no icon library. */
+export function Icon({ name, ...rest }: IconProps) {
+  return <Drawing path={paths[name]} {...rest} />
 }

@@ -1,49 +1,40 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from './button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu.tsx'
+import { Monitor, Moon, Sun } from './drawn-icons.tsx'
 import type { Theme } from './theme.ts'
 import { applyTheme, storedTheme, themes } from './theme.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
-/** Also remembers the choice in this browser; `onChange` may save it to the user's account. */
-export function ThemeToggle({ onChange }: { onChange?: (theme: Theme) => void }) {
+/** The browser's own select below an icon; remembers the choice in this browser. */
+export function ThemeToggle() {
   const t = useTranslate()
   const [chosen, setChosen] = useState(storedTheme)
-  const names = {
-    system: t('common.theme.system'),
-    light: t('common.theme.light'),
-    dark: t('common.theme.dark'),
-  }
   const Icon = icons[chosen]
+
+  function choose(theme: Theme): void {
+    applyTheme(theme)
+    setChosen(theme)
+  }
+
   return (
-    <Menu>
-      <MenuTrigger
+    <span className="relative flex size-9 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <Icon className="size-4" />
+      <select
         aria-label={t('common.theme.label')}
-        render={<Button variant="ghost" size="icon" />}
+        value={chosen}
+        onChange={({ target }) => {
+          const theme = themes.find((name) => name === target.value)
+          if (theme !== undefined) choose(theme)
+        }}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
       >
-        <Icon aria-hidden />
-      </MenuTrigger>
-      <MenuContent>
-        {themes.map((theme) => {
-          const ItemIcon = icons[theme]
-          return (
-            <MenuItem
-              key={theme}
-              onClick={() => {
-                applyTheme(theme)
-                setChosen(theme)
-                onChange?.(theme)
-              }}
-            >
-              <ItemIcon aria-hidden />
-              {names[theme]}
-            </MenuItem>
-          )
-        })}
-      </MenuContent>
-    </Menu>
+        {themes.map((theme) => (
+          <option key={theme} value={theme} className="bg-raised text-ink">
+            {t(`common.theme.${theme}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-// theme.js reads the same key before the first paint.
+// start.js reads the same key before the first paint.
 const storageKey = 'tollgate.theme'
 
 /** The theme chosen in this browser. */

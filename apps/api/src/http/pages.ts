@@ -39,5 +39,12 @@ function files(root: string, base: string) {
 
 async function page(c: RequestContext, file: string) {
   if (!existsSync(file)) return c.text('The screens are not built yet: run `pnpm build`.', 503)
-  return c.html(await readFile(file, 'utf8'), 200, { 'Cache-Control': 'no-cache' })
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+  const smaller = `${file}.br`
+  if (!/\bbr\b/.test(c.req.header('Accept-Encoding') ?? '') || !existsSync(smaller)) {
+    return c.html(await readFile(file, 'utf8'), 200, headers)
+  }
+  const content = new Uint8Array(await readFile(smaller))
+  const type = { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Encoding': 'br' }
+  return c.body(content, 200, { ...headers, ...type })
 }

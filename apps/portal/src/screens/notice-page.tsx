@@ -1,12 +1,11 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Empty } from '@tollgate/ui/empty'
 import { Logo } from '@tollgate/ui/logo'
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { usePageTitle } from './page-title.ts'
 
 interface NoticePageProps {
-  icon: LucideIcon
+  icon: ComponentProps<typeof Empty>['icon']
   title: string
   action?: ReactNode
   children: ReactNode

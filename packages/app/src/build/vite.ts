@@ -3,8 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { ViteUserConfig } from 'vitest/config'
+import { chunkGroups, type LoadingPlan } from './chunk-groups.ts'
 import { gzipSmallest } from './gzip-smallest.ts'
-import { sharedChunks } from './shared-chunks.ts'
+import { loadingTable } from './loading-table.ts'
+import { singleIcons } from './single-icons.ts'
 
 const apiPaths = ['/api', '/v1', '/dev', '/sandbox', '/openapi.json', '/docs', '/checkout-links']
 
@@ -14,9 +16,17 @@ interface AppConfig {
   port: number
   /** HTML files, each an entry of its own. */
   pages: Record<string, string>
+  loading: LoadingPlan
 }
 
-export function appConfig({ base, port, pages }: AppConfig): ViteUserConfig {
+function splitOutput(loading: LoadingPlan) {
+  return {
+    // Shared modules stay with those who share them, each of which is loaded before what needs it.
+    codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(loading) },
+  }
+}
+
+export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserConfig {
   const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
   return {
     base,
@@ -31,20 +41,30 @@ export function appConfig({ base, port, pages }: AppConfig): ViteUserConfig {
           ],
         },
       }),
+      singleIcons(),
       react(),
       tailwindcss(),
-      compression({
-        include: /\.(html|js|css|svg|json)$/,
-        algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],
-        filename: (id, { algorithm }) => `${id}.${algorithm === 'brotliCompress' ? 'br' : 'gz'}`,
-      }),
+      loadingTable({ base, texts: loading.texts }),
+      process.env.NOZIP
+        ? undefined
+        : compression({
+            include: /\.(html|js|css|svg|json)$/,
+            algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],
+            filename: (id, { algorithm }) =>
+              `${id}.${algorithm === 'brotliCompress' ? 'br' : 'gz'}`,
+          }),
     ],
+    resolve: {
+      // React has had this hook for long; the package brings its own for versions before.
+      alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    },
     build: {
       manifest: true,
-      modulePreload: { polyfill: false },
+      // start.js and the table of each page name what a route needs.
+      modulePreload: false,
       // light-dark() must reach the browser as it is written.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      rolldownOptions: { input: pages, output: { codeSplitting: { groups: sharedChunks } } },
+      rolldownOptions: { input: pages, output: splitOutput(loading) },
       // An inlined font or picture would need data: in the content security policy.
       assetsInlineLimit: 0,
     },

@@ -1,5 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Store } from 'lucide-react'
+import { Store } from '@tollgate/ui/drawn-icons'
 import { NoticePage } from '#app/screens/notice-page.tsx'
 
 /** Every merchant has its own portal; this is none of them. */

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { Store } from 'lucide-react'
+import { Store } from '@tollgate/ui/drawn-icons'
 import { LoadFailure } from '#app/screens/load-failure.tsx'
 import { NoticePage } from '#app/screens/notice-page.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import { ExternalLink, Mail } from '@tollgate/ui/drawn-icons'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { ThemeToggle } from '@tollgate/ui/theme-toggle'
-import { ExternalLink, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BillingOrganization } from '#api/model'
 import { Merchant } from '#app/features/merchant/merchant.tsx'
@@ -60,13 +60,13 @@ function PortalFooter({ organization }: { organization: BillingOrganization }) {
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5">
         {website !== null && (
           <a href={website} className={footerLink}>
-            <ExternalLink aria-hidden />
+            <ExternalLink />
             {t('portal.merchant.website', { merchantName })}
           </a>
         )}
         {email !== null && (
           <a href={`mailto:${email}`} className={footerLink}>
-            <Mail aria-hidden />
+            <Mail />
             {t('portal.merchant.support', { merchantName })}
           </a>
         )}

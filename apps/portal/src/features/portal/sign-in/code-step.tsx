@@ -37,7 +37,7 @@ function readCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-export function CodeStep(props: CodeStepProps) {
+export default function CodeStep(props: CodeStepProps) {
   const { slug, merchantName, email, onSignedIn, onOtherEmail } = props
   const t = useTranslate()
   const [code, setCode] = useState('')

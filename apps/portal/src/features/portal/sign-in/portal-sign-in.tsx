@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { PortalFrame } from '../shell/portal-frame.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
-import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { SignInSearch } from './sign-in-search.ts'
+
+const loadCodeStep = () => import('./code-step.tsx')
+
+const CodeStep = lazy(loadCodeStep)
 
 export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: string }) {
   const t = useTranslate()
@@ -19,6 +22,8 @@ export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: 
   const [email, setEmail] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   usePageTitle(t('portal.sign_in.title'), organization.name)
+  // Fetched while the email is typed: the form is asked for a moment later.
+  useEffect(() => void loadCodeStep().catch(() => {}), [])
 
   async function open(token: string): Promise<void> {
     await keepSession(queryClient, { slug, token })
@@ -40,13 +45,15 @@ export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: 
           </Alert>
         )}
         {isAsked ? (
-          <CodeStep
-            slug={slug}
-            merchantName={organization.name}
-            email={email}
-            onSignedIn={open}
-            onOtherEmail={() => setIsAsked(false)}
-          />
+          <Suspense>
+            <CodeStep
+              slug={slug}
+              merchantName={organization.name}
+              email={email}
+              onSignedIn={open}
+              onOtherEmail={() => setIsAsked(false)}
+            />
+          </Suspense>
         ) : (
           <EmailStep
             slug={slug}

@@ -1,4 +1,4 @@
-import { CheckoutStatus } from '#api/model/index.ts'
+import { CheckoutStatus } from '#api/model/checkoutStatus.ts'
 import { type ListSearch, readListSearch, type Search } from '#app/list/list-search.ts'
 
 export interface CheckoutSearch extends ListSearch {

@@ -1,4 +1,4 @@
-import { ListInvitationsStatus } from '#api/model/index.ts'
+import { ListInvitationsStatus } from '#api/model/listInvitationsStatus.ts'
 import { type InvitationState, invitationStates } from './invitation-state.ts'
 
 export type InvitationFilter = InvitationState | 'all'

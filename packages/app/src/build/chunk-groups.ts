@@ -1,0 +1,28 @@
+import { routeChunks } from './route-chunks.ts'
+
+export interface LoadingPlan {
+  /** Routes and pages that people come to first, the most important one first. */
+  firstScreens: readonly string[]
+  /** The areas of texts that the routes within a layout load; an empty name is around all of them. */
+  texts: Readonly<Record<string, readonly string[]>>
+}
+
+const queryHooks =
+  /\/@tanstack\/.*\/(?:(?:infiniteQ|q)uer(?:y|ies)Observer|useBaseQuery|use(?:Suspense)?(?:Infinite)?Quer(?:y|ies)|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/
+
+/** Packages that stay the same from release to release, then what routes share. */
+export function chunkGroups({ firstScreens }: Pick<LoadingPlan, 'firstScreens'>) {
+  return [
+    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+    { name: 'router-blocker', test: /\/@tanstack\/react-router\/.*\/useBlocker\.js$/, priority: 4 },
+    {
+      name: 'router',
+      test: /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
+      priority: 3,
+    },
+    // A sign-in asks once: what watches answers comes with the pages that do.
+    { name: 'query-hooks', test: queryHooks, priority: 2 },
+    { name: 'query', test: /\/@tanstack\/(?:react-query|query-core)\//, priority: 1 },
+    { name: routeChunks(firstScreens) },
+  ]
+}

@@ -1,0 +1,75 @@
+import { basename, dirname } from 'node:path'
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => {
+    isEntry: boolean
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+  } | null
+}
+
+const routeFile = /\/src\/routes\/(.+)\.tsx(?:\?|$)/
+
+/** `/_signed-in/$organization/orders/index`, of whichever part of the route's file. */
+export function routeOf(id: string): string | undefined {
+  const route = routeFile.exec(id)?.[1]
+  if (route === undefined) return undefined
+  return route === '__root' ? '/' : `/${route.replace(/\/route$/, '')}`
+}
+
+/** The page with the routes is around all of them; any other, like `checkout.html`, is alone. */
+export function pageOf(id: string): string {
+  const page = basename(id, '.html')
+  return page === 'index' ? '/' : page
+}
+
+/** The pages and routes that load a module at once. */
+function placesOf(module: string, graph: ModuleGraph): string[] {
+  const places = new Set<string>()
+  const users = new Set([module])
+  for (const id of users) {
+    const user = graph.getModuleInfo(id)
+    const route = user?.dynamicImporters.length ? routeOf(id) : undefined
+    if (user?.isEntry) places.add(pageOf(id))
+    else if (route !== undefined) places.add(route)
+    for (const importer of user?.importers ?? []) users.add(importer)
+  }
+  return [...places]
+}
+
+function isWithin(place: string, layout: string): boolean {
+  if (layout === '/') return place.startsWith('/')
+  return place === layout || place.startsWith(`${layout}/`)
+}
+
+function layoutAround([place = '/', ...others]: string[]): string {
+  if (![place, ...others].every((other) => other.startsWith('/'))) return '/'
+  let layout = place
+  while (!others.every((other) => isWithin(other, layout))) layout = dirname(layout)
+  return layout
+}
+
+function nameOf(layout: string): string {
+  return (
+    layout
+      .match(/[\w-]+/g)
+      ?.join('-')
+      .replaceAll('_', '') ?? 'app'
+  )
+}
+
+/**
+ * Names the chunk of a module that several routes share: the innermost layout around them, and there the
+ * first of `firstScreens` that needs it, so that what a first screen doesn't need is not loaded with it.
+ * What a module imports is used wherever the module is, so chunks never import each other in a circle.
+ */
+export function routeChunks(firstScreens: readonly string[]) {
+  return (module: string, graph: ModuleGraph): string | null => {
+    const places = placesOf(module, graph)
+    const [place] = places
+    if (place === undefined || (places.length === 1 && place !== '/')) return null
+    const first = firstScreens.findIndex((screen) => places.some((at) => isWithin(screen, at)))
+    const name = nameOf(layoutAround(places))
+    return first === -1 ? name : `${name}-${first}`
+  }
+}

@@ -1,0 +1,59 @@
+// Runs before the app: a chosen theme must not flash, and files, texts and the first answer that a page
+// needs are asked for together instead of one after another.
+{
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const theme = stored('tollgate.theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+
+  const { base, files, routes, texts } = JSON.parse(document.getElementById('loading').textContent)
+  const asked = new Set()
+
+  function load(wanted) {
+    for (const file of wanted ?? []) {
+      if (asked.has(file)) continue
+      asked.add(file)
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = base + files[file]
+      document.head.append(link)
+    }
+  }
+
+  const languages = [stored('tollgate.language'), ...navigator.languages]
+  const spoken = languages.map((language) => language?.split('-')[0].toLowerCase())
+  const textsOf = texts[spoken.find((language) => language in texts) ?? 'en'] ?? {}
+
+  const parts = (path) => path.split('/').filter((part) => part !== '')
+  const steps = (id) => parts(id).filter((part) => !part.startsWith('_') && part !== 'index')
+
+  // A fixed part of a route goes before a parameter, as in the router.
+  function routeAt(path) {
+    const there = parts(path)
+    const fits = Object.keys(routes).filter((id) => {
+      const pattern = steps(id)
+      return (
+        pattern.length === there.length &&
+        pattern.every((part, index) => part.startsWith('$') || part === there[index])
+      )
+    })
+    const parameters = (id) => steps(id).filter((part) => part.startsWith('$')).length
+    return fits.sort((one, other) => parameters(one) - parameters(other))[0]
+  }
+
+  function loadPage(path) {
+    const id = routeAt(path)
+    if (id !== undefined) load(routes[id])
+    for (const [layout, wanted] of Object.entries(textsOf)) {
+      if (layout === '' || id?.startsWith(`${layout}/`)) load(wanted)
+    }
+  }
+
+  window.tollgate = { loadPage }
+  loadPage(location.pathname.slice(base.length - 1))
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { afterEach, expect, test } from 'vitest'
+
+const script = readFileSync(path.join(import.meta.dirname, 'start.js'), 'utf8')
+
+const table = {
+  base: '/',
+  files: ['shell.js', 'orders.js', 'new.js', 'order.js', 'en.js', 'de.js', 'en-shell.js'],
+  routes: {
+    '/_signed-in/$organization/orders/index': [0, 1],
+    '/_signed-in/$organization/orders/new': [0, 2],
+    '/_signed-in/$organization/orders/$order': [0, 3],
+  },
+  texts: { en: { '': [4], '/_signed-in': [6] }, de: { '': [5] } },
+}
+
+afterEach(() => {
+  localStorage.clear()
+  document.head.replaceChildren()
+})
+
+function startAt(address: string): string[] {
+  window.history.replaceState(null, '', address)
+  const data = document.createElement('script')
+  Object.assign(data, { type: 'application/json', id: 'loading', text: JSON.stringify(table) })
+  document.head.append(data)
+  runInThisContext(script)
+  return asked()
+}
+
+function asked(): string[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  return Array.from(links, (link) => new URL(link.href).pathname.slice(1))
+}
+
+test.each([
+  ['/acme/orders', ['shell.js', 'orders.js', 'en.js', 'en-shell.js']],
+  ['/acme/orders/1', ['shell.js', 'order.js', 'en.js', 'en-shell.js']],
+  ['/acme/orders/new', ['shell.js', 'new.js', 'en.js', 'en-shell.js']],
+  ['/nowhere', ['en.js']],
+])('%s asks for its files at once', (address, files) => {
+  expect(startAt(address)).toEqual(files)
+})
+
+test('the texts are those of the chosen language', () => {
+  localStorage.setItem('tollgate.language', 'de')
+  expect(startAt('/nowhere')).toEqual(['de.js'])
+})
+
+test('a later page asks for what is new', () => {
+  startAt('/acme/orders')
+  window.tollgate?.loadPage('/acme/orders/1')
+  expect(asked().slice(4)).toEqual(['order.js'])
+})
+
+test('a chosen theme is there before the first paint', () => {
+  localStorage.setItem('tollgate.theme', 'dark')
+  startAt('/nowhere')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
