@@ -1,7 +1,8 @@
 export * from '../generated/client.ts'
 export { createPrisma, type TransactionClient } from './client.ts'
 export { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
-export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts'
+export type { EmbeddedPostgres } from './embedded/keep-running.ts'
+export { startEmbeddedPostgres } from './embedded/start.ts'
 export { migrate } from './migrate.ts'
 export { createPool, type PoolLimits } from './pool.ts'
 export {

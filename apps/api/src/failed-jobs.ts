@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
-import { readSettings } from './env.ts'
 import { startBoss } from './jobs/boss.ts'
 import { listFailed, runFailedAgain } from './jobs/failed.ts'
+import { readSettings } from './settings/settings.ts'
 
 const settings = readSettings(process.env)
 const embedded = settings.DATABASE_URL

@@ -5,9 +5,9 @@
 import path from 'node:path'
 import { createPool, createPrisma, startEmbeddedPostgres } from '@tollgate/db'
 import { deriveKeys } from './core/crypto.ts'
-import { readSettings } from './env.ts'
 import { verifyAudit } from './organization/audit/verify.ts'
-import { readRootSecrets } from './root-secret.ts'
+import { readRootSecrets } from './settings/root-secret.ts'
+import { readSettings } from './settings/settings.ts'
 
 async function main(): Promise<number> {
   const settings = readSettings(process.env)

@@ -1,8 +1,12 @@
-import type { EmbeddedPostgres } from './start.ts'
-
 const LOOK_EVERY_MILLISECONDS = 250
 const STARTS_MAXIMUM = 5
 const STARTS_COUNTED_MILLISECONDS = 60_000
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Leaves a server alone that another process started. */
+  stop(): Promise<void>
+}
 
 interface Watch {
   /** Finds the server that another process has started meanwhile, or starts one. */

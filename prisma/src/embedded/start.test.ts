@@ -6,7 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+import type { EmbeddedPostgres } from './keep-running.ts'
+import { startEmbeddedPostgres } from './start.ts'
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-embedded-'))

@@ -3,16 +3,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { initialize } from './initialize.ts'
-import { keepRunning } from './keep-running.ts'
+import { type EmbeddedPostgres, keepRunning } from './keep-running.ts'
 import { launch } from './launch.ts'
 import { serverUrl } from './password.ts'
 import { findRunning, isRunning, recordOwner } from './running.ts'
-
-export interface EmbeddedPostgres {
-  url: string
-  /** Leaves a server alone that another process started. */
-  stop(): Promise<void>
-}
 
 interface StartOptions {
   /** False for throw-away data. */

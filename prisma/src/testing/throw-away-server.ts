@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
+import type { EmbeddedPostgres } from '../embedded/keep-running.ts'
+import { startEmbeddedPostgres } from '../embedded/start.ts'
 
 /** The server named by TEST_DATABASE_URL, or else one that leaves nothing behind. */
 export async function startThrowAwayServer(): Promise<EmbeddedPostgres> {

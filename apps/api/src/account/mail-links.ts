@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type LinkSettings = Pick<Settings, 'BASE_URL' | 'AUTH_BASE_PATH' | 'MAIL_LINKS'>
 

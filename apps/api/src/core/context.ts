@@ -1,15 +1,16 @@
 import type { Prisma, PrismaClient, Session, User } from '@tollgate/db'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Settings } from '../env.ts'
-import type { Mailer } from '../providers/mail/port.ts'
-import type { PaymentProcessor } from '../providers/payments/port.ts'
-import type { Policies } from '../providers/policies/port.ts'
-import type { SocialProviders } from '../providers/social/port.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Keys } from './crypto.ts'
-import type { JobQueue } from './job.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { JobQueue } from './ports/job-queue.ts'
+import type { Mailer } from './ports/mail.ts'
+import type { OrganizationFacts } from './ports/organizations.ts'
+import type { PaymentProcessor } from './ports/payments.ts'
+import type { Policies } from './ports/policies.ts'
+import type { SocialProviders } from './ports/social.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
 
@@ -42,6 +43,8 @@ export interface Services {
   payments: PaymentProcessor
   /** The providers that people can sign in with. */
   socialProviders: SocialProviders
+  /** What organizations answer to accounts. */
+  organizations: OrganizationFacts
   /** What an operator’s own code decides in the place of settings. */
   policies: Policies
   /** Calls this service over HTTP, past any proxy: what the sandbox processor sends goes this way. */

@@ -1,5 +1,5 @@
-import type { Settings } from '../env.ts'
 import { readCountryFile } from '../providers/country-of-address.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type Finding, fine, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'Country file'

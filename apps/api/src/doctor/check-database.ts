@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@tollgate/db'
 import pg from 'pg'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type Finding, fine, problem, reasonOf } from './finding.ts'
 
 const OLDEST_VERSION = 150_000

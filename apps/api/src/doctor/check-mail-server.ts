@@ -1,5 +1,5 @@
-import type { Settings } from '../env.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type Finding, fine, problem, reasonOf } from './finding.ts'
 
 const SUBJECT = 'Mail server'

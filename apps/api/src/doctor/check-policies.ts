@@ -1,6 +1,6 @@
 import pino from 'pino'
-import type { Settings } from '../env.ts'
 import { loadPolicies } from '../providers/policies/load.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type Finding, fine, problem, reasonOf } from './finding.ts'
 
 const SUBJECT = 'Policies'

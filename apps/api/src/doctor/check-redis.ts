@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type Finding, fine, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'Redis'

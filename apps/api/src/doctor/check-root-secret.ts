@@ -1,5 +1,5 @@
-import type { Settings } from '../env.ts'
-import { findKeptSecret } from '../root-secret.ts'
+import { findKeptSecret } from '../settings/root-secret.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type Finding, problem, reasonOf } from './finding.ts'
 
 /** Says nothing of a secret that is right, or that the first start will make. */

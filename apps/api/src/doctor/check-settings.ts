@@ -1,4 +1,9 @@
-import { Environment, InvalidEnvironment, readSettings, type Settings } from '../env.ts'
+import {
+  Environment,
+  InvalidEnvironment,
+  readSettings,
+  type Settings,
+} from '../settings/settings.ts'
 import { type Finding, fine, problem } from './finding.ts'
 import { settingsGuide } from './settings-guide.ts'
 import { warningsOf } from './warnings.ts'

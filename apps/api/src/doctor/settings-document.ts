@@ -1,4 +1,4 @@
-import { Environment } from '../env.ts'
+import { Environment } from '../settings/settings.ts'
 import { settingsGuide } from './settings-guide.ts'
 
 /** The text of docs/settings.md, generated so that it stays true. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../env.ts'
+import type { Environment } from '../settings/settings.ts'
 import { accounts } from './settings-guide/accounts.ts'
 import { mails } from './settings-guide/mails.ts'
 import { organizations } from './settings-guide/organizations.ts'

@@ -1,5 +1,5 @@
-import type { Environment, Settings } from '../env.ts'
-import { isLoopbackUrl } from '../loopback.ts'
+import { isLoopbackUrl } from '../settings/loopback.ts'
+import type { Environment, Settings } from '../settings/settings.ts'
 import { type Finding, warning } from './finding.ts'
 import { settingsGuide } from './settings-guide.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, expect, it } from 'vitest'
+import { createServer } from '../server/server.ts'
 import { createHarness } from '../testing/harness.ts'
-import { createServer } from './server.ts'
 
 const { app } = await createHarness()
 const server = createServer(app).listen(0, '127.0.0.1')

@@ -1,5 +1,5 @@
 import { getPathNoStrict } from 'hono/utils/url'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const CONTRACT_BASE = '/api/auth'
 

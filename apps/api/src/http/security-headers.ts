@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 

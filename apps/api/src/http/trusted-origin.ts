@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Trust = Pick<Settings, 'BASE_URL' | 'TRUSTED_ORIGINS'>
 

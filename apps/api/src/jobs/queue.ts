@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { JobQueue } from '../core/job.ts'
+import type { JobQueue } from '../core/ports/job-queue.ts'
 import { nameStatement } from '../core/sql.ts'
 
 /** Jobs of no organization take turns as one of them. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { readSettings } from '../env.ts'
+import { readSettings } from '../settings/settings.ts'
 import { countryOf } from './country-of-address.ts'
 
 const file = fileURLToPath(

@@ -3,19 +3,20 @@ import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
 import { createRevocations } from '../account/session/revocations.ts'
-import { createApp } from '../app.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { deriveKeys } from '../core/crypto.ts'
 import { newId } from '../core/ids.ts'
-import { readSettings, type Settings } from '../env.ts'
 import { runDueWork } from '../jobs/due.ts'
 import { createJobQueue } from '../jobs/queue.ts'
+import { organizationFacts } from '../organization/facts.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
 import { createPolicies, noPolicies } from '../providers/policies/create.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { createSocialProviders } from '../providers/social/registry.ts'
+import { createApp } from '../server/app.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { runQueuedJobs } from './queued-jobs.ts'
 import { createTestClock } from './test-clock.ts'
@@ -89,6 +90,7 @@ export async function createHarness(options: HarnessOptions = {}) {
       fetch: createGuardedFetch({ allowPrivate: true }),
       clock,
     }),
+    organizations: organizationFacts,
     policies: options.policies ? createPolicies(options.policies, logger) : noPolicies,
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,

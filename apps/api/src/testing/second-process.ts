@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createRevocations } from '../account/session/revocations.ts'
-import { createApp } from '../app.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
+import { createApp } from '../server/app.ts'
 import type { Harness } from './harness.ts'
 
 /** The service once more on the same database, as another process would run it. */

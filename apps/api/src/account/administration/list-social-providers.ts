@@ -1,7 +1,7 @@
 import { type SocialProviderSetup, socialProviderIds } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
-import { socialSettingNames } from '../../env-social.ts'
 import { definitions } from '../../providers/social/definitions.ts'
+import { socialSettingNames } from '../../settings/social.ts'
 import { redirectUriOf } from '../social/find-provider.ts'
 import { registrationPages } from './registration-pages.ts'
 

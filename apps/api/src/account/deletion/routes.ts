@@ -3,7 +3,7 @@ import { signedInContext } from '../../core/context.ts'
 import { answerUnknownRoute } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { clearSessionCookies } from '../../http/session-cookie.ts'
+import { clearSessionCookies } from '../session/cookie.ts'
 import { confirmDeletion, lookAtDeletion, nobody } from './confirm.ts'
 import { requestDeletion } from './request.ts'
 

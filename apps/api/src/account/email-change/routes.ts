@@ -1,6 +1,6 @@
 import { emailChangeRoutes as routes } from '@tollgate/contracts'
-import { keepSignedIn } from '../../http/keep-signed-in.ts'
 import { serve } from '../../http/serve.ts'
+import { keepSignedIn } from '../session/keep-signed-in.ts'
 import { requestEmailChange } from './request.ts'
 import { undoEmailChange } from './undo.ts'
 

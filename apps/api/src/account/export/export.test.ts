@@ -1,7 +1,7 @@
 import { AccountExport } from '@tollgate/contracts'
 import { expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
 import { createMemoryRateLimits } from '../../providers/rate-limits/memory.ts'
+import { createApp } from '../../server/app.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { describeUserAccess } from '../../testing/describe-access.ts'

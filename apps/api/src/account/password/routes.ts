@@ -1,6 +1,6 @@
 import { passwordRoutes as routes } from '@tollgate/contracts'
 import { answering, serve } from '../../http/serve.ts'
-import { clearCacheCookie, writeSessionCookie } from '../../http/session-cookie.ts'
+import { clearCacheCookie, writeSessionCookie } from '../session/cookie.ts'
 import { presentUser } from '../user/present.ts'
 import { changePassword } from './change.ts'
 import { openPasswordReset } from './open-reset.ts'

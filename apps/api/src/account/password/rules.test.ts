@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings } from '../../env.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { requireGoodPassword } from './rules.ts'
 
 const owner = { email: 'ada.lovelace@engines.example', name: 'Ada King', username: 'countess' }

@@ -1,13 +1,7 @@
-import type { PictureType } from '@tollgate/contracts'
+import type { Image } from './image.ts'
 import { readJpeg } from './read-jpeg.ts'
 import { readPng } from './read-png.ts'
 import { readWebp } from './read-webp.ts'
-
-export interface Image {
-  mimeType: PictureType
-  width: number
-  height: number
-}
 
 /**
  * The type of an image, by its bytes alone: clients can claim anything. Null for everything else, for

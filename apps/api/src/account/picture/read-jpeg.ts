@@ -1,4 +1,4 @@
-import type { Image } from './read-image.ts'
+import type { Image } from './image.ts'
 
 const MARKER = 0xff
 const START_OF_IMAGE = 0xd8

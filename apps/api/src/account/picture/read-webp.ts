@@ -1,4 +1,4 @@
-import type { Image } from './read-image.ts'
+import type { Image } from './image.ts'
 
 type Size = Pick<Image, 'width' | 'height'>
 

@@ -3,7 +3,7 @@ import type { Account } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 import { isUuid } from '../../core/ids.ts'
-import type { SocialProvider } from '../../providers/social/port.ts'
+import type { SocialProvider } from '../../core/ports/social.ts'
 
 interface LinkedAccount {
   provider: SocialProvider

@@ -1,7 +1,7 @@
 import type { Account } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import type { SocialProvider, SocialTokens } from '../../core/ports/social.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
-import type { SocialProvider, SocialTokens } from '../../providers/social/port.ts'
 import { readStoredTokens, sealTokens } from '../social/stored-tokens.ts'
 
 /** Longer than a provider may take: a process that held the row longer has crashed. */

@@ -5,7 +5,6 @@ import { hashToken } from '../../core/crypto.ts'
 import { newId, randomText } from '../../core/ids.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { holdMembership } from '../../organization/member/hold-membership.ts'
 import { endSession } from './end.ts'
 import { expiryFrom } from './lifetime.ts'
 
@@ -73,5 +72,5 @@ async function organizationToOpen(
 ): Promise<string | null> {
   if (!tx.settings.SESSION_RESTORES_ORGANIZATION || !lastActiveOrganizationId) return null
   const membership = { userId: id, organizationId: lastActiveOrganizationId }
-  return (await holdMembership(tx, membership)) ? lastActiveOrganizationId : null
+  return (await tx.organizations.holdMembership(tx, membership)) ? lastActiveOrganizationId : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../env.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { isFresh, requireFresh } from './freshness.ts'
 

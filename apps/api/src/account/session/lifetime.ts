@@ -1,6 +1,6 @@
 import type { Session } from '@tollgate/db'
 import { secondsAfter } from '../../core/clock.ts'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 type Lifetimes = Pick<
   Settings,

@@ -1,6 +1,6 @@
 import { sessionRoutes as routes } from '@tollgate/contracts'
 import { answering, serve } from '../../http/serve.ts'
-import { clearSessionCookies, readSessionCookie } from '../../http/session-cookie.ts'
+import { clearSessionCookies, readSessionCookie } from './cookie.ts'
 import { getSession } from './get.ts'
 import { listSessions } from './list.ts'
 import { revokeSession } from './revoke.ts'

@@ -1,6 +1,6 @@
 import { signInRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
-import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
+import { readSigningBrowser, writeSignedInCookies } from './cookies.ts'
 import { signIn } from './sign-in.ts'
 import { signInUsername } from './sign-in-username.ts'
 

@@ -1,6 +1,6 @@
 import { signUpRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
-import { readSigningBrowser, writeSignedInCookies } from '../../http/sign-in-cookies.ts'
+import { readSigningBrowser, writeSignedInCookies } from '../sign-in/cookies.ts'
 import { signUp } from './sign-up.ts'
 
 export const signUpRoutes = serve(routes, {

@@ -9,7 +9,6 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { provesMailbox } from '../../organization/invitation/proves-mailbox.ts'
 import { newDevice } from '../device/record.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
 import { requirePasswordsEnabled } from '../password/require-enabled.ts'
@@ -63,7 +62,7 @@ async function readFields(ctx: Context, input: SignUpRequest): Promise<Fields> {
     email,
     name,
     image: input.image ?? null,
-    emailVerified: await provesMailbox(ctx, { email, callbackUrl }),
+    emailVerified: await ctx.organizations.provesMailbox(ctx, { email, callbackUrl }),
     role: ctx.settings.ADMIN_EMAILS.some((admin) => canonicalEmail(admin) === email)
       ? 'admin'
       : 'user',

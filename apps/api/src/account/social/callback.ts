@@ -1,7 +1,7 @@
 import type { SocialCallback } from '@tollgate/contracts'
 import type { Context, UserContext } from '../../core/context.ts'
+import type { SocialProvider } from '../../core/ports/social.ts'
 import { describeFailure, SocialFailure } from '../../providers/social/failure.ts'
-import type { SocialProvider } from '../../providers/social/port.ts'
 import { apiPath } from '../mail-links.ts'
 import type { SigningBrowser } from '../sign-in/start-session.ts'
 import { redirectUriOf } from './find-provider.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { newId } from '../../core/ids.ts'
+import type { SocialProfile } from '../../core/ports/social.ts'
 import { record } from '../../core/record.ts'
-import type { SocialProfile } from '../../providers/social/definition.ts'
 import { presentUser } from '../user/present.ts'
 
 const LONGEST_NAME = 1024

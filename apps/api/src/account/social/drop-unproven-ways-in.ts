@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { SocialProfile } from '../../providers/social/definition.ts'
+import type { SocialProfile } from '../../core/ports/social.ts'
 import { proveMailbox } from '../password/prove-mailbox.ts'
 import { endSessions } from '../session/end.ts'
 

@@ -1,8 +1,7 @@
 import type { Account, User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import type { SocialProfile } from '../../providers/social/definition.ts'
-import type { SocialProvider } from '../../providers/social/port.ts'
+import type { SocialProfile, SocialProvider } from '../../core/ports/social.ts'
 import { lockUser } from '../user/lock.ts'
 
 export interface KnownToUs {

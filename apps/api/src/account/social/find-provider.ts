@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
-import type { SocialProvider } from '../../providers/social/port.ts'
+import type { SocialProvider } from '../../core/ports/social.ts'
 import { apiPath } from '../mail-links.ts'
 
 export function findProvider(ctx: Context, id: string): SocialProvider {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
 import { createMemoryRateLimits } from '../../providers/rate-limits/memory.ts'
+import { createApp } from '../../server/app.ts'
 import { linkMailedTo, mailsTo, newEmail, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'

@@ -2,8 +2,8 @@ import type { LinkSocialRequest, SignInSocialRequest } from '@tollgate/contracts
 import type { Context, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { AccountError } from '../../core/errors.ts'
+import type { SocialProvider } from '../../core/ports/social.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
-import type { SocialProvider } from '../../providers/social/port.ts'
 import { findProvider, redirectUriOf } from './find-provider.ts'
 import { startFlow } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { Account } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import type { SocialTokens } from '../../core/ports/social.ts'
 import { seal, unseal } from '../../core/seal.ts'
-import type { SocialTokens } from '../../providers/social/port.ts'
 
 export type PlainTokens = Omit<SocialTokens, 'accessToken' | 'tokenType'> & {
   accessToken: string | null

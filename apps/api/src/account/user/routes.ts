@@ -1,6 +1,6 @@
 import { userRoutes as routes } from '@tollgate/contracts'
-import { keepSignedIn } from '../../http/keep-signed-in.ts'
 import { serve } from '../../http/serve.ts'
+import { keepSignedIn } from '../session/keep-signed-in.ts'
 import { isUsernameAvailable } from './is-username-available.ts'
 import { updateUser } from './update.ts'
 

@@ -1,5 +1,5 @@
 import { AccountError } from '../../core/errors.ts'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 type UsernameSettings = Pick<
   Settings,

@@ -1,21 +1,20 @@
 import { MetadataOutput } from '@tollgate/contracts'
 import type { NewRow } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
+import type { PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { LostRace } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/mail/deliver.ts'
 import type { PlannedMail } from '../../providers/mail/queue-mail.ts'
-import type { PaidCard } from '../../providers/payments/port.ts'
 import { grantBenefitJob } from '../benefit-grant/grant.ts'
 import { newGrants } from '../benefit-grant/new-grants.ts'
 import {
+  applyPurchaseDetails,
   type CustomerOfPurchase,
-  findOrCreateCustomer,
-  isCustomerThere,
-} from '../customer/find-or-create.ts'
+} from '../customer/apply-purchase-details.ts'
+import { findOrCreateCustomer, isCustomerThere } from '../customer/find-or-create.ts'
 import { presentCustomer } from '../customer/present.ts'
-import { takeOver } from '../customer/take-over.ts'
 import { newOrder } from '../order/new-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumber } from '../order/queries.ts'
@@ -133,7 +132,7 @@ async function customerOf(
     taxId: taxId && ([taxId.number, taxId.kind] satisfies [string, string]),
     metadata: MetadataOutput.parse(row.customerMetadata),
   }
-  if (row.customerId) return takeOver(tx, row.customerId, told)
+  if (row.customerId) return applyPurchaseDetails(tx, row.customerId, told)
   if (!row.customerEmail) throw new Error(`Checkout ${row.id} was confirmed without an email`)
   const { customerEmail: email, externalCustomerId: externalId } = row
   return findOrCreateCustomer(tx, { ...told, email, externalId })

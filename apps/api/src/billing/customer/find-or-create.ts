@@ -1,30 +1,13 @@
-import type { Address } from '@tollgate/contracts'
-import type { Customer, Prisma } from '@tollgate/db'
+import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { newId } from '../../core/ids.ts'
-import type { Writes } from '../../core/save.ts'
+import {
+  applyPurchaseDetails,
+  type CustomerOfPurchase,
+  type Purchaser,
+} from './apply-purchase-details.ts'
 import { findLiveCustomerByEmail, findLiveCustomerByExternalId } from './find-live.ts'
-import { takeOver } from './take-over.ts'
-
-export interface Purchaser {
-  email: string
-  externalId: string | null
-  name: string | null
-  billingName: string | null
-  billingAddress: Address | null
-  /** Number and kind. */
-  taxId: [string, string] | null
-  metadata: Prisma.JsonObject
-}
-
-/** The customer of a purchase and their previous values: the same if unchanged, null if new. */
-export interface CustomerOfPurchase {
-  customer: Customer
-  before: Customer | null
-  /** What is to be saved of the customer. */
-  writes: Writes
-}
 
 /** The customer of a purchase: by email regardless of case, else by external id, else new. */
 export async function findOrCreateCustomer(
@@ -32,7 +15,7 @@ export async function findOrCreateCustomer(
   purchaser: Purchaser,
 ): Promise<CustomerOfPurchase> {
   const known = await find(tx, purchaser)
-  if (known) return takeOver(tx, known.id, purchaser)
+  if (known) return applyPurchaseDetails(tx, known.id, purchaser)
   const customer = rowOf(tx, purchaser)
   return { customer, before: null, writes: { insert: { customer: [customer] } } }
 }

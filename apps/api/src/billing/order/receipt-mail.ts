@@ -1,7 +1,7 @@
 import type { Benefit, Organization } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
+import type { PaidCard } from '../../core/ports/payments.ts'
 import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
-import type { PaidCard } from '../../providers/payments/port.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface Receipt {

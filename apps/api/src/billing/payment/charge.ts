@@ -1,6 +1,6 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import type { ChargeOutcome } from '../../providers/payments/port.ts'
+import type { ChargeOutcome } from '../../core/ports/payments.ts'
 
 /**
  * Asks the processor to charge. The payment’s id is the key, so that asking twice charges once.

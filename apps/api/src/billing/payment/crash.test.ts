@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentProcessor } from '../../providers/payments/port.ts'
+import type { PaymentProcessor } from '../../core/ports/payments.ts'
 import { createSandboxProcessor } from '../../providers/payments/sandbox/processor.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'

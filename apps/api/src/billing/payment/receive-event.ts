@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { BillingError, notFound } from '../../core/errors.ts'
+import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { InvalidSignature, type ProcessorEvent } from '../../providers/payments/port.ts'
 import { findPayment } from './queries.ts'
 import { settle } from './settle.ts'
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
+import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import type { ChargeOutcome } from '../../providers/payments/port.ts'
 import { reopen } from '../checkout/reopen.ts'
 import { settleCheckout } from '../checkout/settle.ts'
 import { showAction } from '../checkout/show-action.ts'

@@ -1,4 +1,4 @@
-import type { Environment } from '../../env.ts'
+import type { Environment } from '../../settings/settings.ts'
 
 export interface SettingGuide {
   meaning: string

@@ -11,7 +11,7 @@ interface SigningUp {
 
 /** Whether a sign-up goes on to the mailed link of an open invitation to that very address. */
 export async function provesMailbox(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
   { email, callbackUrl }: SigningUp,
 ): Promise<boolean> {
   const link = callbackUrl ? readLink(ctx.settings.BASE_URL, callbackUrl) : null

@@ -1,11 +1,11 @@
 import { organizationRoutes as routes } from '@tollgate/contracts'
-import { AccountError } from '../../core/errors.ts'
-import { answering, serve } from '../../http/serve.ts'
 import {
   clearCacheCookie,
   readSessionCookie,
   writeSessionCookie,
-} from '../../http/session-cookie.ts'
+} from '../../account/session/cookie.ts'
+import { AccountError } from '../../core/errors.ts'
+import { answering, serve } from '../../http/serve.ts'
 import { checkSlug } from './check-slug.ts'
 import { createOrganization } from './create.ts'
 import { deleteOrganization } from './delete.ts'

@@ -1,6 +1,6 @@
 import { portalSignInRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
-import { keepCodeBrowser, readCodeBrowser } from '../../http/sign-in-code-cookie.ts'
+import { keepCodeBrowser, readCodeBrowser } from './code-cookie.ts'
 import { requestPortalSignIn } from './request.ts'
 import { verifyPortalSignIn } from './verify.ts'
 

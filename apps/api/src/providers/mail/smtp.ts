@@ -1,4 +1,4 @@
-import type { Mailer } from './port.ts'
+import type { Mailer } from '../../core/ports/mail.ts'
 
 const STEP_MILLISECONDS = 10_000
 /** Shorter than the transaction that waits for it. */

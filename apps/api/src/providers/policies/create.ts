@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Policies } from './port.ts'
+import type { Policies } from '../../core/ports/policies.ts'
 
 const LONGEST_MILLISECONDS = 2_000
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { checkPolicies } from '../../doctor/check-policies.ts'
-import { readSettings } from '../../env.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { createPolicies } from './create.ts'
 import { loadPolicies } from './load.ts'
 

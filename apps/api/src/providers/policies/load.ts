@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
+import type { Policies } from '../../core/ports/policies.ts'
 import { createPolicies, noPolicies } from './create.ts'
-import type { Policies } from './port.ts'
 
 /** The policies of the module that POLICIES_FILE names; without one there are none. */
 export async function loadPolicies(file: string | undefined, logger: Logger): Promise<Policies> {

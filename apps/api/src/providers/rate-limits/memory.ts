@@ -1,4 +1,4 @@
-import type { RateLimitStore } from './port.ts'
+import type { RateLimitStore } from '../../core/ports/rate-limits.ts'
 
 const KEYS_MAXIMUM = 100_000
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../core/context.ts'
+import type { RateLimitStore } from '../../core/ports/rate-limits.ts'
 import { createMemoryRateLimits } from './memory.ts'
-import type { RateLimitStore } from './port.ts'
 import { createPostgresRateLimits } from './postgres.ts'
 
 interface OpenRateLimits {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { RateLimitStore } from './port.ts'
+import type { RateLimitStore } from '../../core/ports/rate-limits.ts'
 import { createSharedRateLimits, type SharedNeeds } from './shared.ts'
 
 /** Counts in the table `rate_limits`; the due work sweeps it. */

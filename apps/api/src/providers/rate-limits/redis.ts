@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
-import type { RateLimitStore } from './port.ts'
+import type { RateLimitStore } from '../../core/ports/rate-limits.ts'
 import { createSharedRateLimits, type SharedNeeds } from './shared.ts'
 
 const CONNECT_MILLISECONDS = 2000

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import { type Keys, sign } from '../../core/crypto.ts'
+import type { RateLimit, RateLimitStore, Usage } from '../../core/ports/rate-limits.ts'
 import { createMemoryRateLimits } from './memory.ts'
-import type { RateLimit, RateLimitStore, Usage } from './port.ts'
 
 const ASK_AGAIN_MILLISECONDS = 1000
 /** Clients wait forever for a server that hangs; a crowd in one process must not look like that. */

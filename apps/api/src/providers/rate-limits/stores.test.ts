@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RateLimitStore } from '../../core/ports/rate-limits.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { isSkipped } from '../../testing/programs.ts'
 import { startRedisServer } from '../../testing/redis-server.ts'
 import { createMemoryRateLimits } from './memory.ts'
 import { openRateLimits } from './open.ts'
-import type { RateLimitStore } from './port.ts'
 
 const { services, database, clock, runDue } = await createHarness()
 const tenInAMinute = { name: 'test', uses: 10, seconds: 60 }

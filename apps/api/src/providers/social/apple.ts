@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { secondsAfter } from '../../core/clock.ts'
-import type { SocialCredentials } from '../../env-social.ts'
+import type { SocialCredentials } from '../../settings/social.ts'
 import { profileOfClaims } from './claims.ts'
 import type { ProviderDefinition } from './definition.ts'
 

@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
-import type { SocialCredentials } from '../../env-social.ts'
+import type { AuthorizationRequest } from '../../core/ports/social.ts'
+import type { SocialCredentials } from '../../settings/social.ts'
 import type { ProviderDefinition } from './definition.ts'
-import type { AuthorizationRequest } from './port.ts'
 
 /** Where the browser goes to sign in there: code flow (RFC 6749, 4.1) with PKCE (RFC 7636). */
 export async function authorizationUrl(

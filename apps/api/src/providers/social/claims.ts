@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ProfileSource, SocialProfile } from './definition.ts'
+import type { SocialProfile } from '../../core/ports/social.ts'
+import type { ProfileSource } from './definition.ts'
 
 /** OpenID Connect Core 1.0, section 5.1. Some providers write the flag as text. */
 const StandardClaims = z.looseObject({

@@ -1,18 +1,6 @@
 import type { JWTPayload } from 'jose'
-import type { SocialCredentials } from '../../env-social.ts'
-
-/** The person a provider reports. */
-export interface SocialProfile {
-  /** The provider's own id of the account: never empty, never the address. */
-  id: string
-  name: string | null
-  email: string | null
-  /** True only where the provider vouches that the person reads this mailbox. */
-  emailVerified: boolean
-  image: string | null
-  /** All that the provider told. */
-  claims: Record<string, unknown>
-}
+import type { SocialProfile } from '../../core/ports/social.ts'
+import type { SocialCredentials } from '../../settings/social.ts'
 
 /** What a definition may use to find out who signed in. */
 export interface ProfileSource {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { GenericProviderSettings } from '../../settings/generic-providers.ts'
 import { CLOCK, NONCE } from '../../testing/social/provider-double.ts'
 import { createGenericProvider } from './generic.ts'
-import { GenericProviderSettings } from './generic-settings.ts'
 
 const ISSUER = 'https://id.example'
 const DISCOVERY = `${ISSUER}/.well-known/openid-configuration`

@@ -8,13 +8,13 @@ import {
 } from 'oauth4webapi'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
+import type { SocialProfile, SocialProvider } from '../../core/ports/social.ts'
+import type { GenericProviderSettings } from '../../settings/generic-providers.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import { found } from './check-result.ts'
 import { profileOfClaims } from './claims.ts'
-import type { ProfileSource, ProviderDefinition, SocialProfile } from './definition.ts'
+import type { ProfileSource, ProviderDefinition } from './definition.ts'
 import { describeFailure, SocialFailure } from './failure.ts'
-import type { GenericProviderSettings } from './generic-settings.ts'
-import type { SocialProvider } from './port.ts'
 import { createSocialProvider } from './provider.ts'
 
 const SIGNED_BY_ISSUER = [

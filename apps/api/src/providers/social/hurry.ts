@@ -1,5 +1,5 @@
+import type { SocialProvider } from '../../core/ports/social.ts'
 import { SocialFailure } from './failure.ts'
-import type { SocialProvider } from './port.ts'
 
 /** An issuer’s metadata may have to be read first; all of it together has one time limit. */
 const LONGEST_MILLISECONDS = 9_000

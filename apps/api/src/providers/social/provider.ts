@@ -1,10 +1,10 @@
 import { decodeJwt, type JWTPayload } from 'jose'
+import type { SocialProfile, SocialProvider, SocialTokens } from '../../core/ports/social.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { checkProvider } from './check.ts'
-import type { ProviderRequest, SocialProfile } from './definition.ts'
+import type { ProviderRequest } from './definition.ts'
 import { SocialFailure } from './failure.ts'
 import { createIdTokenVerifier, type VerifyIdToken } from './id-token.ts'
-import type { SocialProvider, SocialTokens } from './port.ts'
 import { shareTime } from './share-time.ts'
 import { exchangeCode, refreshTokens, type TokenEndpointNeeds } from './token-endpoint.ts'
 

@@ -1,12 +1,12 @@
 import { socialProviderIds } from '@tollgate/contracts'
 import type { Clock } from '../../core/clock.ts'
-import type { SocialSettings } from '../../env-social.ts'
+import type { SocialProvider, SocialProviders } from '../../core/ports/social.ts'
+import type { GenericProviderSettings } from '../../settings/generic-providers.ts'
+import type { SocialSettings } from '../../settings/social.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import { definitions } from './definitions.ts'
 import { createGenericProvider } from './generic.ts'
-import type { GenericProviderSettings } from './generic-settings.ts'
 import { hurry } from './hurry.ts'
-import type { SocialProvider, SocialProviders } from './port.ts'
 import { createSocialProvider } from './provider.ts'
 
 interface Needs {

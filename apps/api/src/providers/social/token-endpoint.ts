@@ -15,10 +15,10 @@ import {
 } from 'oauth4webapi'
 import { z } from 'zod'
 import { type Clock, secondsAfter } from '../../core/clock.ts'
-import type { SocialCredentials } from '../../env-social.ts'
+import type { CallbackToExchange, SocialTokens } from '../../core/ports/social.ts'
+import type { SocialCredentials } from '../../settings/social.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import type { ProviderDefinition } from './definition.ts'
-import type { CallbackToExchange, SocialTokens } from './port.ts'
 
 export interface TokenEndpointNeeds {
   definition: ProviderDefinition

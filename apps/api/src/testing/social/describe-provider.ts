@@ -2,9 +2,9 @@ import type { JWTPayload } from 'jose'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ProviderDefinition, SocialProfile } from '../../providers/social/definition.ts'
+import type { SocialProfile, SocialTokens } from '../../core/ports/social.ts'
+import type { ProviderDefinition } from '../../providers/social/definition.ts'
 import type { SocialFailureReason } from '../../providers/social/failure.ts'
-import type { SocialTokens } from '../../providers/social/port.ts'
 import { createSocialProvider } from '../../providers/social/provider.ts'
 import {
   CLOCK,

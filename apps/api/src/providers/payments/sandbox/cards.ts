@@ -1,4 +1,4 @@
-import type { PaidCard } from '../port.ts'
+import type { PaidCard } from '../../../core/ports/payments.ts'
 
 /** What the sandbox does with a card: decided by the token that its page gives for the number. */
 export type SandboxOutcome =

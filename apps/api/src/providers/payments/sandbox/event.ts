@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../../core/clock.ts'
 import { isSignedBy, type Keys, sign } from '../../../core/crypto.ts'
-import { InvalidSignature, type ProcessorEvent } from '../port.ts'
+import { InvalidSignature, type ProcessorEvent } from '../../../core/ports/payments.ts'
 import { outcomeOf } from './outcome.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'

@@ -1,4 +1,4 @@
-import type { ChargeOutcome, PaidCard } from '../port.ts'
+import type { ChargeOutcome, PaidCard } from '../../../core/ports/payments.ts'
 
 interface Entry {
   id: string

@@ -1,6 +1,6 @@
 import type { SandboxCharge } from '@tollgate/db'
 import type { Keys } from '../../../core/crypto.ts'
-import type { PaymentProcessor } from '../port.ts'
+import type { PaymentProcessor } from '../../../core/ports/payments.ts'
 import { type BookNeeds, endChallenge, enterCharge } from './book.ts'
 import { cardOfToken } from './cards.ts'
 import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'

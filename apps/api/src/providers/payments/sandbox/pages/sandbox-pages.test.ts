@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createApp } from '../../../../app.ts'
 import { newId } from '../../../../core/ids.ts'
+import { createApp } from '../../../../server/app.ts'
 import { createBrowser } from '../../../../testing/browser.ts'
 import { createHarness } from '../../../../testing/harness.ts'
 import { createMemoryRateLimits } from '../../../rate-limits/memory.ts'

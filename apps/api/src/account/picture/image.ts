@@ -1,0 +1,7 @@
+import type { PictureType } from '@tollgate/contracts'
+
+export interface Image {
+  mimeType: PictureType
+  width: number
+  height: number
+}

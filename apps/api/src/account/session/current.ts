@@ -1,0 +1,55 @@
+import type { SessionAndUser } from '../../core/context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import {
+  clearCacheCookie,
+  clearSessionCookies,
+  readCacheCookie,
+  readSessionCookie,
+  writeCacheCookie,
+  writeSessionCookie,
+} from './cookie.ts'
+import { isRefreshDue } from './lifetime.ts'
+import { resolveSession } from './resolve.ts'
+import { openCopy, sealCopy } from './sealed-copy.ts'
+
+/** The session that a request’s cookies open. Writes the cookies that follow from reading it. */
+export async function readCurrentSession(c: RequestContext): Promise<SessionAndUser | null> {
+  const secret = readSessionCookie(c)
+  if (!secret) return null
+  const ctx = c.get('ctx')
+  const disableRefresh = c.req.query('disableRefresh') === 'true'
+  const copied = readCopy(c, secret, disableRefresh)
+  if (copied) return copied
+  const resolved = await resolveSession(ctx, { secret, disableRefresh })
+  if (!resolved) {
+    clearSessionCookies(c)
+    return null
+  }
+  if (resolved.refreshed) writeSessionCookie(c, secret, resolved.session)
+  if (ctx.settings.SESSION_COOKIE_CACHE) keepCopy(c, secret, resolved)
+  return resolved
+}
+
+function readCopy(
+  c: RequestContext,
+  secret: string,
+  disableRefresh: boolean,
+): SessionAndUser | null {
+  const ctx = c.get('ctx')
+  if (!ctx.settings.SESSION_COOKIE_CACHE || !isRead(c)) return null
+  if (c.req.query('disableCookieCache') === 'true') return null
+  const sealed = readCacheCookie(c)
+  const copy = sealed ? openCopy(ctx, secret, sealed) : null
+  if (!copy || disableRefresh) return copy
+  return isRefreshDue(ctx.settings, copy.session, ctx.clock.now()) ? null : copy
+}
+
+/** After what may have changed the session or its user, the browser’s copy is not kept. */
+function keepCopy(c: RequestContext, secret: string, current: SessionAndUser): void {
+  if (isRead(c)) writeCacheCookie(c, sealCopy(c.get('ctx'), secret, current))
+  else clearCacheCookie(c)
+}
+
+function isRead(c: RequestContext): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD'
+}

@@ -1,0 +1,22 @@
+import type { RequestContext } from '../../http/request-context.ts'
+import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../device/cookie.ts'
+import { readSessionCookie, writeSessionCookie } from '../session/cookie.ts'
+import type { CreatedSession } from '../session/create.ts'
+import type { SigningBrowser } from './start-session.ts'
+
+/** What a sign-in needs to know of the browser; one without a device’s secret gets one. */
+export function readSigningBrowser(c: RequestContext): SigningBrowser {
+  return {
+    sessionSecret: readSessionCookie(c),
+    deviceSecret: readDeviceCookie(c) ?? newDeviceSecret(),
+  }
+}
+
+export function writeSignedInCookies(
+  c: RequestContext,
+  { deviceSecret }: SigningBrowser,
+  { secret, session }: CreatedSession,
+): void {
+  writeSessionCookie(c, secret, session)
+  writeDeviceCookie(c, deviceSecret)
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Connection, Sql } from '../sql.ts'
+
+/** A kind of background work: what it needs to know, and how often it is tried. */
+export interface JobKind<Payload extends object> {
+  name: string
+  schema: z.ZodType<Payload>
+  retries: number
+  /** The first delay after a failure; each later one doubles it, up to the longest. */
+  firstDelaySeconds: number
+  longestDelaySeconds: number
+}
+
+export interface JobQueue {
+  /** Records jobs on the context's connection: in a transaction they run after the commit. */
+  enqueue<Payload extends object>(
+    ctx: { connection: Connection },
+    kind: JobKind<Payload>,
+    ...payloads: Payload[]
+  ): Promise<void>
+  /** Removes the jobs that name a user, or failed on one of their email addresses; done ones too. */
+  forgetUser(ctx: { sql: Sql }, user: { userId: string; addresses: string[] }): Promise<void>
+}

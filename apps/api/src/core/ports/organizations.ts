@@ -1,0 +1,30 @@
+import type { Prisma, PrismaClient } from '@tollgate/db'
+import type { Settings } from '../../settings/settings.ts'
+import type { Clock } from '../clock.ts'
+import type { Sql } from '../sql.ts'
+
+interface Membership {
+  userId: string
+  organizationId: string
+}
+
+interface SigningUp {
+  /** In its canonical form. */
+  email: string
+  /** Where the sign-up goes on to. */
+  callbackUrl: string | undefined
+}
+
+interface Reader {
+  db: PrismaClient | Prisma.TransactionClient
+  clock: Clock
+  settings: Settings
+}
+
+/** What accounts ask of organizations, which build on them. */
+export interface OrganizationFacts {
+  /** Whether a user is a member, and stays one until the commit. */
+  holdMembership(ctx: { sql: Sql }, membership: Membership): Promise<boolean>
+  /** Whether a sign-up goes on to the mailed link of an open invitation to that very address. */
+  provesMailbox(ctx: Reader, signingUp: SigningUp): Promise<boolean>
+}

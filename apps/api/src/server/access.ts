@@ -1,0 +1,171 @@
+import { rolesAllowScope, type SecurityRequirement } from '@tollgate/contracts'
+import type { MiddlewareHandler } from 'hono'
+import { readCurrentSession } from '../account/session/current.ts'
+import {
+  type Context,
+  type MerchantContext,
+  type SignedInContext,
+  signedInContext,
+} from '../core/context.ts'
+import {
+  AccountError,
+  BillingError,
+  InvalidFields,
+  invalidField,
+  NotSignedIn,
+  notFound,
+} from '../core/errors.ts'
+import { readBearer } from '../http/bearer.ts'
+import { readJsonBody } from '../http/json-body.ts'
+import type { RequestContext, RequestEnvironment } from '../http/request-context.ts'
+import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
+import { findMembershipRoles } from '../organization/member/find-roles.ts'
+import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
+import { readPortalCookie } from '../portal/session/cookie.ts'
+
+/** What a route’s `security` asks for, read once when the route is bound. */
+interface Demand {
+  scopes: string[]
+  acceptsNobody: boolean
+  /** Whether a signed-in user acts for one organization. */
+  needsOrganization: boolean
+  acceptsSession: boolean
+  acceptsAccessToken: boolean
+  acceptsCustomer: boolean
+  acceptsPortalCookie: boolean
+  refuseNobody(): Error
+}
+
+/** Checks who calls, in the only place that does. Fails closed: what isn't asked for is refused. */
+export function access(
+  security: SecurityRequirement[],
+  messageForAnonymous?: string,
+): MiddlewareHandler<RequestEnvironment> {
+  const demand = readDemand(security, messageForAnonymous)
+  return async (c, next) => {
+    const bearer = readToken(c, demand)
+    if (bearer) await admitBearer(c, demand, bearer)
+    else if (demand.acceptsSession) await admitSession(c, demand)
+    else if (!demand.acceptsNobody) throw demand.refuseNobody()
+    await next()
+  }
+}
+
+function readDemand(security: SecurityRequirement[], messageForAnonymous?: string): Demand {
+  const names = security.map((requirement) => Object.keys(requirement))
+  return {
+    scopes: security.flatMap((requirement) => requirement.accessToken ?? []),
+    acceptsNobody: names.some((schemes) => schemes.length === 0),
+    needsOrganization:
+      names.some((schemes) => schemes.includes('accessToken')) &&
+      !security.some((requirement) => requirement.session?.includes('member')),
+    acceptsSession: names.some((schemes) => schemes.includes('session')),
+    acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
+    acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
+    acceptsPortalCookie: names.some((schemes) => schemes.includes('portalSession')),
+    refuseNobody: () =>
+      messageForAnonymous ? new AccountError(401, messageForAnonymous) : new NotSignedIn(),
+  }
+}
+
+/** A token that the request brings itself counts before one that the browser keeps. */
+function readToken(c: RequestContext, demand: Demand): string | null {
+  if (!demand.acceptsAccessToken && !demand.acceptsCustomer) return null
+  return readBearer(c) ?? (demand.acceptsPortalCookie ? readPortalCookie(c) : null)
+}
+
+async function admitBearer(c: RequestContext, demand: Demand, token: string): Promise<void> {
+  const ctx = c.get('ctx')
+  if (demand.acceptsAccessToken && token.startsWith('tollgate_oat_')) {
+    const actor = await authenticateAccessToken(ctx, token)
+    if (!actor) throw invalidToken()
+    requireScope(demand, actor.scopes)
+    const body = await readBodyOrganization(c)
+    if (body)
+      throw invalidField(['body', 'organization_id'], 'Not allowed with an organization token')
+    requireSameOrganization(c, actor.organizationId)
+    c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
+    return
+  }
+  if (demand.acceptsCustomer && token.startsWith('tollgate_cst_')) {
+    const actor = await authenticateCustomerSession(ctx, token)
+    if (!actor) throw invalidToken()
+    c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
+    return
+  }
+  // The official clients send their token with public calls, too: there it doesn't matter.
+  if (!demand.acceptsNobody) throw invalidToken()
+}
+
+async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
+  const ctx = c.get('ctx')
+  const current = await readCurrentSession(c)
+  if (!current) {
+    if (demand.acceptsNobody) return
+    throw demand.refuseNobody()
+  }
+  const user = signedInContext({ ...ctx, language: current.user.language ?? ctx.language }, current)
+  const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
+  const organizationId =
+    demand.acceptsAccessToken && names ? await chooseOrganization(c, user, demand) : undefined
+  c.set('ctx', organizationId === undefined ? user : actingFor(user, organizationId))
+}
+
+/** The organization a member acts for: the one named in the request, else the active one. */
+async function chooseOrganization(
+  c: RequestContext,
+  ctx: SignedInContext,
+  demand: Demand,
+): Promise<string> {
+  const organizationId =
+    c.req.query('organization_id') ??
+    (await readBodyOrganization(c)) ??
+    ctx.signedIn.session.activeOrganizationId
+  if (!organizationId) {
+    throw invalidField(
+      ['query', 'organization_id'],
+      'Name an organization, or make one active',
+      'missing',
+    )
+  }
+  const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
+  if (!roles) throw notFound('Organization not found')
+  if (!demand.scopes.some((scope) => rolesAllowScope(roles, scope))) {
+    throw new BillingError(
+      403,
+      'NotPermitted',
+      'Your role in this organization does not allow this',
+    )
+  }
+  return organizationId
+}
+
+function actingFor(ctx: Context, organizationId: string): MerchantContext {
+  return { ...ctx, organizationId }
+}
+
+function requireScope(demand: Demand, scopes: string[]): void {
+  if (demand.scopes.some((scope) => scopes.includes(scope))) return
+  const wanted = demand.scopes.join(' or ')
+  throw new BillingError(403, 'insufficient_scope', `The token lacks the scope ${wanted}`)
+}
+
+function requireSameOrganization(c: RequestContext, organizationId: string): void {
+  const asked = c.req.queries('organization_id')
+  if (asked?.some((id) => id !== organizationId)) throw notFound('Organization not found')
+}
+
+async function readBodyOrganization(c: RequestContext): Promise<string | null> {
+  const body = await readJsonBody(c)
+  if (typeof body !== 'object' || body === null || !('organization_id' in body)) return null
+  const { organization_id: given } = body
+  if (given === null || given === undefined) return null
+  if (typeof given === 'string') return given
+  throw new InvalidFields([
+    { loc: ['body', 'organization_id'], msg: 'Must be a string', type: 'invalid_type' },
+  ])
+}
+
+function invalidToken(): BillingError {
+  return new BillingError(401, 'invalid_token', 'The token is unknown, expired or revoked')
+}

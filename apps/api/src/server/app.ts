@@ -1,0 +1,84 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { accountRoutes } from '../account/routes.ts'
+import { billingRoutes } from '../billing/routes.ts'
+import type { Services } from '../core/context.ts'
+import type { RateLimitStore } from '../core/ports/rate-limits.ts'
+import { contractPath } from '../http/contract-path.ts'
+import { answerError, answerInvalid, answerUnknownRoute } from '../http/errors.ts'
+import { createRememberingRouter } from '../http/remembering-router.ts'
+import type { App, RequestEnvironment } from '../http/request-context.ts'
+import { problemsOf } from '../http/validation-problems.ts'
+import { organizationAreaRoutes } from '../organization/routes.ts'
+import { portalRoutes } from '../portal/routes.ts'
+import { registerDevelopmentPages } from '../providers/development-pages.ts'
+import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
+import { crossOrigin } from './middleware/cross-origin.ts'
+import { keepBytes } from './middleware/keep-bytes.ts'
+import { limitBody } from './middleware/limit-body.ts'
+import { originCheck } from './middleware/origin-check.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
+import { redirectTargets } from './middleware/redirect-targets.ts'
+import { requestContext } from './middleware/request-context.ts'
+import { reserveForKnownDevices } from './middleware/reserve-for-known-devices.ts'
+import { unstorableBody } from './middleware/unstorable-text.ts'
+import { mount } from './mount.ts'
+import { checkoutLinkLimits, generalLimits, guardedReads, guardedRoutes } from './rate-limits.ts'
+import { registerReference } from './reference.ts'
+import { systemRoutes } from './system.ts'
+
+const MAXIMUM_BODY_BYTES = 256 * 1024
+/** What pages of a merchant’s own site call: a checkout by its secret, the portal by its token. */
+const ROUTES_OF_BROWSERS = ['/v1/checkouts/client/*', '/v1/customer-portal/*']
+const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The whole service as one application; tests use the very same one. */
+export function createApp(services: Services, rateLimits: RateLimitStore): App {
+  const app: App = new OpenAPIHono<RequestEnvironment>({
+    getPath: contractPath(services.settings),
+    router: createRememberingRouter(),
+    defaultHook(result, c) {
+      return result.success ? undefined : answerInvalid(c, problemsOf(result.error, result.target))
+    },
+  })
+  app.onError(answerError)
+  app.notFound(answerUnknownRoute)
+  useMiddleware(app, services, rateLimits)
+  mount(app, [
+    ...systemRoutes,
+    ...accountRoutes,
+    ...organizationAreaRoutes,
+    ...billingRoutes,
+    ...portalRoutes,
+  ])
+  registerReference(app)
+  registerDevelopmentPages(app, services)
+  return app
+}
+
+function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore): void {
+  app.use(requestContext(services))
+  app.use('/api/auth/*', crossOrigin({ credentials: true }))
+  for (const path of ROUTES_OF_BROWSERS) app.use(path, crossOrigin({ credentials: false }))
+  // Only these carry a body or change anything; reads are spared the work.
+  app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES))
+  app.use('/api/auth/picture', keepBytes())
+  app.use('/api/auth/organization/logo', keepBytes())
+  app.on(UNSAFE_METHODS, '*', originCheck())
+  app.on(UNSAFE_METHODS, '*', unstorableBody())
+  app.use('/api/auth/*', redirectTargets())
+  app.on('POST', '/api/auth/sign-in/*', reserveForKnownDevices())
+  if (services.settings.RATE_LIMIT_ENABLED) useRateLimits(app, rateLimits)
+}
+
+function useRateLimits(app: App, shared: RateLimitStore): void {
+  const inProcess = createMemoryRateLimits()
+  app.use('/api/*', rateLimit(inProcess, generalLimits))
+  app.use('/v1/*', rateLimit(inProcess, generalLimits))
+  app.use('/checkout-links/*', rateLimit(inProcess, checkoutLinkLimits))
+  for (const [path, rules] of Object.entries(guardedRoutes)) {
+    app.on('POST', path, rateLimit(shared, rules))
+  }
+  for (const [path, rules] of Object.entries(guardedReads)) {
+    app.on('GET', path, rateLimit(shared, rules))
+  }
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { type EventDefinition, events, organizationEvents } from '@tollgate/contracts'
+import { afterAll, expect, test } from 'vitest'
+import { renderQueuedMail } from '../providers/mail/deliver.ts'
+import { PASSWORD } from '../testing/account.ts'
+import { accountVerbs } from '../testing/audited-verbs/account.ts'
+import { billingVerbs } from '../testing/audited-verbs/billing.ts'
+import { callerOf } from '../testing/audited-verbs/call.ts'
+import { unaudited } from '../testing/audited-verbs/exceptions.ts'
+import { occasions } from '../testing/audited-verbs/occasions.ts'
+import { organizationVerbs } from '../testing/audited-verbs/organization.ts'
+import { contractOperations } from '../testing/contract-operations.ts'
+import { createHarness } from '../testing/harness.ts'
+import { providerSettings } from '../testing/social/flow.ts'
+import { startOpenIdProvider } from '../testing/social/openid-provider.ts'
+
+const provider = await startOpenIdProvider()
+const harness = await createHarness({ settings: { OIDC_PROVIDERS: [providerSettings(provider)] } })
+const { database } = harness
+const audited = {
+  ...accountVerbs(harness),
+  ...organizationVerbs(harness),
+  ...billingVerbs(harness),
+}
+/** Links that mails lead to, and ways back from elsewhere, change things by GET. */
+const changingReads = ['verifyEmail', 'receiveCallback', 'deleteUserCallback']
+const secrets = new Set([PASSWORD])
+const sources = path.join(import.meta.dirname, '..')
+const texts = path.join(import.meta.dirname, '../../../../packages/messages/catalogues/en')
+
+afterAll(() => provider.stop())
+
+test('every verb of the contract is audited, or there is a reason why not', () => {
+  const changing = contractOperations().filter(
+    ({ method, operationId }) => method !== 'GET' || changingReads.includes(operationId),
+  )
+  const known = [...Object.keys(audited), ...Object.keys(unaudited)]
+  expect(known.sort()).toEqual(changing.map(({ operationId }) => operationId).sort())
+})
+
+test.each(Object.entries(audited))('%s', async (operationId, [action, run]) => {
+  const before = await database.auditEntry.count({ where: { action } })
+  await run(callerOf(harness, operationId, secrets))
+  expect(await database.auditEntry.count({ where: { action } }), action).toBeGreaterThan(before)
+})
+
+test.each(Object.entries(occasions(harness)))('%s', async (name, run) => {
+  await run()
+  expect(await recordedNames()).toContain(name)
+})
+
+test('every event of the catalogue is recorded, and no other', async () => {
+  const names: string[] = Object.keys(events)
+  expect((await recordedNames()).sort()).toEqual(names.sort())
+})
+
+/** What the audit knows, and what only those who listen do. */
+async function recordedNames(): Promise<string[]> {
+  const entries = await database.auditEntry.findMany({ distinct: ['action'] })
+  const published = await database.outboxEvent.findMany({ distinct: ['type'] })
+  return [
+    ...new Set([...entries.map(({ action }) => action), ...published.map(({ type }) => type)]),
+  ]
+}
+
+test('every event that is published has the payload of the catalogue', async () => {
+  const schemas = new Map(
+    Object.entries<EventDefinition>(events).map(([name, { payload }]) => [name, payload]),
+  )
+  const published = await database.outboxEvent.findMany()
+  const wrong = published.flatMap(({ type, payload }) => {
+    const parsed = schemas.get(type)?.safeParse(payload)
+    return parsed?.success ? [] : [`${type}: ${parsed?.error ?? 'unknown'}`]
+  })
+  expect(published.length).toBeGreaterThan(50)
+  expect(wrong).toEqual([])
+})
+
+test('the audit log has a word for each action of an organization', () => {
+  const words = readFileSync(path.join(texts, 'organization.json'), 'utf8')
+  const audited = Object.entries<EventDefinition>(organizationEvents).filter(
+    ([, { audit }]) => audit !== 'none',
+  )
+  for (const [name] of audited) {
+    expect(words).toContain(`"organization.audit.action.${name.replace('.', '_')}"`)
+  }
+})
+
+test('changes are recorded in one way only', async () => {
+  const writes: string[] = []
+  for await (const file of glob('**/*.ts', { cwd: sources, exclude: ['testing/**'] })) {
+    if (file.endsWith('.test.ts')) continue
+    const text = readFileSync(path.join(sources, file), 'utf8')
+    const isWrite =
+      /(auditEntry|outboxEvent)\.(create|upsert)|INSERT INTO (audit_entries|outbox_events)/
+    if (isWrite.test(text)) writes.push(file)
+  }
+  expect(writes).toEqual([])
+})
+
+test('all of that has left no secret in the audit', async () => {
+  const accounts = await database.account.findMany()
+  const sessions = await database.session.findMany()
+  for (const { password } of accounts) secrets.add(password ?? PASSWORD)
+  for (const { token } of sessions) secrets.add(token)
+  const mails = await database.outboxMail.findMany()
+  for (const mail of mails) {
+    const { text } = await renderQueuedMail(mail)
+    for (const [, token] of text.matchAll(/(?:token|secret)=([\w.-]+)/g)) secrets.add(token ?? '')
+  }
+  const entries = await database.auditEntry.findMany({ select: { before: true, after: true } })
+  const text = JSON.stringify(entries)
+  expect(entries.length).toBeGreaterThan(Object.keys(audited).length)
+  expect(secrets.size).toBeGreaterThan(50)
+  const found = [...secrets].filter((secret) => text.includes(secret))
+  // The address of a checkout link is public.
+  expect(found.filter((secret) => !secret.startsWith('tollgate_cl_'))).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { createMiddleware } from 'hono/factory'
+import { type FieldPath, invalidField } from '../../core/errors.ts'
+import { readJsonBody } from '../../http/json-body.ts'
+import type { RequestEnvironment } from '../../http/request-context.ts'
+
+/** Deeper fields than any of ours are named by their innermost steps. */
+const LONGEST_PATH = 20
+
+/** Refuses the NUL character, which PostgreSQL can't store, in a path or query. */
+export function refuseUnstorableUrl(url: string): void {
+  if (url.includes('%00')) refuse(['query'])
+}
+
+/** Refuses it in a JSON body, and halves of surrogate pairs too, naming the field. */
+export function unstorableBody() {
+  return createMiddleware<RequestEnvironment>(async (c, next) => {
+    const text = await c.req.text()
+    // The escapes are looked for before the costlier walk: nearly no body has them.
+    if (/\\u(0000|d[89a-f])/i.test(text) || text.includes('\0')) {
+      const place = findUnstorable(await readJsonBody(c))
+      if (place) refuse(place)
+    }
+    await next()
+  })
+}
+
+function refuse(loc: FieldPath): never {
+  throw invalidField(loc, 'The text has a character that cannot be stored', 'string_unstorable')
+}
+
+/** Where a value is on the way from the body to it. */
+interface Place {
+  value: unknown
+  step: string | number
+  within: Place | null
+}
+
+/** Walks without calling itself: strangers choose how deep a body goes. */
+function findUnstorable(body: unknown): FieldPath | null {
+  const waiting: Place[] = [{ value: body, step: 'body', within: null }]
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value } = place
+    if (typeof value === 'string' && !isStorable(value)) return pathTo(place)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) return pathTo(place)
+      waiting.push({ value: inner, step: Array.isArray(value) ? Number(key) : key, within: place })
+    }
+  }
+  return null
+}
+
+function pathTo(place: Place): FieldPath {
+  const path: FieldPath = []
+  for (let at: Place | null = place; at && path.length < LONGEST_PATH; at = at.within) {
+    path.unshift(at.step)
+  }
+  return path
+}
+
+/** PostgreSQL stores no NUL, and in JSON no half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}

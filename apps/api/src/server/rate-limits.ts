@@ -1,0 +1,134 @@
+import type { RateLimit } from '../core/ports/rate-limits.ts'
+import type { RateLimitRule } from './middleware/rate-limit.ts'
+
+/** Five tries at once, twenty in a minute. */
+function guesses(name: string): RateLimit[] {
+  return [
+    { name: `${name}-burst`, uses: 5, seconds: 10 },
+    { name, uses: 20, seconds: 60 },
+  ]
+}
+
+/** One address may be that of an office, or of a proxy: it has the tries of four people. */
+function guessesOfMany(name: string): RateLimit[] {
+  return [
+    { name: `${name}-burst`, uses: 20, seconds: 10 },
+    { name, uses: 80, seconds: 60 },
+  ]
+}
+
+function perMinute(name: string, uses: number): RateLimit[] {
+  return [{ name, uses, seconds: 60 }]
+}
+
+const ofKnownDevice = guesses('sign-in-device')
+
+/** Guessing passwords is slow per IP address and per account; no one is locked out permanently. */
+const signInLimits: RateLimitRule[] = [
+  { by: 'address', limits: guessesOfMany('sign-in-address'), ofKnownDevice },
+  { by: 'email', limits: guesses('sign-in-account'), ofKnownDevice },
+  { by: 'username', limits: guesses('sign-in-username'), ofKnownDevice },
+]
+
+/** Each code counts its own attempts: counted per customer here, strangers could use them all up. */
+const codeLimits: RateLimitRule[] = [{ by: 'address', limits: guessesOfMany('code-address') }]
+
+/** Strangers who ask for a customer’s codes leave some for the customer, and don’t flood the mailbox. */
+const codeMailLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('mail-address', 30) },
+  { by: 'emailFromAddress', limits: perMinute('code-mail-from-address', 3) },
+  { by: 'email', limits: perMinute('code-mail-account', 10) },
+]
+
+/** Where a signed-in user proves a password, a stolen session must not guess it. */
+const passwordLimits: RateLimitRule[] = [
+  { by: 'address', limits: guessesOfMany('password-address') },
+  { by: 'session', limits: guesses('password-session') },
+]
+
+const signUpLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('sign-up-address', 20) },
+  { by: 'email', limits: perMinute('sign-up-account', 5) },
+]
+
+/** Routes that send email: no mailbox is flooded. */
+const mailLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('mail-address', 30) },
+  { by: 'email', limits: perMinute('mail-account', 3) },
+]
+
+const ownMailLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('mail-address', 30) },
+  { by: 'session', limits: perMinute('mail-session', 3) },
+  { by: 'newEmail', limits: perMinute('mail-account', 3) },
+]
+
+/** Whole teams are invited one after the other; one mailbox is still not flooded. */
+const inviteLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('invite-address', 60) },
+  { by: 'session', limits: perMinute('invite-session', 30) },
+  { by: 'email', limits: perMinute('mail-account', 3) },
+]
+
+const tokenLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('token-address', 20) }]
+
+/** Each start of linking leaves a row behind. */
+const linkLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('link-address', 60) },
+  { by: 'session', limits: perMinute('link-session', 20) },
+]
+
+/** Whole offices come back from a provider by one address; each way back asks the provider. */
+const callbackLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('callback-address', 60) },
+]
+
+/** An administrator tries settings; each try calls the provider. */
+const administrationLimits: RateLimitRule[] = [
+  { by: 'session', limits: perMinute('administration-session', 10) },
+]
+
+/** Forms ask while people type; a program must not enumerate accounts. */
+const lookUpLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('look-up-address', 60) }]
+
+/** The POST routes that are worth an attack. All processes count them together. */
+export const guardedRoutes: Record<string, RateLimitRule[]> = {
+  '/api/auth/sign-in/*': signInLimits,
+  '/api/auth/sign-up/*': signUpLimits,
+  '/api/auth/link-social': linkLimits,
+  '/api/auth/callback/*': callbackLimits,
+  '/api/auth/admin/test-social-provider': administrationLimits,
+  '/api/auth/change-password': passwordLimits,
+  '/api/auth/delete-user': passwordLimits,
+  '/api/auth/change-email': ownMailLimits,
+  '/api/auth/send-verification-email': mailLimits,
+  '/api/auth/request-password-reset': mailLimits,
+  '/api/auth/forget-password': mailLimits,
+  '/api/auth/reset-password': tokenLimits,
+  '/api/auth/undo-change-email': tokenLimits,
+  '/api/auth/is-username-available': lookUpLimits,
+  '/api/auth/update-user': lookUpLimits,
+  '/api/auth/organization/invite-member': inviteLimits,
+  '/v1/customer-portal/sign-in/request': codeMailLimits,
+  '/v1/customer-portal/sign-in/verify': codeLimits,
+}
+
+/** The same for reads. */
+export const guardedReads: Record<string, RateLimitRule[]> = {
+  '/api/auth/callback/*': callbackLimits,
+  '/api/auth/delete-user/callback': tokenLimits,
+  '/api/auth/export-account': [{ by: 'session', limits: perMinute('export-session', 5) }],
+  '/api/auth/organization/export-audit-entries': [
+    { by: 'session', limits: perMinute('audit-export-session', 5) },
+  ],
+}
+
+/** Every visit of a checkout link makes a checkout. */
+export const checkoutLinkLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('checkout-link-address', 100) },
+]
+
+/** Everything else: generous, against runaway clients, and counted in each process alone. */
+export const generalLimits: RateLimitRule[] = [
+  { by: 'address', limits: [{ name: 'general-address', uses: 1000, seconds: 10 }] },
+]

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ContractOperation, contractOperations } from '../testing/contract-operations.ts'
+import { createUser } from '../testing/fixtures.ts'
+import { createHarness } from '../testing/harness.ts'
+import { png } from '../testing/images.ts'
+import { tablesToCome, thingOf } from '../testing/tenants/fields.ts'
+import {
+  fieldsOf,
+  foreignRequests,
+  ownRequest,
+  type TenantRequest,
+} from '../testing/tenants/requests.ts'
+import { createRowReader } from '../testing/tenants/rows.ts'
+import { seedTenant, type Tenant } from '../testing/tenants/seed.ts'
+
+const harness = await createHarness()
+const { app } = harness
+const readRows = await createRowReader(harness)
+const operations = contractOperations()
+/** Reading changes nothing, so that all who read share one organization. */
+let reader: Tenant
+let victim: Tenant
+
+beforeAll(async () => {
+  reader = await seedTenant(harness)
+  victim = await seedTenant(harness)
+})
+
+/** Refused to who has the things, too, and why. */
+const REFUSED: Record<string, string> = {
+  'POST /api/auth/organization/create': 'the slug is taken',
+  'POST /api/auth/organization/check-slug': 'the slug is taken',
+  'POST /v1/organizations': 'the slug is taken',
+  'POST /api/auth/organization/delete': 'there are orders',
+  'POST /api/auth/organization/leave': 'he is the only owner',
+  'GET /api/auth/organization/get-invitation': 'he is not its recipient',
+  'POST /api/auth/organization/accept-invitation': 'he is not its recipient',
+  'POST /api/auth/organization/reject-invitation': 'he is not its recipient',
+  'POST /api/auth/unlink-account': 'it is the last one',
+  'POST /api/auth/get-access-token': 'no provider is turned on',
+  'POST /api/auth/refresh-token': 'no provider is turned on',
+  'POST /api/auth/account-info': 'no provider is turned on',
+  'POST /v1/checkouts/client/{client_secret}/confirm': 'nothing says who pays, and how',
+  'POST /v1/products': 'the example is one that renews',
+  'POST /v1/customer-portal/sign-in/verify': 'the code is wrong',
+}
+
+type Headers = Record<string, string>
+
+async function send({ method, url, body }: TenantRequest, headers: Headers) {
+  const isImage = body === undefined && method === 'POST'
+  const type = isImage ? 'image/png' : 'application/json'
+  const payload = isImage ? new Uint8Array(png()) : JSON.stringify(body)
+  const answer = await app.request(url, {
+    method,
+    headers: { origin: 'http://localhost:3000', 'content-type': type, ...headers },
+    ...(method === 'GET' || payload === undefined ? {} : { body: payload }),
+  })
+  const location = answer.headers.get('location') ?? ''
+  return { status: answer.status, text: `${location} ${await answer.text()}` }
+}
+
+/** Which data of an organization is in a response to someone who has not named it. */
+function leaksOf({ things, marker }: Tenant, { url, body }: TenantRequest, text: string) {
+  const asked = `${decodeURIComponent(url)} ${JSON.stringify(body)}`
+  return [marker, ...Object.values(things)].filter((each) => {
+    return text.includes(each) && !asked.includes(each)
+  })
+}
+
+interface Caller {
+  name: string
+  /** How the contract may grant them access. */
+  scheme: 'session' | 'accessToken' | 'customerSession'
+  headers: Headers
+}
+
+async function callersOf({ callers }: Tenant): Promise<Caller[]> {
+  const { browser } = await createUser(harness)
+  const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
+  return [
+    { name: 'a member of nothing', scheme: 'session', headers: { cookie } },
+    { name: 'a customer', scheme: 'customerSession', headers: callers.customer },
+    { name: 'an access token', scheme: 'accessToken', headers: callers.token },
+    { name: 'an owner', scheme: 'session', headers: callers.owner },
+  ]
+}
+
+/** Naming an organization of others leaves none active: this returns them to their own. */
+async function comeBack({ things, people }: Tenant): Promise<void> {
+  await harness.database.session.updateMany({
+    where: { userId: { in: people } },
+    data: { activeOrganizationId: things.organization },
+  })
+}
+
+function tenantFor({ method }: ContractOperation): Tenant | Promise<Tenant> {
+  return method === 'GET' ? reader : seedTenant(harness)
+}
+
+describe('what belongs to another organization is neither told nor changed', () => {
+  test.each(named(operations))('%s', { timeout: 30_000 }, async (_, operation) => {
+    const own = await tenantFor(operation)
+    const before = await readRows(victim)
+    const requests = foreignRequests(operation, own, victim)
+    for (const { name, scheme, headers } of await callersOf(own)) {
+      const getsIn = operation.security.some((way) => scheme in way)
+      for (const request of getsIn ? requests : requests.slice(0, 1)) {
+        await comeBack(own)
+        const { status, text } = await send(request, headers)
+        const said = `${name}, naming ${request.name}: ${status} ${text.slice(0, 300)}`
+        expect(leaksOf(victim, request, text), said).toEqual([])
+        expect(status, said).toBeLessThan(500)
+      }
+    }
+    expect(await readRows(victim)).toEqual(before)
+  })
+})
+
+describe('this covers the whole contract', () => {
+  test('every field that may name something is filled in', () => {
+    const unknown = operations.flatMap((operation) =>
+      fieldsOf(operation).filter((field) => thingOf(field) === undefined),
+    )
+    expect(unknown.map(({ route, path }) => `${route} ${path}`)).toEqual([])
+  })
+
+  test('what can’t be named yet does not exist', async () => {
+    const { rows } = await harness.services.pool.query(
+      'SELECT table_name FROM information_schema.tables WHERE table_name = ANY ($1)',
+      [tablesToCome],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test.each(named(operations.filter((operation) => fieldsOf(operation).length > 0)))(
+    'with the own things it is answered: %s',
+    { timeout: 30_000 },
+    async (name, operation) => {
+      const own = await tenantFor(operation)
+      await comeBack(own)
+      const statuses: number[] = []
+      for (const headers of Object.values(own.callers)) {
+        statuses.push((await send(ownRequest(operation, own), headers)).status)
+      }
+      const isRefused = Math.min(...statuses) >= 400
+      expect(isRefused, statuses.join()).toBe(name in REFUSED)
+    },
+  )
+})
+
+function named(some: ContractOperation[]) {
+  return some.map((operation) => [`${operation.method} ${operation.path}`, operation] as const)
+}

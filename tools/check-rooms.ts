@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The rooms of the API. Each builds on those before it and knows none after it, in types as in
+ * values, so that a change to an area never reaches what it stands on.
+ */
+const rooms = [
+  'settings',
+  'core',
+  'http',
+  'providers',
+  'account',
+  'organization',
+  'billing',
+  'portal',
+  'jobs',
+  'doctor',
+  'server',
+]
+const areas = ['account', 'organization', 'billing', 'portal']
+const root = path.join(import.meta.dirname, '..')
+const api = path.join(root, 'apps/api/src')
+const sources = ['apps/api', 'apps/web', 'apps/portal', 'packages/*', 'prisma']
+
+type Imports = Map<string, string[]>
+
+function readImports(folder: string): Imports {
+  const files = globSync(`${folder}/{src,tools}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|routeTree\.gen/.test(file))
+    .map((file) => path.join(root, file))
+  return new Map(files.map((file) => [file, importsOf(file)]))
+}
+
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g)
+  return [...found].map(([, from, lazy]) => path.resolve(path.dirname(file), from ?? lazy ?? ''))
+}
+
+function roomOf(file: string): string {
+  return path.relative(api, file).split(path.sep)[0] ?? ''
+}
+
+function problemOfArrow(file: string, target: string): string | null {
+  const from = roomOf(file)
+  const to = roomOf(target)
+  if (to === 'testing') return 'only tests use the harness'
+  const level = rooms.indexOf(from)
+  if (from === to || level < 0) return null
+  if (rooms.indexOf(to) > level || rooms.indexOf(to) < 0) return `${from} builds no ${to}`
+  const isForeignRow = areas.includes(from) && areas.includes(to) && /queries\.ts$/.test(target)
+  return isForeignRow ? 'the rows of another area are reached through its verbs' : null
+}
+
+function findArrows(imports: Imports): string[] {
+  return [...imports].flatMap(([file, targets]) =>
+    targets.flatMap((target) => {
+      const problem = problemOfArrow(file, target)
+      return problem === null ? [] : [`${name(file)} → ${name(target)}: ${problem}`]
+    }),
+  )
+}
+
+/** Each circle once, by the import that closes it. */
+function findCircles(imports: Imports): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  function visit(file: string, way: string[]): void {
+    const start = way.indexOf(file)
+    if (start >= 0) circles.push([...way.slice(start), file].map(name).join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const target of imports.get(file) ?? []) visit(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return circles
+}
+
+function name(file: string): string {
+  return path.relative(root, file)
+}
+
+const problems = [
+  ...findArrows(readImports('apps/api')),
+  ...sources.flatMap((folder) => findCircles(readImports(folder))),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
