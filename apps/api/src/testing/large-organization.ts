@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+
+const ROWS = 12_000
+const SERIES = `generate_series(1, ${ROWS}) n`
+const AT = `'2026-01-01'::timestamptz + n * interval '1 minute'`
+
+/** What each table of a large organization is filled with; $1 is the organization. */
+const FILLINGS = {
+  products: `
+    INSERT INTO products (id, organization_id, name, is_archived, recurring_interval, created_at)
+    SELECT gen_random_uuid(), $1, 'Product ' || n, n % 2 = 0, CASE WHEN n % 3 = 0 THEN 'month' END, ${AT}
+    FROM ${SERIES}`,
+  product_prices: `
+    INSERT INTO product_prices (id, organization_id, product_id, amount_type, type, price_currency,
+      price_amount, created_at)
+    SELECT gen_random_uuid(), $1, id, 'fixed', 'one_time', 'usd', 1500, created_at FROM products
+    WHERE organization_id = $1 LIMIT 1`,
+  benefits: `
+    INSERT INTO benefits (id, organization_id, type, description, properties, created_at)
+    SELECT gen_random_uuid(), $1, 'custom', 'Benefit ' || n, '{"note": "Hi"}', ${AT} FROM ${SERIES}`,
+  customers: `
+    INSERT INTO customers (id, organization_id, email, name, created_at)
+    SELECT gen_random_uuid(), $1, 'customer-' || n || '@example.com', 'Ada ' || n, ${AT} FROM ${SERIES}`,
+  checkouts: `
+    INSERT INTO checkouts (id, organization_id, status, client_secret, expires_at, amount, net_amount,
+      total_amount, currency, product_id, product_price_id, customer_email, customer_name, created_at)
+    SELECT gen_random_uuid(), $1, CASE WHEN n % 2 = 0 THEN 'open' ELSE 'expired' END, 'secret-' || n,
+      ${AT}, 1, 1, 1, 'usd', product_id, p.id, 'buyer-' || n || '@example.com', 'Ada ' || n, ${AT}
+    FROM ${SERIES} CROSS JOIN product_prices p WHERE p.organization_id = $1`,
+  orders: `
+    INSERT INTO orders (id, organization_id, number, status, subtotal_amount, net_amount, total_amount,
+      currency, billing_reason, customer_id, product_id, created_at)
+    SELECT gen_random_uuid(), $1, 'ACME-' || n, 'paid', n, n, n, 'usd', 'purchase',
+      customers[1 + n % (${ROWS} / 2)], products[1 + n % 20], ${AT}
+    FROM ${SERIES}
+      CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c
+      CROSS JOIN (SELECT array_agg(id) AS products FROM products WHERE organization_id = $1) p`,
+  benefit_grants: `
+    INSERT INTO benefit_grants (id, organization_id, benefit_id, customer_id, granted_at, created_at)
+    SELECT gen_random_uuid(), $1, b.id, c.id, CASE WHEN random() < 0.5 THEN now() END, c.created_at
+    FROM customers c
+      CROSS JOIN (SELECT id FROM benefits WHERE organization_id = $1 ORDER BY created_at LIMIT 1) b
+    WHERE c.organization_id = $1`,
+  checkout_links: `
+    INSERT INTO checkout_links (id, organization_id, client_secret, label, success_url,
+      allow_discount_codes, created_at)
+    SELECT gen_random_uuid(), $1, 'link-' || n, 'Link ' || n, 'https://example.com/' || n, n % 2 = 0, ${AT}
+    FROM ${SERIES}`,
+  access_tokens: `
+    INSERT INTO access_tokens (id, organization_id, comment, token_hash, scopes, last_used_at, created_at)
+    SELECT gen_random_uuid(), $1, 'Token ' || n, sha256(n::text::bytea), '{}', ${AT}, ${AT} FROM ${SERIES}`,
+} as const
+
+export const LARGE_TABLES = Object.keys(FILLINGS)
+
+/** Gives an organization so many rows in each table that reading all of them would show in a plan. */
+export async function fillLargeOrganization(pool: Pool, organizationId: string): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    // Checks of foreign keys are most of the work, and nothing of the plans.
+    await connection.query('BEGIN')
+    for (const [table, text] of Object.entries(FILLINGS)) {
+      await connection.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)
+      await connection.query(text, [organizationId])
+      await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER ALL`)
+    }
+    await connection.query('COMMIT')
+    await connection.query('VACUUM ANALYZE')
+  } finally {
+    connection.release()
+  }
+}
