@@ -1,4 +1,5 @@
 import { benchIdentity } from './identity/bench.ts'
+import { benchLists } from './lists/bench.ts'
 import { benchMemory } from './memory/bench.ts'
 import { benchOrganization } from './organization/bench.ts'
 import { benchSelling } from './selling/bench.ts'
@@ -9,6 +10,7 @@ const subjects: Record<string, (options: string[]) => Promise<void>> = {
   organization: benchOrganization,
   selling: benchSelling,
   memory: benchMemory,
+  lists: benchLists,
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface Filled {
+interface Filled {
   organizationId: string
   count: number
 }
@@ -69,6 +69,9 @@ export async function fillLists(databaseUrl: string, filled: Filled): Promise<vo
     for (const [table, text] of Object.entries(TABLES)) {
       await fillTable(connection, table, { text, values: [filled.organizationId, filled.count] })
     }
+    await connection.query("UPDATE organizations SET order_prefix = 'ACME' WHERE id = $1", [
+      filled.organizationId,
+    ])
     await connection.query('VACUUM ANALYZE')
   } finally {
     await connection.end()
@@ -86,10 +89,5 @@ async function fillTable(
   await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
   await connection.query(statement)
   await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER ALL`)
-  for (const { name, definition } of rows) {
-    await connection.query(definition)
-    if (definition.includes('gin_trgm_ops')) {
-      await connection.query(`ALTER INDEX ${name} ALTER COLUMN 2 SET STATISTICS 1000`)
-    }
-  }
+  for (const { definition } of rows) await connection.query(definition)
 }

@@ -4,7 +4,7 @@ import { choosePieces, kindOf, piecesOf, SAMPLE } from './search-plan.ts'
 import type { Connection } from './sql.ts'
 
 /** How many of the newest rows are read for what no index can find. */
-const NEWEST = 2000
+const NEWEST = 1000
 
 export interface Searched {
   /** The expression of an index of trigrams, in which each text begins with a blank. */

@@ -21,7 +21,7 @@ export const IdParameters = z.object({ id: Id })
 
 export const SearchText = z.string().max(256).optional().openapi({
   description:
-    'Text to look for, regardless of case: one or two letters where a word begins, more anywhere. Signs alone are looked for in the newest 2,000 only.',
+    'Text to look for, regardless of case: one or two letters where a word begins, more anywhere. Signs alone are looked for in the newest 1,000 only.',
   example: 'ada',
 })
 
