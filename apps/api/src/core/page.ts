@@ -1,7 +1,7 @@
 import { decodeColumns, integer, texts } from './columns.ts'
-import { type Fragment, joinParts, part, textOf } from './fragment.ts'
+import { type Fragment, joinParts, part } from './fragment.ts'
 import { type Criterion, orderOf, type Sorting } from './sorting.ts'
-import { type Connection, nameStatement } from './sql.ts'
+import { type Connection, runFragment } from './sql.ts'
 
 /** Up to here a filtered list is counted; beyond, its total says what is known to be there. */
 const COUNTED_ROWS = 1000
@@ -60,20 +60,18 @@ const columns = { ids: texts, total: integer }
 
 /** The ids of a page and the total, in one statement. */
 export async function findPage<Name extends string>(
-  { connection }: { connection: Connection },
+  ctx: { connection: Connection },
   source: PageSource,
   order: PageOrder<Name>,
   slice: Slice,
 ): Promise<PageIds> {
-  const { text, values } = textOf(pageStatement(source, order, slice))
   // Filters are planned for their very values; the few statements without any, once.
-  const isPlain = !source.filters?.length && (order.asked?.length ?? 0) < 2
-  const statement = isPlain ? nameStatement(text) : { text }
-  const { rows } = await connection.query<Record<string, unknown>>({ ...statement, values })
-  return decodeColumns(columns, rows[0] ?? {})
+  const isNamed = !source.filters?.length && (order.asked?.length ?? 0) < 2
+  const [found = {}] = await runFragment(ctx, pageStatement(source, order, slice), { isNamed })
+  return decodeColumns(columns, found)
 }
 
-export function pageStatement<Name extends string>(
+function pageStatement<Name extends string>(
   source: PageSource,
   { sorting, asked }: PageOrder<Name>,
   { page, limit }: Slice,

@@ -1,7 +1,7 @@
 import { decodeColumns, integer, text as textColumn } from './columns.ts'
-import { type Fragment, joinParts, part, textOf } from './fragment.ts'
+import { type Fragment, joinParts, part } from './fragment.ts'
 import { choosePieces, kindOf, piecesOf, SAMPLE } from './search-plan.ts'
-import type { Connection } from './sql.ts'
+import { type Connection, runFragment } from './sql.ts'
 
 /** How many of the newest rows are read for what no index can find. */
 const NEWEST = 1000
@@ -51,12 +51,13 @@ const columns = { piece: textColumn, hits: integer, size: integer }
 
 /** In how many of the newest and the oldest rows each text is, the whole one first. */
 async function sample(
-  { connection }: { connection: Connection },
+  ctx: { connection: Connection },
   { text, from, scope }: Searched,
   pieces: string[],
 ) {
-  const { rows } = await connection.query<Record<string, unknown>>(
-    textOf(part`
+  const rows = await runFragment(
+    ctx,
+    part`
       WITH sample AS MATERIALIZED (
         (SELECT ${text} AS text FROM ${from} WHERE ${scope}
           ORDER BY t.created_at DESC, t.id DESC LIMIT ${SAMPLE / 2})
@@ -66,7 +67,8 @@ async function sample(
       SELECT piece, (SELECT count(*)::integer FROM sample) AS size, (
         SELECT count(*)::integer FROM sample WHERE strpos(text, lower(piece)) > 0
       ) AS hits
-      FROM unnest(${pieces}::text[]) WITH ORDINALITY p(piece, place) ORDER BY place`),
+      FROM unnest(${pieces}::text[]) WITH ORDINALITY p(piece, place) ORDER BY place`,
+    { isNamed: false },
   )
   return rows.map((row) => decodeColumns(columns, row))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { type Columns, decodeColumns, type RowOf } from './columns.ts'
+import { type Fragment, textOf } from './fragment.ts'
 
 /** Where a statement runs: on any connection of the pool, or on that of the transaction under way. */
 export type Connection = Pick<Pool | PoolClient, 'query'>
@@ -22,6 +23,23 @@ export function createSql(connection: Connection): Sql {
       })
       return columns ? rows.map((row) => decodeColumns(columns, row)) : []
     }
+}
+
+/**
+ * Runs a statement that is put together. By its name PostgreSQL plans it once per connection: only for
+ * what takes few forms, and needs no plan for its very values.
+ */
+export async function runFragment<Row extends QueryResultRow>(
+  { connection }: { connection: Connection },
+  fragment: Fragment,
+  { isNamed }: { isNamed: boolean },
+): Promise<Row[]> {
+  const { text, values } = textOf(fragment)
+  const { rows } = await connection.query<Row>({
+    ...(isNamed ? nameStatement(text) : { text }),
+    values,
+  })
+  return rows
 }
 
 interface Statement {

@@ -1,5 +1,7 @@
 import type { AuditActorType } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
+import { type Fragment, joinParts, part } from '../../core/fragment.ts'
+import { runFragment } from '../../core/sql.ts'
 import type { Position } from './cursor.ts'
 
 /** Which entries of an organization are asked for; all that is given has to fit. */
@@ -32,12 +34,12 @@ export interface EntryRow {
 }
 
 /** Only keys can be looked up: an altered entry may hold any text. */
-const ACTOR_KEY = `
+const actorKey = part`
   CASE WHEN actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN actor_id::uuid END`
 
 /** Entries with the names that their actors have today; who has left may have an address of later. */
-function statementFor(conditions: string, limit: string): string {
-  return `
+function statementFor(conditions: Fragment, limit: number): Fragment {
+  return part`
     SELECT e.id, e.sequence, e.created_at AS "createdAt", e.action,
       e.actor_type AS "actorType", e.actor_id AS "actorId",
       coalesce(u.name, t.comment, c.name) AS "actorName",
@@ -46,7 +48,7 @@ function statementFor(conditions: string, limit: string): string {
       e.details_hash IS NOT NULL AND e.salt IS NULL AS "detailsErased",
       e.request_id AS "requestId"
     FROM (
-      SELECT *, ${ACTOR_KEY} AS actor_key FROM audit_entries WHERE ${conditions}
+      SELECT *, ${actorKey} AS actor_key FROM audit_entries WHERE ${conditions}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}
     ) e
       LEFT JOIN users u ON e.actor_type = 'user' AND u.id = e.actor_key
@@ -59,36 +61,31 @@ function statementFor(conditions: string, limit: string): string {
 }
 
 /** The newest entries that fit, or those that follow a position, in one round trip. */
-export async function findEntries(
-  ctx: Pick<Context, 'pool'>,
+export function findEntries(
+  ctx: Pick<Context, 'connection'>,
   filter: Filter,
   { after, limit }: { after: Position | undefined; limit: number },
 ): Promise<EntryRow[]> {
-  const values: unknown[] = []
-  const place = (value: unknown) => `$${values.push(value)}`
-  const conditions = conditionsOf(filter, after, place).join(' AND ')
-  // Without a name it is planned for these very values: each filter has an index of its own.
-  const { rows } = await ctx.pool.query<EntryRow>(statementFor(conditions, place(limit)), values)
-  return rows
+  const statement = statementFor(joinParts(conditionsOf(filter, after), ' AND '), limit)
+  // Planned for these very values: each filter has an index of its own.
+  return runFragment<EntryRow>(ctx, statement, { isNamed: false })
 }
 
-function conditionsOf(
-  { organizationId, action, actorId, targetType, targetId, from, to }: Filter,
-  after: Position | undefined,
-  place: (value: unknown) => string,
-): string[] {
-  const conditions = [`organization_id = ${place(organizationId)}`]
-  const noun = "split_part(action, '.', 1)"
-  if (action) conditions.push(`${action.includes('.') ? 'action' : noun} = ${place(action)}`)
-  if (actorId) conditions.push(`actor_id = ${place(actorId)}`)
-  if (targetType) conditions.push(`target_type = ${place(targetType)}`)
-  if (targetId) conditions.push(`target_id = ${place(targetId)}`)
-  if (from) conditions.push(`created_at >= ${place(from)}`)
+function conditionsOf(filter: Filter, after: Position | undefined): Fragment[] {
+  const { organizationId, action, actorId, targetType, targetId, from, to } = filter
+  const noun = part`split_part(action, '.', 1)`
   // One upper bound only: with two, the index might be read from the wrong one on.
-  if (after && !(to && to <= after.createdAt)) {
-    conditions.push(`(created_at, id) < (${place(after.createdAt)}, ${place(after.id)})`)
-  } else if (to) conditions.push(`created_at < ${place(to)}`)
-  return conditions
+  const isAfter = after && !(to && to <= after.createdAt)
+  return [
+    part`organization_id = ${organizationId}`,
+    ...(action ? [part`${action.includes('.') ? part`action` : noun} = ${action}`] : []),
+    ...(actorId ? [part`actor_id = ${actorId}`] : []),
+    ...(targetType ? [part`target_type = ${targetType}`] : []),
+    ...(targetId ? [part`target_id = ${targetId}`] : []),
+    ...(from ? [part`created_at >= ${from}`] : []),
+    ...(isAfter ? [part`(created_at, id) < (${after.createdAt}, ${after.id})`] : []),
+    ...(to && !isAfter ? [part`created_at < ${to}`] : []),
+  ]
 }
 
 export async function findSlug(

@@ -1,6 +1,8 @@
 import type { MemberList } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
+import { runFragment } from '../../core/sql.ts'
 import { type MemberJson, memberJson, memberOf } from './json-form.ts'
 
 export interface Slice {
@@ -16,45 +18,28 @@ interface Row {
   total: number
 }
 
-const EVERYBODY = 'SELECT id, created_at FROM members WHERE organization_id = $1'
-const MATCHING = `${EVERYBODY} AND strpos(search_text, lower($5)) > 0`
-const IN_TEAM = `${EVERYBODY} AND team_id = $5`
-
 /** Only the index is read to skip and to count, so that the last page comes like the first. */
-function sliceOf(name: string, found: string) {
-  return {
-    name,
-    text: `WITH found AS ${found}
-      SELECT (SELECT count(*)::int FROM found) AS total, (
-        SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
-        FROM (SELECT id FROM found ORDER BY created_at, id LIMIT $3 OFFSET $4) slice
-          JOIN members m ON m.id = slice.id JOIN users u ON u.id = m.user_id
-      ) AS members
-      FROM members WHERE organization_id = $1 AND user_id = $2`,
-  }
+function foundIn(organizationId: string, { search, teamId }: Pick<Slice, 'search' | 'teamId'>) {
+  const everybody = part`SELECT id, created_at FROM members WHERE organization_id = ${organizationId}`
+  if (teamId) return part`NOT MATERIALIZED (${everybody} AND team_id = ${teamId})`
+  if (!search) return part`NOT MATERIALIZED (${everybody})`
+  return part`MATERIALIZED (${everybody} AND strpos(search_text, lower(${search})) > 0)`
 }
-
-const everybody = sliceOf('members', `NOT MATERIALIZED (${EVERYBODY})`)
-const inTeam = sliceOf('members-of-team', `NOT MATERIALIZED (${IN_TEAM})`)
-const matching = sliceOf('members-matching', `MATERIALIZED (${MATCHING})`)
 
 /** Some of the members, the oldest first, in one round trip; null for who is not one of them. */
 export async function findSlice(
   ctx: UserContext,
   organizationId: string,
-  { limit, offset, search, teamId }: Slice,
+  { limit, offset, ...filter }: Slice,
 ): Promise<MemberList | null> {
   if (!isUuid(organizationId)) return null
-  const values: unknown[] = [organizationId, ctx.actor.userId, limit, offset]
-  const filter = teamId || search
-  if (filter) values.push(filter)
-  const statement = statementFor({ search, teamId })
-  const { rows } = await ctx.pool.query<Row>({ ...statement, values })
-  const [row] = rows
+  const slice = part`WITH found AS ${foundIn(organizationId, filter)}
+    SELECT (SELECT count(*)::int FROM found) AS total, (
+      SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
+      FROM (SELECT id FROM found ORDER BY created_at, id LIMIT ${limit} OFFSET ${offset}) slice
+        JOIN members m ON m.id = slice.id JOIN users u ON u.id = m.user_id
+    ) AS members
+    FROM members WHERE organization_id = ${organizationId} AND user_id = ${ctx.actor.userId}`
+  const [row] = await runFragment<Row>(ctx, slice, { isNamed: true })
   return row ? { members: row.members.map(memberOf), total: row.total } : null
-}
-
-function statementFor({ search, teamId }: Pick<Slice, 'search' | 'teamId'>) {
-  if (teamId) return inTeam
-  return search ? matching : everybody
 }

@@ -2,8 +2,10 @@ import type { Invitation, MemberWithUser, Team } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { integer, row, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
+import { runFragment } from '../../core/sql.ts'
 import { type MemberJson, memberJson, memberOf } from '../member/json-form.ts'
 
 /** How a caller names an organization. */
@@ -19,66 +21,56 @@ type WithPeople = Stored & {
 
 type Row = Omit<WithPeople, 'members'> & { members: MemberJson[]; reader: MemberJson }
 
-const MEMBERS = `
-  SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
-  FROM (
-    SELECT * FROM members WHERE organization_id = o.id ORDER BY created_at, id LIMIT $3
-  ) m JOIN users u ON u.id = m.user_id`
-
-const READER = `
-  SELECT ${memberJson} AS reader FROM members m JOIN users u ON u.id = m.user_id
-  WHERE m.organization_id = o.id AND m.user_id = $2`
-
-const INVITATIONS = `
-  SELECT coalesce(json_agg(json_build_object(
-    'id', i.id, 'organizationId', i.organization_id, 'email', i.email,
-    'role', array_to_string(i.roles, ','), 'teamId', i.team_id, 'status', i.status,
-    'expiresAt', ${instantText('i.expires_at')}, 'inviterId', i.inviter_id
-  ) ORDER BY i.created_at DESC, i.id), '[]')
-  FROM (
-    SELECT * FROM invitations i
-    WHERE i.organization_id = o.id ORDER BY i.created_at DESC, i.id LIMIT $3
-  ) i`
-
-const TEAMS = `
-  SELECT coalesce(json_agg(json_build_object(
-    'id', t.id, 'organizationId', t.organization_id, 'name', t.name,
-    'createdAt', ${instantText('t.created_at')}, 'updatedAt', ${instantText('t.updated_at')}
-  ) ORDER BY t.created_at, t.id), '[]')
-  FROM teams t WHERE t.organization_id = o.id`
-
-function withPeople(named: 'id' | 'slug') {
-  return {
-    name: `organization-with-people-by-${named}`,
-    text: `SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt", reader,
-             (${MEMBERS}) AS members, (${INVITATIONS}) AS invitations, (${TEAMS}) AS teams
-           FROM organizations o CROSS JOIN LATERAL (${READER}) own
-           WHERE o.${named} = $1`,
-  }
+function membersOf(limit: number): Fragment {
+  return part`SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
+    FROM (
+      SELECT * FROM members WHERE organization_id = o.id ORDER BY created_at, id LIMIT ${limit}
+    ) m JOIN users u ON u.id = m.user_id`
 }
 
-const statements = { id: withPeople('id'), slug: withPeople('slug') }
+function readerOf(userId: string): Fragment {
+  return part`SELECT ${memberJson} AS reader FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = o.id AND m.user_id = ${userId}`
+}
+
+function invitationsOf(limit: number): Fragment {
+  return part`SELECT coalesce(json_agg(json_build_object(
+      'id', i.id, 'organizationId', i.organization_id, 'email', i.email,
+      'role', array_to_string(i.roles, ','), 'teamId', i.team_id, 'status', i.status,
+      'expiresAt', ${instantText(part`i.expires_at`)}, 'inviterId', i.inviter_id
+    ) ORDER BY i.created_at DESC, i.id), '[]')
+    FROM (
+      SELECT * FROM invitations i
+      WHERE i.organization_id = o.id ORDER BY i.created_at DESC, i.id LIMIT ${limit}
+    ) i`
+}
+
+const teams = part`SELECT coalesce(json_agg(json_build_object(
+    'id', t.id, 'organizationId', t.organization_id, 'name', t.name,
+    'createdAt', ${instantText(part`t.created_at`)}, 'updatedAt', ${instantText(part`t.updated_at`)}
+  ) ORDER BY t.created_at, t.id), '[]')
+  FROM teams t WHERE t.organization_id = o.id`
 
 /**
  * An organization with its people in one round trip, for a member of it only; null for strangers
  * and where there is none. `limit` bounds the members and the invitations; the reader is always there.
  */
 export async function findWithPeople(
-  ctx: Pick<Context, 'pool'>,
+  ctx: Pick<Context, 'connection'>,
   organization: OrganizationName,
-  reader: { userId: string; limit: number },
+  { userId, limit }: { userId: string; limit: number },
 ): Promise<WithPeople | null> {
   const bySlug = 'slug' in organization
   if (!bySlug && !isUuid(organization.id)) return null
-  const { rows } = await ctx.pool.query<Row>({
-    ...(bySlug ? statements.slug : statements.id),
-    values: [
-      bySlug ? organization.slug.toLowerCase() : organization.id,
-      reader.userId,
-      reader.limit,
-    ],
-  })
-  const [row] = rows
+  const isNamed = bySlug
+    ? part`o.slug = ${organization.slug.toLowerCase()}`
+    : part`o.id = ${organization.id}`
+  const statement = part`
+    SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt", reader,
+      (${membersOf(limit)}) AS members, (${invitationsOf(limit)}) AS invitations, (${teams}) AS teams
+    FROM organizations o CROSS JOIN LATERAL (${readerOf(userId)}) own
+    WHERE ${isNamed}`
+  const [row] = await runFragment<Row>(ctx, statement, { isNamed: true })
   if (!row) return null
   const { reader: self, members, ...found } = row
   const isAmong = members.some(({ id }) => id === self.id)

@@ -1,5 +1,6 @@
 import { PurchaseList } from '@tollgate/contracts'
 import { describe, expect, test, vi } from 'vitest'
+import { textOf } from '../../core/fragment.ts'
 import { newId } from '../../core/ids.ts'
 import { describeUserAccess } from '../../testing/describe-access.ts'
 import { createMerchant, createUser, type TestUser } from '../../testing/fixtures.ts'
@@ -7,7 +8,7 @@ import { createHarness } from '../../testing/harness.ts'
 import { refusal } from '../../testing/members.ts'
 import { createPurchase } from '../../testing/portal-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
-import { PURCHASES } from './queries.ts'
+import { purchasesOf } from './queries.ts'
 
 const harness = await createHarness()
 const { clock, database, services } = harness
@@ -96,7 +97,10 @@ describe('the own purchases', () => {
     await ada.browser.get(path)
     expect(query.mock.calls.map(([each]) => each)).toEqual([
       expect.objectContaining({ text: expect.stringContaining('secret_hash') }),
-      expect.objectContaining({ name: 'purchases' }),
+      expect.objectContaining({
+        name: expect.stringMatching(/^sql_/),
+        text: expect.stringContaining('AS purchases'),
+      }),
     ])
     query.mockRestore()
   })
@@ -110,7 +114,8 @@ describe('the own purchases', () => {
       [organizationId],
     )
     await services.pool.query('ANALYZE customers')
-    const { rows } = await services.pool.query(`EXPLAIN ${PURCHASES.text}`, [newId()])
+    const { text, values } = textOf(purchasesOf(newId()))
+    const { rows } = await services.pool.query(`EXPLAIN ${text}`, values)
     expect(JSON.stringify(rows)).toContain('customers_live_address_idx')
   })
 })

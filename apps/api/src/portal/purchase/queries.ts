@@ -1,17 +1,18 @@
 import type { Purchase } from '@tollgate/contracts'
 import type { Customer, User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
+import { runFragment } from '../../core/sql.ts'
 
-export const PURCHASES = {
-  name: 'purchases',
-  text: `
+export function purchasesOf(userId: string): Fragment {
+  return part`
     SELECT u.email_verified AS "emailVerified", (
       SELECT coalesce(json_agg(json_build_object(
         'organization',
           json_build_object('id', o.id, 'name', o.name, 'slug', o.slug, 'logo', o.logo),
-        'customerId', c.id, 'orders', made.count, 'lastOrderAt', ${instantText('made.last')},
+        'customerId', c.id, 'orders', made.count, 'lastOrderAt', ${instantText(part`made.last`)},
         'activeBenefits', held.count
       ) ORDER BY made.last DESC NULLS LAST, c.id), '[]')
       FROM customers c JOIN organizations o ON o.id = c.organization_id
@@ -28,7 +29,7 @@ export const PURCHASES = {
       ) held
       WHERE lower(c.email) = u.email AND c.deleted_at IS NULL AND u.email_verified
     ) AS purchases
-    FROM users u WHERE u.id = $1`,
+    FROM users u WHERE u.id = ${userId}`
 }
 
 interface Found {
@@ -37,9 +38,9 @@ interface Found {
 }
 
 /** What was bought with the user’s address of this moment, of all merchants, in one round trip. */
-export async function findPurchases({ pool, actor }: UserContext): Promise<Found | null> {
-  const { rows } = await pool.query<Found>({ ...PURCHASES, values: [actor.userId] })
-  return rows[0] ?? null
+export async function findPurchases(ctx: UserContext): Promise<Found | null> {
+  const [found] = await runFragment<Found>(ctx, purchasesOf(ctx.actor.userId), { isNamed: true })
+  return found ?? null
 }
 
 /** A customer who has the address of a held user, held as well until the commit. */
