@@ -2,6 +2,7 @@ import { benchIdentity } from './identity/bench.ts'
 import { benchLists } from './lists/bench.ts'
 import { benchMemory } from './memory/bench.ts'
 import { benchOrganization } from './organization/bench.ts'
+import { benchScreens } from './screens/bench.ts'
 import { benchSelling } from './selling/bench.ts'
 
 /** Each subject is one program; `pnpm bench <subject>` runs it. */
@@ -11,6 +12,7 @@ const subjects: Record<string, (options: string[]) => Promise<void>> = {
   selling: benchSelling,
   memory: benchMemory,
   lists: benchLists,
+  screens: benchScreens,
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -29,6 +29,7 @@ import { invitationRoutes } from './organization/invitation-routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
 import { organizationRoutes } from './organization/organization-routes.ts'
 import { teamRoutes } from './organization/team.ts'
+import { workspaceRoutes } from './organization/workspace.ts'
 import { portalBenefitGrantRoutes } from './portal/benefit-grant.ts'
 import { portalCustomerRoutes } from './portal/customer.ts'
 import { portalOrderRoutes } from './portal/order.ts'
@@ -46,6 +47,7 @@ export const routes = {
   ...memberRoutes,
   ...organizationRoutes,
   ...teamRoutes,
+  ...workspaceRoutes,
   ...administrationRoutes,
   ...deletionRoutes,
   ...emailChangeRoutes,

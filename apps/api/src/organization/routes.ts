@@ -5,6 +5,7 @@ import { invitationRoutes } from './invitation/routes.ts'
 import { memberRoutes } from './member/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { teamRoutes } from './team/routes.ts'
+import { workspaceRoutes } from './workspace/routes.ts'
 
 export const organizationAreaRoutes: ServedRoute[] = [
   ...accessTokenRoutes,
@@ -13,4 +14,5 @@ export const organizationAreaRoutes: ServedRoute[] = [
   ...memberRoutes,
   ...organizationRoutes,
   ...teamRoutes,
+  ...workspaceRoutes,
 ]

@@ -22,6 +22,7 @@ export const areas = {
     member: 'Members of an organization and their roles.',
     invitation: 'Invitations to an organization.',
     team: 'Teams of an organization.',
+    workspace: 'What the dashboard needs around each page, in one answer.',
     'access-token': 'Tokens with which programs act for an organization.',
     audit: 'What was done in an organization, and by whom.',
   },

@@ -1,6 +1,7 @@
 import { statusRoutes as routes } from '@tollgate/contracts'
 import { loadTranslator } from '../../http/load-translator.ts'
 import { serve } from '../../http/serve.ts'
+import { getConfiguration } from './configuration.ts'
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts'
 
 export const statusRoutes = serve(routes, {
@@ -12,14 +13,5 @@ export const statusRoutes = serve(routes, {
       return c.html(page, 200, { 'Content-Security-Policy': ERROR_PAGE_POLICY })
     },
   },
-  getConfiguration: ({ settings, mailer, socialProviders, payments }) => ({
-    name: 'Tollgate',
-    requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
-    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
-    passwordMaxLength: settings.PASSWORD_MAX_LENGTH,
-    socialProviders: [...socialProviders.values()].map(({ id, name }) => ({ id, name })),
-    mailIsOutbox: mailer === null,
-    devTools: settings.DEV_TOOLS,
-    testMode: payments.name === 'sandbox',
-  }),
+  getConfiguration,
 })

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { describeDevice } from '@tollgate/devices'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import type { ListedSession } from '#api/model/index.ts'
-import { useListSessions } from '#api/session/session.ts'
+import { getListSessionsQueryOptions } from '#api/session/session.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
 import { QueryFailure } from '#app/screens/query-failure.tsx'
 import { RowsSkeleton } from '#app/screens/rows-skeleton.tsx'
@@ -14,7 +15,8 @@ import { useSession } from './use-session.ts'
 
 export function ActiveDevices() {
   const t = useTranslate()
-  const sessions = useListSessions()
+  // Not by its own hook: a sign-in loads this noun too, and no hook that watches.
+  const sessions = useQuery(getListSessionsQueryOptions())
   const others = useOthers(sessions.data)
   usePageTitle(t('account.devices.title'))
   return (
