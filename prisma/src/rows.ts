@@ -47,13 +47,17 @@ function encodeValue(value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** A row that came as PostgreSQL's `to_json` of the whole table row. */
 export function decodeRow<Name extends Model>(
   model: Name,
   json: Readonly<Record<string, unknown>>,
+  without: ReadonlySet<string> = NONE,
 ): Row<Name> {
   const row: Record<string, unknown> = {}
   for (const [field, column, form] of tableOf(model).columns) {
+    if (without.has(field)) continue
     const value = json[column]
     if (value === undefined) throw new Error(`The column ${column} of ${model} was not read`)
     row[field] = value === null || form === 'plain' ? value : decodeValue(form, value)

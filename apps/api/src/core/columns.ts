@@ -19,6 +19,10 @@ export const boolean: Column<boolean> = (value, name) =>
 export const instant: Column<Date> = (value, name) =>
   value instanceof Date ? value : refuse(value, name, 'an instant')
 
+/** An instant that JSON holds as milliseconds since 1970. */
+export const milliseconds: Column<Date> = (value, name) =>
+  typeof value === 'number' ? new Date(value) : refuse(value, name, 'milliseconds')
+
 /** Raw bytes, as hashes are stored. */
 export const bytes: Column<Uint8Array<ArrayBuffer>> = (value, name) =>
   value instanceof Uint8Array ? new Uint8Array(value) : refuse(value, name, 'bytes')
@@ -39,6 +43,16 @@ export function row<Name extends Model>(model: Name): Column<Row<Name>> {
     isObject(value) ? decodeRow(model, value) : refuse(value, name, `a row of ${model}`)
 }
 
+/** The same without the fields that this statement's caller doesn't need. */
+export function rowWithout<Name extends Model, Field extends keyof Row<Name> & string>(
+  model: Name,
+  ...fields: Field[]
+): Column<Omit<Row<Name>, Field>> {
+  const without = new Set<string>(fields)
+  return (value, name) =>
+    isObject(value) ? decodeRow(model, value, without) : refuse(value, name, `a row of ${model}`)
+}
+
 /** Whole rows of a model, selected as `json_agg(t)`; none are null there. */
 export function rows<Name extends Model>(model: Name): Column<Row<Name>[]> {
   const one = row(model)
@@ -56,6 +70,25 @@ export function list<Shape extends Columns>(columns: Shape): Column<RowOf<Shape>
     return value.map((item) =>
       isObject(item) ? decodeColumns(columns, item) : refuse(item, name, 'an object'),
     )
+  }
+}
+
+/** One object with columns of its own. */
+export function object<Shape extends Columns>(columns: Shape): Column<RowOf<Shape>> {
+  return (value, name) =>
+    isObject(value) ? decodeColumns(columns, value) : refuse(value, name, 'an object')
+}
+
+/** For JSON that may come from another version of the service: null where it has not these columns. */
+export function decodeOrNull<Shape extends Columns>(
+  columns: Shape,
+  value: unknown,
+): RowOf<Shape> | null {
+  try {
+    return object(columns)(value, 'json')
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
   }
 }
 

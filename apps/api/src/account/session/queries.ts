@@ -1,6 +1,8 @@
 import type { Session } from '@tollgate/db'
-import { row, text } from '../../core/columns.ts'
+import { row, rowWithout, text } from '../../core/columns.ts'
 import type { Context, SessionAndUser } from '../../core/context.ts'
+
+const columns = { session: rowWithout('session', 'secretHash'), user: row('user') }
 
 type Statements = Pick<Context, 'sql'>
 
@@ -9,12 +11,10 @@ export async function findBySecretHash(
   { sql }: Statements,
   secretHash: Uint8Array,
 ): Promise<SessionAndUser | null> {
-  const [found] = await sql({ session: row('session'), user: row('user') })`
+  const [found = null] = await sql(columns)`
     SELECT to_json(s) AS session, to_json(u) AS "user"
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.secret_hash = ${secretHash}`
-  if (!found) return null
-  const { secretHash: _, ...session } = found.session
-  return { session, user: found.user }
+  return found
 }
 
 /** False when the session is gone. */

@@ -1,51 +1,57 @@
-import { z } from 'zod'
 import { secondsAfter } from '../../core/clock.ts'
+import {
+  boolean,
+  decodeOrNull,
+  integer,
+  milliseconds,
+  nullable,
+  object,
+  text,
+} from '../../core/columns.ts'
 import type { Context, SessionAndUser } from '../../core/context.ts'
 import { isSignedBy, sign } from '../../core/crypto.ts'
 import { isExpired } from './lifetime.ts'
 
 type CopyContext = Pick<Context, 'keys' | 'clock' | 'settings' | 'revocations'>
 
-const Instant = z.number().transform((milliseconds) => new Date(milliseconds))
-const text = z.string().nullable()
+const session = {
+  id: text,
+  userId: text,
+  token: text,
+  expiresAt: milliseconds,
+  ipAddress: nullable(text),
+  userAgent: nullable(text),
+  rememberMe: boolean,
+  activeOrganizationId: nullable(text),
+  impersonatedBy: nullable(text),
+  revision: integer,
+  authenticatedAt: milliseconds,
+  createdAt: milliseconds,
+  updatedAt: milliseconds,
+}
 
-const Copy = z.object({
-  until: Instant,
-  session: z.object({
-    id: z.string(),
-    userId: z.string(),
-    token: z.string(),
-    expiresAt: Instant,
-    ipAddress: text,
-    userAgent: text,
-    rememberMe: z.boolean(),
-    activeOrganizationId: text,
-    impersonatedBy: text,
-    revision: z.number(),
-    authenticatedAt: Instant,
-    createdAt: Instant,
-    updatedAt: Instant,
-  }),
-  user: z.object({
-    id: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    name: z.string(),
-    image: text,
-    username: text,
-    displayUsername: text,
-    role: z.string(),
-    banned: z.boolean().nullable(),
-    banReason: text,
-    banExpires: Instant.nullable(),
-    language: text,
-    theme: text,
-    revision: z.number(),
-    lastActiveOrganizationId: text,
-    createdAt: Instant,
-    updatedAt: Instant,
-  }),
-})
+const user = {
+  id: text,
+  email: text,
+  emailVerified: boolean,
+  name: text,
+  image: nullable(text),
+  username: nullable(text),
+  displayUsername: nullable(text),
+  role: text,
+  banned: nullable(boolean),
+  banReason: nullable(text),
+  banExpires: nullable(milliseconds),
+  language: nullable(text),
+  theme: nullable(text),
+  revision: integer,
+  lastActiveOrganizationId: nullable(text),
+  createdAt: milliseconds,
+  updatedAt: milliseconds,
+}
+
+/** Checked column by column: a schema would take a tenth of the whole request. */
+const copyColumns = { until: milliseconds, session: object(session), user: object(user) }
 
 /**
  * A signed copy of a session and its user, for a cookie beside the session’s own. It opens only
@@ -65,9 +71,9 @@ export function openCopy(ctx: CopyContext, secret: string, copy: string): Sessio
   const signed = Buffer.from(signature, 'base64url')
   if (!isSignedBy(ctx.keys.all('session-cache'), `${secret}.${body}`, signed)) return null
   // Signed by us, but perhaps by an older version that kept other fields.
-  const parsed = Copy.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-  if (!parsed.success) return null
-  const { until, session, user } = parsed.data
+  const opened = decodeOrNull(copyColumns, JSON.parse(Buffer.from(body, 'base64url').toString()))
+  if (!opened) return null
+  const { until, session, user } = opened
   const now = ctx.clock.now()
   if (until <= now || isExpired(session, now)) return null
   const isCurrent = ctx.revocations.isCurrent({
