@@ -3,6 +3,7 @@ import type { Prisma } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedPicture } from '../picture/drop-unused.ts'
@@ -27,10 +28,7 @@ export async function updateUser(ctx: UserContext, input: UpdateUserRequest): Pr
 function readChanges({ settings }: UserContext, input: UpdateUserRequest): Prisma.UserUpdateInput {
   const { name, image, language, theme, username, displayUsername } = input
   return {
-    ...(name === undefined ? {} : { name }),
-    ...(image === undefined ? {} : { image }),
-    ...(language === undefined ? {} : { language }),
-    ...(theme === undefined ? {} : { theme }),
+    ...patch({ name, image, language, theme }),
     ...(displayUsername ? { displayUsername: readDisplayUsername(settings, displayUsername) } : {}),
     ...(username === undefined ? {} : readUsername(settings, username, displayUsername)),
   }

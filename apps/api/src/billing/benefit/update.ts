@@ -2,6 +2,7 @@ import { type Benefit, type BenefitUpdate, CustomBenefit } from '@tollgate/contr
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { invalidField, notFound } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentBenefit } from './present.ts'
@@ -33,9 +34,9 @@ export async function updateBenefit(
 
 function changesOf(input: BenefitUpdate): Prisma.BenefitUpdateInput {
   const note = input.properties?.note
-  return {
-    ...(input.description ? { description: input.description } : {}),
-    ...(note === undefined ? {} : { properties: CustomBenefit.shape.properties.parse({ note }) }),
-    ...(input.metadata ? { metadata: input.metadata } : {}),
-  }
+  return patch({
+    description: input.description ?? undefined,
+    properties: note === undefined ? undefined : CustomBenefit.shape.properties.parse({ note }),
+    metadata: input.metadata ?? undefined,
+  })
 }

@@ -2,6 +2,7 @@ import type { CheckoutLink, CheckoutLinkUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, notFound } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer, problemsOfDiscount } from './check-offer.ts'
@@ -38,11 +39,11 @@ export async function updateCheckoutLink(
 
 function changesOf(input: CheckoutLinkUpdate): Prisma.CheckoutLinkUpdateInput {
   const { allow_discount_codes: codes, require_billing_address: fullAddress } = input
-  return {
-    ...(input.label === undefined ? {} : { label: input.label }),
-    ...(input.success_url === undefined ? {} : { successUrl: input.success_url }),
-    ...(typeof codes === 'boolean' ? { allowDiscountCodes: codes } : {}),
-    ...(typeof fullAddress === 'boolean' ? { requireBillingAddress: fullAddress } : {}),
-    ...(input.metadata ? { metadata: input.metadata } : {}),
-  }
+  return patch({
+    label: input.label,
+    successUrl: input.success_url,
+    allowDiscountCodes: codes ?? undefined,
+    requireBillingAddress: fullAddress ?? undefined,
+    metadata: input.metadata ?? undefined,
+  })
 }

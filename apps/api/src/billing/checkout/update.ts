@@ -1,6 +1,7 @@
 import type { Checkout, CheckoutUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, notFound } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
 import { writeCheckout } from './change.ts'
@@ -29,19 +30,13 @@ export async function updateCheckout(
 /** Null empties what can be empty and leaves the rest as it is. */
 function merchantColumns(input: CheckoutUpdate) {
   const { embed_origin: origin, success_url: target, customer_ip_address: address } = input
-  return {
-    ...(origin === undefined ? {} : { embedOrigin: origin && new URL(origin).origin }),
-    ...(target === undefined ? {} : { successUrl: target }),
-    ...(address === undefined ? {} : { customerIpAddress: address }),
-    ...(input.allow_discount_codes == null
-      ? {}
-      : { allowDiscountCodes: input.allow_discount_codes }),
-    ...(input.require_billing_address == null
-      ? {}
-      : { requireBillingAddress: input.require_billing_address }),
-    ...(input.metadata === undefined ? {} : { metadata: input.metadata }),
-    ...(input.customer_metadata === undefined
-      ? {}
-      : { customerMetadata: input.customer_metadata ?? {} }),
-  }
+  return patch({
+    embedOrigin: origin && new URL(origin).origin,
+    successUrl: target,
+    customerIpAddress: address,
+    allowDiscountCodes: input.allow_discount_codes ?? undefined,
+    requireBillingAddress: input.require_billing_address ?? undefined,
+    metadata: input.metadata,
+    customerMetadata: input.customer_metadata === null ? {} : input.customer_metadata,
+  })
 }

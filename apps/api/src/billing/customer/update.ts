@@ -2,6 +2,7 @@ import { Address, type Customer, type CustomerUpdate, TaxId } from '@tollgate/co
 import { type Customer as CustomerRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { changeDetails } from './details.ts'
@@ -42,9 +43,11 @@ function changesOf(
   if (all.length > 0) throw new InvalidFields(all)
   return {
     ...(input.email ? emailOf(customer, input.email) : {}),
-    ...(input.external_id ? { externalId: input.external_id } : {}),
-    ...(input.name === undefined ? {} : { name: input.name }),
-    ...(input.metadata ? { metadata: input.metadata } : {}),
+    ...patch({
+      externalId: input.external_id || undefined,
+      name: input.name,
+      metadata: input.metadata ?? undefined,
+    }),
     billingAddress: details.address ?? Prisma.DbNull,
     taxId: details.taxId ?? Prisma.DbNull,
   }

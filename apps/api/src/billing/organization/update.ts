@@ -1,5 +1,6 @@
 import type { BillingOrganization, BillingOrganizationUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedLogo } from '../../organization/organization/drop-unused-logo.ts'
@@ -20,8 +21,7 @@ export async function updateBillingOrganization(
     const row = await tx.db.organization.update({
       where: { id: tx.organizationId },
       data: {
-        ...(name ? { name } : {}),
-        ...(logo === undefined ? {} : { logo }),
+        ...patch({ name: name ?? undefined, logo }),
         ...profileColumns(profile, now),
         modifiedAt: now,
       },

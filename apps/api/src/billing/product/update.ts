@@ -2,6 +2,7 @@ import type { Product, ProductUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { InvalidFields, invalidField, notFound } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { replacePrices } from '../price/replace.ts'
@@ -50,10 +51,10 @@ function check(product: ProductWithParts, input: ProductUpdate): void {
 }
 
 function changesOf(input: ProductUpdate): Prisma.ProductUpdateInput {
-  return {
-    ...(input.name ? { name: input.name } : {}),
-    ...(input.description === undefined ? {} : { description: input.description }),
-    ...(typeof input.is_archived === 'boolean' ? { isArchived: input.is_archived } : {}),
-    ...(input.metadata ? { metadata: input.metadata } : {}),
-  }
+  return patch({
+    name: input.name ?? undefined,
+    description: input.description,
+    isArchived: input.is_archived ?? undefined,
+    metadata: input.metadata ?? undefined,
+  })
 }

@@ -1,6 +1,7 @@
 import type { AccessToken, AccessTokenUpdate } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireManagerOf, requireScopes } from './permission.ts'
@@ -27,8 +28,10 @@ export async function updateAccessToken(
       tx,
       { id, organizationId },
       {
-        ...(comment ? { comment } : {}),
-        ...(scopes ? { scopes: [...new Set(scopes)] } : {}),
+        ...patch({
+          comment: comment || undefined,
+          scopes: scopes ? [...new Set(scopes)] : undefined,
+        }),
         modifiedAt: ctx.clock.now(),
       },
     )

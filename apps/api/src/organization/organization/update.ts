@@ -7,6 +7,7 @@ import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { AccountError } from '../../core/errors.ts'
 import { jsonOf } from '../../core/json.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
@@ -42,12 +43,12 @@ async function requirePermission(tx: UserContext, organizationId: string): Promi
 }
 
 function readChanges({ slug, metadata, name, logo }: Changes) {
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(slug === undefined ? {} : { slug: readSlug(slug) }),
-    ...(logo === undefined ? {} : { logo }),
-    ...(metadata === undefined ? {} : { metadata: jsonOf(metadata) }),
-  }
+  return patch({
+    name,
+    slug: slug === undefined ? undefined : readSlug(slug),
+    logo,
+    metadata: metadata === undefined ? undefined : jsonOf(metadata),
+  })
 }
 
 async function change(
