@@ -19,6 +19,17 @@ const rooms = [
   'server',
 ]
 const areas = ['account', 'organization', 'billing', 'portal']
+/** Whose rows a schema file holds; the audit log and the outbox are shared, through core. */
+const owners: Record<string, string> = {
+  account: 'account',
+  organization: 'organization',
+  product: 'billing',
+  customer: 'billing',
+  checkout: 'billing',
+  order: 'billing',
+  payment: 'billing',
+}
+const coreModels = ['AuditEntry', 'AuditCheckpoint']
 const root = path.join(import.meta.dirname, '..')
 const api = path.join(root, 'apps/api/src')
 const sources = ['apps/api', 'apps/web', 'apps/portal', 'packages/*', 'prisma']
@@ -80,8 +91,42 @@ function name(file: string): string {
   return path.relative(root, file)
 }
 
+/** The area that owns each model and table. */
+function readOwners(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [file, area] of Object.entries(owners)) {
+    const schema = readFileSync(path.join(root, `prisma/schema/${file}.prisma`), 'utf8')
+    for (const [, model = '', body] of schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)) {
+      if (coreModels.includes(model)) continue
+      found.set(`${model[0]?.toLowerCase()}${model.slice(1)}`, area)
+      found.set(/@@map\("(\w+)"\)/.exec(body ?? '')?.[1] ?? model, area)
+    }
+  }
+  return found
+}
+
+const usesOfRows =
+  /\b(?:db|database)\.(\w+)\.(?:find|create|update|delete|upsert|count)|\b(?:FROM|JOIN|INTO|UPDATE) (\w+)/g
+
+/** An area reads and writes rows of its own and of the areas it builds on. */
+function findForeignRows(imports: Imports): string[] {
+  const ownerOf = readOwners()
+  return [...imports.keys()].flatMap((file) => {
+    const room = roomOf(file)
+    if (!areas.includes(room)) return []
+    const used = [...readFileSync(file, 'utf8').matchAll(usesOfRows)].map(
+      ([, model, table]) => model ?? table ?? '',
+    )
+    return [...new Set(used)]
+      .filter((rows) => areas.indexOf(ownerOf.get(rows) ?? room) > areas.indexOf(room))
+      .map((rows) => `${name(file)}: ${room} knows no ${rows}`)
+  })
+}
+
+const apiImports = readImports('apps/api')
 const problems = [
-  ...findArrows(readImports('apps/api')),
+  ...findArrows(apiImports),
+  ...findForeignRows(apiImports),
   ...sources.flatMap((folder) => findCircles(readImports(folder))),
 ]
 for (const problem of problems) console.error(problem)

@@ -9,7 +9,9 @@ import type { JobQueue } from './ports/job-queue.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { OrganizationFacts } from './ports/organizations.ts'
 import type { PaymentProcessor } from './ports/payments.ts'
+import type { PersonalData } from './ports/personal-data.ts'
 import type { Policies } from './ports/policies.ts'
+import type { SalesFacts } from './ports/sales.ts'
 import type { SocialProviders } from './ports/social.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
@@ -45,6 +47,10 @@ export interface Services {
   socialProviders: SocialProviders
   /** What organizations answer to accounts. */
   organizations: OrganizationFacts
+  /** What billing answers to organizations. */
+  sales: SalesFacts
+  /** What each area keeps of people beside their account. */
+  personalData: PersonalData[]
   /** What an operator’s own code decides in the place of settings. */
   policies: Policies
   /** Calls this service over HTTP, past any proxy: what the sandbox processor sends goes this way. */

@@ -8,12 +8,12 @@ import { deriveKeys } from '../core/crypto.ts'
 import type { Policies } from '../core/ports/policies.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createJobQueue } from '../jobs/queue.ts'
-import { organizationFacts } from '../organization/facts.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
 import { createSocialProviders } from '../providers/social/registry.ts'
 import type { Settings } from '../settings/settings.ts'
+import { ports } from './ports.ts'
 
 interface Needs {
   settings: Settings
@@ -61,7 +61,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger, p
       fetch: createGuardedFetch({ allowPrivate: settings.WEBHOOKS_ALLOW_PRIVATE }),
       clock: systemClock,
     }),
-    organizations: organizationFacts,
+    ...ports,
     policies,
     callSelf: (path, init) =>
       fetch(settings.INTERNAL_URL + path, { ...init, signal: AbortSignal.timeout(20_000) }),

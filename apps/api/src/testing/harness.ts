@@ -9,13 +9,13 @@ import { deriveKeys } from '../core/crypto.ts'
 import { newId } from '../core/ids.ts'
 import { runDueWork } from '../jobs/due.ts'
 import { createJobQueue } from '../jobs/queue.ts'
-import { organizationFacts } from '../organization/facts.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
 import { createPolicies, noPolicies } from '../providers/policies/create.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { createSocialProviders } from '../providers/social/registry.ts'
 import { createApp } from '../server/app.ts'
+import { ports } from '../server/ports.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { runQueuedJobs } from './queued-jobs.ts'
@@ -90,7 +90,7 @@ export async function createHarness(options: HarnessOptions = {}) {
       fetch: createGuardedFetch({ allowPrivate: true }),
       clock,
     }),
-    organizations: organizationFacts,
+    ...ports,
     policies: options.policies ? createPolicies(options.policies, logger) : noPolicies,
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,

@@ -7,7 +7,6 @@ import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
 import { endImpersonations, endSessions } from '../session/end.ts'
 import { forgetUser } from './forget-user.ts'
-import { findSoleOrganizations } from './sole-organizations.ts'
 
 /**
  * Deletes a locked user with everything personal, in the caller’s transaction. Merchants keep what
@@ -15,26 +14,16 @@ import { findSoleOrganizations } from './sole-organizations.ts'
  */
 export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   const { id } = user
-  const organizationIds = await findSoleOrganizations(tx, id)
+  const left = await tx.organizations.leave(tx, id)
+  const { ending: organizationIds, memberships: members } = left
   await endSessions(tx, { userId: id })
   await endImpersonations(tx, id)
-  await endPortalSessions(tx, id)
-  const { invitations } = await forgetUser(tx, user, organizationIds)
-  const members = await findOtherMemberships(tx, id, organizationIds)
-  await tx.db.organization.deleteMany({ where: { id: { in: organizationIds } } })
+  const { invitations } = await forgetUser(tx, user, left)
+  await tx.organizations.deleteOrganizations(tx, organizationIds)
   await tx.db.user.delete({ where: { id } })
   await sayFarewell(tx, user)
   await recordEnds(tx, { userId: id, members, organizationIds })
   await eraseAuditDetails(tx, { userId: id, organizationIds, invitations })
-}
-
-/** Memberships of organizations that go on without the user. */
-function findOtherMemberships(tx: UserContext, userId: string, ending: string[]) {
-  return tx.db.member.findMany({
-    where: { userId, organizationId: { notIn: ending } },
-    orderBy: { organizationId: 'asc' },
-    select: { id: true, organizationId: true },
-  })
 }
 
 interface Ends {
@@ -55,14 +44,6 @@ async function recordEnds(tx: UserContext, { userId, members, organizationIds }:
     ),
   ]
   await save(tx, { insert: { ...joinChanges(...ends) } })
-}
-
-/** Of the customers linked to the user, as opened by their sign-in. */
-async function endPortalSessions(tx: UserContext, userId: string): Promise<void> {
-  const customer = { userId }
-  await tx.db.customerSession.deleteMany({
-    where: { OR: [{ customer }, { checkout: { customer } }] },
-  })
 }
 
 async function sayFarewell(tx: UserContext, { email, name, language }: User): Promise<void> {

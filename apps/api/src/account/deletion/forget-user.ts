@@ -1,9 +1,11 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import type { ForgottenInvitation } from '../../core/ports/personal-data.ts'
 import { findAddresses } from './find-addresses.ts'
-import { type ForgottenInvitation, forgetInvitations } from './forget-invitations.ts'
 
 type Leaving = Pick<User, 'id' | 'email' | 'emailVerified'>
+
+type Left = Awaited<ReturnType<Context['organizations']['leave']>>
 
 /**
  * Removes what names a user or their addresses without a foreign key. Returns the invitations to them,
@@ -12,16 +14,18 @@ type Leaving = Pick<User, 'id' | 'email' | 'emailVerified'>
 export async function forgetUser(
   tx: Context,
   user: Leaving,
-  endingOrganizationIds: string[],
+  { ending, memberships }: Left,
 ): Promise<{ invitations: ForgottenInvitation[] }> {
   const { proven, written } = await findAddresses(tx, user)
   await tx.db.verification.deleteMany({ where: { value: { contains: user.id } } })
   // The revocation announces their sessions by their own ids.
   await tx.db.sessionRevocation.deleteMany({ where: { userId: user.id } })
-  const invitations = await forgetInvitations(tx, user.id, proven)
-  await tx.db.customerSignInCode.deleteMany({ where: { email: { in: proven } } })
+  const leaving = { id: user.id, provenAddresses: proven }
+  const invitations: ForgottenInvitation[] = []
+  for (const area of tx.personalData) invitations.push(...(await area.forget(tx, leaving)))
   await deleteMails(tx, written)
-  await deleteEvents(tx, user.id, endingOrganizationIds)
+  const remaining = memberships.map(({ organizationId }) => organizationId)
+  await deleteEvents(tx, user.id, { ending, known: [...remaining, ...ending] })
   await tx.jobs.forgetUser(tx, { userId: user.id, addresses: written })
   return { invitations }
 }
@@ -35,15 +39,18 @@ async function deleteMails(tx: Context, addresses: string[]): Promise<void> {
 }
 
 /** What names the user in organizations they were ever in; everything of those that end with them. */
-async function deleteEvents(tx: Context, userId: string, ending: string[]): Promise<void> {
+async function deleteEvents(
+  tx: Context,
+  userId: string,
+  { ending, known }: { ending: string[]; known: string[] },
+): Promise<void> {
   await tx.db.outboxEvent.deleteMany({ where: { organizationId: { in: ending } } })
   await tx.db.$executeRaw`
     DELETE FROM outbox_events
     WHERE strpos(payload::text, ${userId}) > 0 AND (
-      organization_id IS NULL OR organization_id IN (
-        SELECT organization_id FROM members WHERE user_id = ${userId}::uuid
-        UNION SELECT organization_id FROM audit_entries
-          WHERE actor_id = ${userId} OR subject_id = ${userId}
+      organization_id IS NULL OR organization_id = ANY(${known}::uuid[]) OR organization_id IN (
+        SELECT organization_id FROM audit_entries
+        WHERE actor_id = ${userId} OR subject_id = ${userId}
       )
     )`
 }

@@ -9,7 +9,6 @@ import { linkToDeletion } from '../mail-links.ts'
 import { holdUser } from '../user/hold.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
-import { findSoleOrganizations } from './sole-organizations.ts'
 
 const LENGTH = 32
 
@@ -22,7 +21,7 @@ export async function mailDeletionLink(
     const user = await holdUser(tx)
     if (!user) throw new NotSignedIn()
     // Better heard now than after the mail.
-    await findSoleOrganizations(tx, user.id)
+    await tx.organizations.leave(tx, user.id)
     const token = await createToken(tx, user.id)
     const url = linkToDeletion(tx.settings, { token, callbackUrl })
     await queueMail(tx, {

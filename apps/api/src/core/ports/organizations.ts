@@ -21,10 +21,23 @@ interface Reader {
   settings: Settings
 }
 
+interface Leaving {
+  /** Organizations that end with the user: they have no other member and never sold anything. */
+  ending: string[]
+  /** Memberships of organizations that go on without them. */
+  memberships: { id: string; organizationId: string }[]
+}
+
 /** What accounts ask of organizations, which build on them. */
 export interface OrganizationFacts {
   /** Whether a user is a member, and stays one until the commit. */
   holdMembership(ctx: { sql: Sql }, membership: Membership): Promise<boolean>
   /** Whether a sign-up goes on to the mailed link of an open invitation to that very address. */
   provesMailbox(ctx: Reader, signingUp: SigningUp): Promise<boolean>
+  /**
+   * What a user who deletes their account leaves. Locks their organizations until the commit;
+   * refuses where others, or the duty to keep records, need them as an owner.
+   */
+  leave(tx: Pick<Reader, 'db'>, userId: string): Promise<Leaving>
+  deleteOrganizations(tx: Pick<Reader, 'db'>, ids: string[]): Promise<void>
 }

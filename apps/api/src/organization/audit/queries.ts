@@ -1,6 +1,7 @@
 import type { AuditActorType } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { type Fragment, joinParts, part } from '../../core/fragment.ts'
+import { isUuid } from '../../core/ids.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { Position } from './cursor.ts'
 
@@ -42,8 +43,8 @@ function statementFor(conditions: Fragment, limit: number): Fragment {
   return part`
     SELECT e.id, e.sequence, e.created_at AS "createdAt", e.action,
       e.actor_type AS "actorType", e.actor_id AS "actorId",
-      coalesce(u.name, t.comment, c.name) AS "actorName",
-      coalesce(CASE WHEN m.id IS NOT NULL THEN u.email END, c.email) AS "actorEmail",
+      coalesce(u.name, t.comment) AS "actorName",
+      CASE WHEN m.id IS NOT NULL THEN u.email END AS "actorEmail",
       e.target_type AS "targetType", e.target_id AS "targetId", e.before, e.after,
       e.details_hash IS NOT NULL AND e.salt IS NULL AS "detailsErased",
       e.request_id AS "requestId"
@@ -55,20 +56,36 @@ function statementFor(conditions: Fragment, limit: number): Fragment {
       LEFT JOIN members m ON m.organization_id = e.organization_id AND m.user_id = u.id
       LEFT JOIN access_tokens t ON e.actor_type = 'access-token'
         AND t.organization_id = e.organization_id AND t.id = e.actor_key
-      LEFT JOIN customers c ON e.actor_type = 'customer' AND c.deleted_at IS NULL
-        AND c.organization_id = e.organization_id AND c.id = e.actor_key
     ORDER BY e.created_at DESC, e.id DESC`
 }
 
 /** The newest entries that fit, or those that follow a position, in one round trip. */
-export function findEntries(
-  ctx: Pick<Context, 'connection'>,
+export async function findEntries(
+  ctx: Pick<Context, 'connection' | 'sql' | 'sales'>,
   filter: Filter,
   { after, limit }: { after: Position | undefined; limit: number },
 ): Promise<EntryRow[]> {
   const statement = statementFor(joinParts(conditionsOf(filter, after), ' AND '), limit)
   // Planned for these very values: each filter has an index of its own.
-  return runFragment<EntryRow>(ctx, statement, { isNamed: false })
+  const rows = await runFragment<EntryRow>(ctx, statement, { isNamed: false })
+  return withCustomers(ctx, filter.organizationId, rows)
+}
+
+async function withCustomers(
+  ctx: Pick<Context, 'sql' | 'sales'>,
+  organizationId: string,
+  rows: EntryRow[],
+): Promise<EntryRow[]> {
+  const ids = rows.flatMap(({ actorType, actorId }) =>
+    actorType === 'customer' && actorId !== null && isUuid(actorId) ? [actorId] : [],
+  )
+  if (ids.length === 0) return rows
+  const found = await ctx.sales.namesOf(ctx, organizationId, [...new Set(ids)])
+  const byId = new Map(found.map((customer) => [customer.id, customer]))
+  return rows.map((row) => {
+    const customer = row.actorType === 'customer' ? byId.get(row.actorId ?? '') : undefined
+    return customer ? { ...row, actorName: customer.name, actorEmail: customer.email } : row
+  })
 }
 
 function conditionsOf(filter: Filter, after: Position | undefined): Fragment[] {

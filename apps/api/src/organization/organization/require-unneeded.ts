@@ -1,47 +1,13 @@
-import type { StillNeededReason } from '@tollgate/contracts'
-import type { Organization, Prisma } from '@tollgate/db'
+import type { Organization } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { AccountError } from '../../core/errors.ts'
 
-/** How many orders of a kind a refusal names. */
-const NAMED = 5
-
-interface OrderKind {
-  kind: StillNeededReason['kind']
-  described: string
-  where: Prisma.OrderWhereInput
-}
-
-const unpaidOrders: OrderKind = {
-  kind: 'unpaid_orders',
-  described: 'Unpaid orders',
-  where: { status: 'pending' },
-}
-
-const ordersToKeep: OrderKind = {
-  kind: 'orders_to_keep',
-  described: 'Orders to keep',
-  where: { status: { not: 'pending' } },
-}
-
-interface Obstacle extends StillNeededReason {
-  text: string
-}
-
-/**
- * Refuses to delete an organization whose customers still owe or are owed something, or whose books
- * have to be kept, and names what is in the way. It is held already, so that nothing is added.
- */
+/** Refuses to delete an organization that something still needs, and names what is in the way. */
 export async function requireUnneeded(
   tx: Context,
   { id: organizationId, name, slug }: Organization,
 ): Promise<void> {
-  const found = [
-    await findOrders(tx, organizationId, unpaidOrders),
-    await findOrders(tx, organizationId, ordersToKeep),
-    await findPayments(tx, organizationId),
-  ]
-  const obstacles = found.filter(({ count }) => count > 0)
+  const obstacles = await tx.sales.obstaclesTo(tx, organizationId)
   if (obstacles.length === 0) return
   throw new AccountError(
     400,
@@ -49,29 +15,4 @@ export async function requireUnneeded(
     'ORGANIZATION_IS_STILL_NEEDED',
     { reasons: obstacles.map(({ kind, count }) => ({ kind, count })) },
   )
-}
-
-async function findOrders(
-  tx: Context,
-  organizationId: string,
-  { kind, described, where }: OrderKind,
-): Promise<Obstacle> {
-  const asked = { ...where, organizationId }
-  const count = await tx.db.order.count({ where: asked })
-  const orders = await tx.db.order.findMany({
-    where: asked,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: NAMED,
-    select: { product: { select: { name: true } }, customer: { select: { email: true } } },
-  })
-  const names = orders.map(({ product, customer }) => `${product.name} for ${customer.email}`)
-  if (count > NAMED) names.push(`and ${count - NAMED} more`)
-  return { kind, count, text: `${described}: ${names.join(', ')}.` }
-}
-
-/** Payments that may still succeed. */
-async function findPayments(tx: Context, organizationId: string): Promise<Obstacle> {
-  const where = { organizationId, status: { not: 'failed' }, order: null }
-  const count = await tx.db.payment.count({ where })
-  return { kind: 'payments_under_way', count, text: `Payments under way: ${count}.` }
 }

@@ -6,7 +6,10 @@ import { AccountError } from '../../core/errors.ts'
  * Refuses if others, or a merchant’s duty to keep records, need an owner. All the user’s organizations
  * are locked until the commit, so that of two concurrent last owners one is refused.
  */
-export async function findSoleOrganizations(tx: Context, userId: string): Promise<string[]> {
+export async function findSoleOrganizations(
+  tx: Pick<Context, 'db' | 'sales'>,
+  userId: string,
+): Promise<string[]> {
   await tx.db.$executeRaw`
     SELECT FROM organizations WHERE id IN (
       SELECT organization_id FROM members WHERE user_id = ${userId}::uuid AND 'owner' = ANY(roles)
@@ -18,18 +21,15 @@ export async function findSoleOrganizations(tx: Context, userId: string): Promis
         none: { userId: { not: userId }, roles: { has: 'owner' } },
       },
     },
-    select: {
-      id: true,
-      name: true,
-      slug: true,
-      _count: { select: { members: true, customers: true, orders: true, payments: true } },
-    },
+    select: { id: true, name: true, slug: true, _count: { select: { members: true } } },
     orderBy: { id: 'asc' },
   })
-  const needed = organizations.filter(({ _count: { members, customers, orders, payments } }) => {
-    return members > 1 || customers + orders + payments > 0
-  })
-  if (needed.length === 0) return organizations.map(({ id }) => id)
+  const ids = organizations.map(({ id }) => id)
+  const selling = await tx.sales.findSelling(tx, ids)
+  const needed = organizations.filter(
+    ({ id, _count }) => _count.members > 1 || selling.includes(id),
+  )
+  if (needed.length === 0) return ids
   const names = needed.map(({ name, slug }) => name || slug).join(', ')
   throw new AccountError(
     400,

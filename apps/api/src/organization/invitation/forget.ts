@@ -1,7 +1,7 @@
-import type { Invitation } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import type { ForgottenInvitation } from '../../core/ports/personal-data.ts'
 
-export type ForgottenInvitation = Pick<Invitation, 'id' | 'organizationId'>
+type Writer = Pick<Context, 'db'>
 
 const naming = { id: true, organizationId: true } as const
 
@@ -10,21 +10,21 @@ const naming = { id: true, organizationId: true } as const
  * Invitations that the user sent are deleted with the user: this removes their emails.
  */
 export async function forgetInvitations(
-  tx: Context,
+  tx: Writer,
   userId: string,
   proven: string[],
 ): Promise<ForgottenInvitation[]> {
   const sent = await tx.db.invitation.findMany({ where: { inviterId: userId }, select: naming })
   await deleteMails(tx, sent)
-  const toHim = { email: { in: proven } }
-  const received = await tx.db.invitation.findMany({ where: toHim, select: naming })
-  await tx.db.invitation.deleteMany({ where: toHim })
+  const toThem = { email: { in: proven } }
+  const received = await tx.db.invitation.findMany({ where: toThem, select: naming })
+  await tx.db.invitation.deleteMany({ where: toThem })
   await deleteEvents(tx, received)
   return received
 }
 
 /** One that is being sent this moment isn’t waited for: it vanishes once it has left. */
-async function deleteMails(tx: Context, invitations: ForgottenInvitation[]): Promise<void> {
+async function deleteMails(tx: Writer, invitations: ForgottenInvitation[]): Promise<void> {
   const ids = invitations.map(({ id }) => id)
   await tx.db.$executeRaw`
     DELETE FROM outbox_mails WHERE id IN (
@@ -35,7 +35,7 @@ async function deleteMails(tx: Context, invitations: ForgottenInvitation[]): Pro
     )`
 }
 
-async function deleteEvents(tx: Context, invitations: ForgottenInvitation[]): Promise<void> {
+async function deleteEvents(tx: Writer, invitations: ForgottenInvitation[]): Promise<void> {
   const ids = invitations.map(({ id }) => id)
   const organizationIds = invitations.map(({ organizationId }) => organizationId)
   await tx.db.$executeRaw`
