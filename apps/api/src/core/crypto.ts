@@ -17,6 +17,7 @@ export type Purpose =
   | 'provider-tokens'
   | 'social-state'
   | 'audit'
+  | 'idempotent-answers'
 
 export interface Keys {
   /** The key that signs. */

@@ -8,6 +8,7 @@ import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { foldRowCounts } from '../core/row-counts.ts'
+import { deleteExpiredIdempotencyKeys } from '../http/idempotency/delete-expired.ts'
 import { expireDueInvitations } from '../organization/invitation/expire-due.ts'
 import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
 import { deleteUnsentMails } from '../providers/mail/delete-unsent.ts'
@@ -25,6 +26,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-expired-sign-in-codes': deleteExpiredCodes,
   'delete-unsent-mails': deleteUnsentMails,
   'delete-expired-rate-limits': deleteExpiredRateLimits,
+  'delete-expired-idempotency-keys': every(60_000, deleteExpiredIdempotencyKeys),
   'fold-row-counts': every(15_000, foldRowCounts),
   'write-audit-checkpoints': every(5 * 60_000, writeAuditCheckpoints),
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listQuery, repeatable } from '../common/list.ts'
-import { billingError, billingErrors, body, json } from '../common/responses.ts'
+import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Benefit, BenefitCreate, BenefitList, BenefitType, BenefitUpdate } from './benefit.ts'
@@ -26,8 +27,8 @@ export const benefitRoutes = defineRoutes('benefit', {
     path: '/v1/benefits',
     summary: 'Create a benefit',
     security: merchant('benefits:write'),
-    request: { body: body(BenefitCreate) },
-    responses: { 201: json(Benefit, 'The new benefit'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(BenefitCreate) },
+    responses: { 201: json(Benefit, 'The new benefit'), ...writeErrors },
   },
   getBenefit: {
     method: 'get',
@@ -42,18 +43,18 @@ export const benefitRoutes = defineRoutes('benefit', {
     path: '/v1/benefits/{id}',
     summary: 'Update a benefit',
     security: merchant('benefits:write'),
-    request: { params: IdParameters, body: body(BenefitUpdate) },
-    responses: { 200: json(Benefit, 'The benefit as it is now'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(BenefitUpdate) },
+    responses: { 200: json(Benefit, 'The benefit as it is now'), ...writeErrors },
   },
   deleteBenefit: {
     method: 'delete',
     path: '/v1/benefits/{id}',
     summary: 'Delete a benefit and revoke all its grants',
     security: merchant('benefits:write'),
-    request: { params: IdParameters },
+    request: { headers: IdempotencyHeaders, params: IdParameters },
     responses: {
       204: { description: 'Deleted' },
-      ...billingErrors,
+      ...writeErrors,
       403: billingError('Not allowed, or the benefit cannot be deleted (`NotPermitted`)'),
     },
   },

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Metadata, MetadataOutput, orNull, Text, WebAddress } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
-import { billingErrors, body, json, publicBillingErrors } from '../common/responses.ts'
+import { billingErrors, body, json, publicBillingErrors, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { anyone, merchant } from '../common/security.ts'
 import { DiscountSummary } from './discount.ts'
@@ -137,8 +138,8 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     path: '/v1/checkout-links',
     summary: 'Create a checkout link',
     security: merchant('checkout_links:write'),
-    request: { body: body(CheckoutLinkCreate) },
-    responses: { 201: json(CheckoutLink, 'The new checkout link'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(CheckoutLinkCreate) },
+    responses: { 201: json(CheckoutLink, 'The new checkout link'), ...writeErrors },
   },
   getCheckoutLink: {
     method: 'get',
@@ -153,16 +154,16 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     path: '/v1/checkout-links/{id}',
     summary: 'Update a checkout link',
     security: merchant('checkout_links:write'),
-    request: { params: IdParameters, body: body(CheckoutLinkUpdate) },
-    responses: { 200: json(CheckoutLink, 'The checkout link as it is now'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CheckoutLinkUpdate) },
+    responses: { 200: json(CheckoutLink, 'The checkout link as it is now'), ...writeErrors },
   },
   deleteCheckoutLink: {
     method: 'delete',
     path: '/v1/checkout-links/{id}',
     summary: 'Delete a checkout link',
     security: merchant('checkout_links:write'),
-    request: { params: IdParameters },
-    responses: { 204: { description: 'Deleted' }, ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
   openCheckoutLink: {
     method: 'get',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listQuery, repeatable } from '../common/list.ts'
 import {
   billingError,
@@ -7,6 +8,7 @@ import {
   body,
   json,
   publicBillingErrors,
+  writeErrors,
 } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { anyone, merchant } from '../common/security.ts'
@@ -62,7 +64,9 @@ export const checkoutRoutes = defineRoutes('checkout', {
     method: 'post',
     path: '/v1/checkouts/client/{client_secret}/confirm',
     summary: 'Confirm a checkout and pay',
-    description: 'The outcome of the payment comes later: read the checkout until it is succeeded.',
+    description:
+      'The outcome of the payment comes later: read the checkout until it is succeeded. Takes no ' +
+      '`Idempotency-Key`: however often it is sent, a checkout is confirmed and charged once.',
     security: anyone,
     request: { params: parameters, body: body(CheckoutConfirm) },
     responses: {
@@ -118,8 +122,8 @@ export const checkoutRoutes = defineRoutes('checkout', {
     path: '/v1/checkouts',
     summary: 'Create a checkout',
     security: merchant('checkouts:write'),
-    request: { body: body(CheckoutCreate) },
-    responses: { 201: json(Checkout, 'The new checkout'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(CheckoutCreate) },
+    responses: { 201: json(Checkout, 'The new checkout'), ...writeErrors },
   },
   getCheckout: {
     method: 'get',
@@ -134,12 +138,14 @@ export const checkoutRoutes = defineRoutes('checkout', {
     path: '/v1/checkouts/{id}',
     summary: 'Update an open checkout',
     security: merchant('checkouts:write'),
-    request: { params: IdParameters, body: body(CheckoutUpdate) },
+    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CheckoutUpdate) },
     responses: {
       200: json(Checkout, 'The checkout as it is now'),
-      ...billingErrors,
+      ...writeErrors,
       403: billingError('Not allowed, or the checkout is not open (`NotOpenCheckout`)'),
-      409: billingError('Another request is changing the checkout'),
+      409: billingError(
+        'Another request is changing the checkout, or has the same `Idempotency-Key`',
+      ),
     },
   },
 })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery } from '../common/list.ts'
-import { billingErrors, body, json } from '../common/responses.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Customer, CustomerCreate, CustomerUpdate, CustomerUpdateByExternalId } from './customer.ts'
@@ -30,16 +31,20 @@ export const customerRoutes = defineRoutes('customer', {
     path: '/v1/customers/external/{external_id}',
     summary: 'Update a customer by your own id',
     security: merchant('customers:write'),
-    request: { params: parameters, body: body(CustomerUpdateByExternalId) },
-    responses: { 200: json(Customer, 'The customer as it is now'), ...billingErrors },
+    request: {
+      headers: IdempotencyHeaders,
+      params: parameters,
+      body: body(CustomerUpdateByExternalId),
+    },
+    responses: { 200: json(Customer, 'The customer as it is now'), ...writeErrors },
   },
   deleteCustomerByExternalId: {
     method: 'delete',
     path: '/v1/customers/external/{external_id}',
     summary: 'Delete a customer by your own id',
     security: merchant('customers:write'),
-    request: { params: parameters },
-    responses: { 204: { description: 'Deleted' }, ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: parameters },
+    responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
   getCustomerStateByExternalId: {
     method: 'get',
@@ -71,8 +76,8 @@ export const customerRoutes = defineRoutes('customer', {
     path: '/v1/customers',
     summary: 'Create a customer',
     security: merchant('customers:write'),
-    request: { body: body(CustomerCreate) },
-    responses: { 201: json(Customer, 'The new customer'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(CustomerCreate) },
+    responses: { 201: json(Customer, 'The new customer'), ...writeErrors },
   },
   getCustomer: {
     method: 'get',
@@ -87,16 +92,16 @@ export const customerRoutes = defineRoutes('customer', {
     path: '/v1/customers/{id}',
     summary: 'Update a customer',
     security: merchant('customers:write'),
-    request: { params: IdParameters, body: body(CustomerUpdate) },
-    responses: { 200: json(Customer, 'The customer as it is now'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CustomerUpdate) },
+    responses: { 200: json(Customer, 'The customer as it is now'), ...writeErrors },
   },
   deleteCustomer: {
     method: 'delete',
     path: '/v1/customers/{id}',
     summary: 'Delete a customer and take back the benefits',
     security: merchant('customers:write'),
-    request: { params: IdParameters },
-    responses: { 204: { description: 'Deleted' }, ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
   getCustomerState: {
     method: 'get',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Timestamp } from '../common/fields.ts'
-import { billingErrors, body, json } from '../common/responses.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
+import { body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Customer, ExternalId } from './customer.ts'
@@ -47,7 +48,7 @@ export const customerSessionRoutes = defineRoutes('customer-session', {
     path: '/v1/customer-sessions',
     summary: 'Create a session for a customer',
     security: merchant('customer_sessions:write'),
-    request: { body: body(CustomerSessionCreate) },
-    responses: { 201: json(CustomerSession, 'The new session'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(CustomerSessionCreate) },
+    responses: { 201: json(CustomerSession, 'The new session'), ...writeErrors },
   },
 })

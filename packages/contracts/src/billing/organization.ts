@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { Email, orNull, Text, Timestamp, WebAddress } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery } from '../common/list.ts'
-import { billingErrors, body, json } from '../common/responses.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { memberOfAny, merchant, signedIn } from '../common/security.ts'
 import { IdParameters, recordFields } from './record.ts'
@@ -203,8 +204,8 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
     path: '/v1/organizations',
     summary: 'Create an organization',
     security: signedIn,
-    request: { body: body(BillingOrganizationCreate) },
-    responses: { 201: json(BillingOrganization, 'The new organization'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(BillingOrganizationCreate) },
+    responses: { 201: json(BillingOrganization, 'The new organization'), ...writeErrors },
   },
   getBillingOrganization: {
     method: 'get',
@@ -219,10 +220,14 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
     path: '/v1/organizations/{id}',
     summary: 'Update an organization',
     security: merchant('organizations:write'),
-    request: { params: IdParameters, body: body(BillingOrganizationUpdate) },
+    request: {
+      headers: IdempotencyHeaders,
+      params: IdParameters,
+      body: body(BillingOrganizationUpdate),
+    },
     responses: {
       200: json(BillingOrganization, 'The organization as it is now'),
-      ...billingErrors,
+      ...writeErrors,
     },
   },
 })

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Metadata, MetadataOutput, Text } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, QueryBoolean, repeatable } from '../common/list.ts'
-import { billingErrors, body, json } from '../common/responses.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Benefit, PublicBenefit } from './benefit.ts'
@@ -184,8 +185,8 @@ export const productRoutes = defineRoutes('product', {
     path: '/v1/products',
     summary: 'Create a product',
     security: merchant('products:write'),
-    request: { body: body(ProductCreate) },
-    responses: { 201: json(Product, 'The new product'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(ProductCreate) },
+    responses: { 201: json(Product, 'The new product'), ...writeErrors },
   },
   getProduct: {
     method: 'get',
@@ -200,15 +201,19 @@ export const productRoutes = defineRoutes('product', {
     path: '/v1/products/{id}',
     summary: 'Update a product',
     security: merchant('products:write'),
-    request: { params: IdParameters, body: body(ProductUpdate) },
-    responses: { 200: json(Product, 'The product as it is now'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(ProductUpdate) },
+    responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
   },
   updateProductBenefits: {
     method: 'post',
     path: '/v1/products/{id}/benefits',
     summary: 'Replace the benefits of a product',
     security: merchant('products:write'),
-    request: { params: IdParameters, body: body(ProductBenefitsUpdate) },
-    responses: { 200: json(Product, 'The product as it is now'), ...billingErrors },
+    request: {
+      headers: IdempotencyHeaders,
+      params: IdParameters,
+      body: body(ProductBenefitsUpdate),
+    },
+    responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
   },
 })

@@ -69,6 +69,12 @@ export const billingErrors = {
   429: billingError('Too many requests; see `Retry-After`'),
 }
 
+/** What the routes of `/v1` that take an `Idempotency-Key` may answer besides their own answers. */
+export const writeErrors = {
+  ...billingErrors,
+  409: billingError('A request with the same `Idempotency-Key` is still being answered'),
+}
+
 /** What the routes of `/v1` that need no token may answer besides their own answers. */
 export const publicBillingErrors = {
   404: billingError('Unknown'),

@@ -6,8 +6,9 @@ import {
   recordFields,
 } from '../billing/record.ts'
 import { Text, Timestamp } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery } from '../common/list.ts'
-import { billingErrors, body, json } from '../common/responses.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { scopes, signedIn } from '../common/security.ts'
 
@@ -98,23 +99,23 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     path: '/v1/organization-access-tokens',
     summary: 'Create an access token for an organization',
     security: signedIn,
-    request: { body: body(AccessTokenCreate) },
-    responses: { 201: json(AccessTokenCreated, 'The new access token'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(AccessTokenCreate) },
+    responses: { 201: json(AccessTokenCreated, 'The new access token'), ...writeErrors },
   },
   updateAccessToken: {
     method: 'patch',
     path: '/v1/organization-access-tokens/{id}',
     summary: 'Update an access token',
     security: signedIn,
-    request: { params: IdParameters, body: body(AccessTokenUpdate) },
-    responses: { 200: json(AccessToken, 'The access token as it is now'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(AccessTokenUpdate) },
+    responses: { 200: json(AccessToken, 'The access token as it is now'), ...writeErrors },
   },
   deleteAccessToken: {
     method: 'delete',
     path: '/v1/organization-access-tokens/{id}',
     summary: 'Delete an access token',
     security: signedIn,
-    request: { params: IdParameters },
-    responses: { 204: { description: 'Deleted' }, ...billingErrors },
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
 })

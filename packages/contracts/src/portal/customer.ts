@@ -3,7 +3,8 @@ import { AddressInput } from '../billing/address.ts'
 import { CustomerName, ownCustomerFields } from '../billing/customer.ts'
 import { TaxNumberInput } from '../billing/tax-id.ts'
 import { Email, orNull } from '../common/fields.ts'
-import { billingErrors, body, json } from '../common/responses.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 
@@ -56,7 +57,7 @@ export const portalCustomerRoutes = defineRoutes('portal-customer', {
     path: '/v1/customer-portal/customers/me',
     summary: 'Update your own customer record',
     security: customer,
-    request: { body: body(PortalCustomerUpdate) },
-    responses: { 200: json(PortalCustomer, 'You as the merchant knows you now'), ...billingErrors },
+    request: { headers: IdempotencyHeaders, body: body(PortalCustomerUpdate) },
+    responses: { 200: json(PortalCustomer, 'You as the merchant knows you now'), ...writeErrors },
   },
 })

@@ -20,7 +20,13 @@ export function crossOrigin({ credentials }: CrossOrigin) {
       origin: (given) => (isTrustedOrigin(settings, given) ? given : null),
       credentials,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+      exposeHeaders: [
+        'X-Request-Id',
+        'Retry-After',
+        'RateLimit',
+        'RateLimit-Policy',
+        'Idempotency-Replayed',
+      ],
       maxAge: ONE_HOUR_SECONDS,
     })
     return answer(c, next)
