@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { migrate, startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
+import { askAboutPaymentsNow } from './billing/payment/ask-now.ts'
+import { systemContext } from './core/context.ts'
 import { letRequestsGoFirst } from './core/hash-threads.ts'
+import { newId } from './core/ids.ts'
 import { warningsOf } from './doctor/warnings.ts'
 import { startDueWork } from './jobs/due.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -42,7 +45,10 @@ const policies = await startOrExit('The module that POLICIES_FILE names cannot b
 const embedded = settings.DATABASE_URL ? undefined : await startDatabase(settings.DATA_DIR)
 const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? ''
 await migrateOrExit(databaseUrl)
-const secrets = await startOrExit('There is no root secret', () => readRootSecrets(settings))
+const secrets = await startOrExit(
+  'There is no root secret, neither in AUTH_SECRET nor in the folder of DATA_DIR',
+  () => readRootSecrets(settings),
+)
 const { services, boss, revocations, close } = await createServices({
   settings,
   databaseUrl,
@@ -52,7 +58,7 @@ const { services, boss, revocations, close } = await createServices({
 })
 
 function startDatabase(folder: string) {
-  const problem = `The embedded database in ${folder} cannot be used`
+  const problem = `The embedded database in the folder of DATA_DIR, ${folder}, cannot be used`
   return startOrExit(problem, () =>
     startEmbeddedPostgres(path.join(folder, 'postgres'), {
       onLost(error) {
@@ -70,6 +76,7 @@ async function migrateOrExit(url: string): Promise<void> {
   await startOrExit(`The ${which} cannot be used`, () => migrate(url))
 }
 
+if (settings.ROLE !== 'serve') await askAboutPaymentsNow(systemContext(services, newId()))
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
 if (dueWork) await startWorker(boss, services)
 
@@ -83,8 +90,9 @@ async function serve() {
   registerPages(app)
   const { HOST: host, PORT: port } = settings
   const listening = createServer(app)
-  await startOrExit(`The service cannot listen on ${host}, port ${port}`, () =>
-    listen(listening, port, host),
+  await startOrExit(
+    `The service cannot listen on ${host}, port ${port} (the settings HOST and PORT)`,
+    () => listen(listening, port, host),
   )
   announce(settings)
   for (const { subject, text } of warningsOf(settings, process.env)) {

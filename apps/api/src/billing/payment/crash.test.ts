@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { secondsAfter } from '../../core/clock.ts'
 import type { PaymentProcessor } from '../../core/ports/payments.ts'
 import { createSandboxProcessor } from '../../providers/payments/sandbox/processor.ts'
 import { createBrowser } from '../../testing/browser.ts'
@@ -10,6 +11,8 @@ import {
   type OpenCheckout,
   openCheckout,
 } from '../../testing/purchase-fixtures.ts'
+import { askAboutPaymentsNow } from './ask-now.ts'
+import { takeDuePayments } from './queries.ts'
 
 const harness = await createHarness()
 const { clock, services } = harness
@@ -116,21 +119,52 @@ describe('when the service dies', () => {
     })
   })
 
-  it('while the processor is away, it asks again and again, more and more slowly', async () => {
+  it('for however long the processor is away, the buyer waits no longer once it is back', async () => {
     const away = () => Promise.reject(new Error('away'))
     const open = await confirmWith({ ...payments, charge: away })
     services.payments = { ...payments, charge: away, retrieve: away }
+    for (let minutes = 0; minutes < 20; minutes++) {
+      clock.advance({ minutes: 1 })
+      await harness.runDue()
+    }
+    services.payments = payments
+    expect(await paymentOf(open)).toMatchObject({ status: 'pending', attempts: 0 })
+    await comeBack()
+    expect(await countResults(harness, open.id)).toEqual(paidOnce)
+  })
+
+  it('again and again while it asks, none of that counts, and a start asks at once', async () => {
+    const open = await confirmWith({ ...payments, charge: () => Promise.reject(new Error('died')) })
+    for (let crash = 0; crash < 10; crash++) {
+      clock.advance({ minutes: 1 })
+      await takeDuePayments(harness.systemContext(), 20)
+    }
+    expect(await paymentOf(open)).toMatchObject({ status: 'pending', attempts: 0 })
+    await harness.runDue()
+    expect(await countResults(harness, open.id)).toMatchObject({ orders: 0, charges: 0 })
+    await askAboutPaymentsNow(harness.systemContext())
+    await harness.runDue()
+    await harness.runJobs()
+    expect(await countResults(harness, open.id)).toEqual(paidOnce)
+  })
+
+  it('asks more and more rarely about what the processor says it is still working on', async () => {
+    const open = await confirmWith(silent)
+    const processing = async () => ({ status: 'processing', processorId: 'p' }) as const
+    services.payments = { ...payments, retrieve: processing }
     for (const seconds of [10, 20, 40]) {
       clock.advance({ seconds })
       await harness.runDue()
     }
     services.payments = payments
-    const { database } = harness
-    const payment = await database.payment.findFirstOrThrow({ where: { checkoutId: open.id } })
-    expect(payment).toMatchObject({ status: 'pending', attempts: 3 })
-    clock.advance({ seconds: 80 })
-    await harness.runDue()
-    await harness.runJobs()
-    expect(await countResults(harness, open.id)).toEqual(paidOnce)
+    expect(await paymentOf(open)).toMatchObject({
+      status: 'pending',
+      attempts: 3,
+      nextAttemptAt: secondsAfter(clock.now(), 80),
+    })
   })
 })
+
+function paymentOf({ id: checkoutId }: OpenCheckout) {
+  return harness.database.payment.findFirstOrThrow({ where: { checkoutId } })
+}

@@ -1,9 +1,9 @@
 import type { Payment } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { nextAttemptAfter } from './schedule.ts'
+import { whileAsked } from './schedule.ts'
 
 /** By the id that only the processor and we know: events don’t say whose payment it is. */
 export function findPayment(ctx: Context, id: string): Promise<Payment | null> {
@@ -40,8 +40,8 @@ export async function savePayment(
 }
 
 /**
- * Takes payments that are due and puts their next attempt off in the same transaction, so that
- * no other worker takes them meanwhile, and none is lost with this one.
+ * Takes payments that are due and puts them off in the same transaction, so that no other worker
+ * takes them meanwhile, and none is lost with this one. Only an answer counts as an attempt.
  */
 export async function takeDuePayments(ctx: Context, limit: number): Promise<Payment[]> {
   return inTransaction(ctx, async (tx) => {
@@ -52,11 +52,29 @@ export async function takeDuePayments(ctx: Context, limit: number): Promise<Paym
       ORDER BY next_attempt_at LIMIT ${limit}
       FOR UPDATE SKIP LOCKED`
     const payments = due.map(({ payment }) => payment)
-    const changes = payments.map(({ id, attempts }) => {
-      const next = attempts + 1
-      return { where: { id }, set: { attempts: next, nextAttemptAt: nextAttemptAfter(now, next) } }
-    })
+    const nextAttemptAt = whileAsked(now)
+    const changes = payments.map(({ id }) => ({ where: { id }, set: { nextAttemptAt } }))
     await save(tx, { update: { payment: changes } })
     return payments
   })
+}
+
+/** Plans the next question about a payment, unless it has ended. */
+export async function planNextAttempt(
+  { sql, organizationId }: MerchantContext,
+  { id, attempts, nextAttemptAt }: Pick<Payment, 'id' | 'attempts' | 'nextAttemptAt'>,
+): Promise<void> {
+  await sql()`
+    UPDATE payments SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt}
+    WHERE organization_id = ${organizationId} AND id = ${id}
+      AND status IN ('pending', 'requires_action')`
+}
+
+/** Makes every payment due that has not ended, and says how many. */
+export async function makePaymentsDue({ sql, clock }: Context): Promise<number> {
+  const now = clock.now()
+  const waiting = await sql({ id: text })`
+    UPDATE payments SET next_attempt_at = ${now}
+    WHERE status IN ('pending', 'requires_action') AND next_attempt_at > ${now} RETURNING id`
+  return waiting.length
 }

@@ -1,8 +1,8 @@
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { charge } from './charge.ts'
-import { takeDuePayments } from './queries.ts'
-import { isActionOverdue } from './schedule.ts'
+import { planNextAttempt, takeDuePayments } from './queries.ts'
+import { isActionOverdue, nextAttemptAfter } from './schedule.ts'
 import { settle } from './settle.ts'
 
 const BATCH = 20
@@ -20,9 +20,16 @@ export async function reconcileDuePayments(ctx: Context): Promise<number> {
   return due.length
 }
 
+/** Without an answer it asks again soon: no outage of ours or theirs makes a buyer wait longer. */
 async function reconcile(ctx: MerchantContext, payment: Payment): Promise<void> {
-  const outcome = await askAbout(ctx, payment)
+  const outcome = await askAbout(ctx, payment).catch((error: unknown) => {
+    ctx.logger.warn({ error, paymentId: payment.id }, 'The processor could not be asked')
+    return null
+  })
   if (outcome) await settle(ctx, { paymentId: payment.id, outcome })
+  const attempts = payment.attempts + (outcome ? 1 : 0)
+  const nextAttemptAt = nextAttemptAfter(ctx.clock.now(), attempts)
+  await planNextAttempt(ctx, { id: payment.id, attempts, nextAttemptAt })
 }
 
 /** A charge that never reached the processor is now made with the same key. */
