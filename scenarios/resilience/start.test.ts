@@ -26,14 +26,30 @@ it('says which port is taken, and ends', async () => {
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const DATABASE_URL = await ownDatabase()
-  const sentence = `The service cannot listen on 127.0.0.1, port ${port}: listen EADDRINUSE`
+  const sentence = `The service cannot listen on 127.0.0.1, port ${port} (the settings HOST and PORT): listen EADDRINUSE`
   await expectSentence({ AUTH_SECRET, DATABASE_URL, PORT: String(port) }, sentence)
 })
 
-it('says which data folder cannot be used, and ends', async () => {
+async function unusableFolders() {
   const file = path.join(await emptyFolder(), 'file')
   await writeFile(file, '')
-  await expectSentence({ DATA_DIR: file }, `The embedded database in ${file} cannot be used: `)
+  // Nobody can write there, not even root.
+  return [file, path.join(file, 'within'), '/proc/tollgate', '/sys']
+}
+
+it('says which data folder cannot be used, and by which setting, and ends', async () => {
+  for (const folder of await unusableFolders()) {
+    const sentence = `The embedded database in the folder of DATA_DIR, ${folder}, cannot be used: `
+    await expectSentence({ DATA_DIR: folder }, sentence)
+  }
+})
+
+it('says that the data folder cannot keep the root secret, and ends', async () => {
+  const DATABASE_URL = await ownDatabase()
+  const sentence = 'There is no root secret, neither in AUTH_SECRET nor in the folder of DATA_DIR: '
+  for (const folder of await unusableFolders()) {
+    await expectSentence({ DATABASE_URL, DATA_DIR: folder }, sentence)
+  }
 })
 
 it('takes no broken file for its root secret, and ends', async () => {

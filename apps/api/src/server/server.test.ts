@@ -13,14 +13,18 @@ const server = createServer(app).listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => void server.close())
 
-const address = server.address()
-const port = typeof address === 'object' && address ? address.port : 0
+function portOf(listening: typeof server): number {
+  const address = listening.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const port = portOf(server)
 const path = '/api/auth/sign-in/email'
 const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
 
 /** A connection, and all that came back on it until now. */
-function open() {
-  const socket = connect(port, '127.0.0.1')
+function open(to = port) {
+  const socket = connect(to, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   let heard = ''
   socket.on('data', (chunk) => {
@@ -87,10 +91,34 @@ it.each([
   expect(lines.slice(before)).toEqual([])
 })
 
-it('has no patience for ever with those that send slowly', () => {
+it('waits thirty seconds for a request, and ten for its headers', () => {
   if (!('requestTimeout' in server)) throw new Error('The server speaks HTTP/2')
   expect(server.requestTimeout).toBe(30_000)
   expect(server.headersTimeout).toBe(10_000)
+})
+
+it.each([
+  ['a body', `${head}Content-Length: 1000\r\n\r\n`],
+  ['a body in chunks', `${head}Transfer-Encoding: chunked\r\n\r\n`],
+  ['headers', head],
+])('cuts off a client that drips %s, and calls that no error', async (what, start) => {
+  const patience = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+  const hasty = createServer(app, patience).listen(0, '127.0.0.1')
+  onTestFinished(() => void hasty.close())
+  await once(hasty, 'listening')
+  const before = lines.length
+  const { socket, heard } = open(portOf(hasty))
+  socket.write(start)
+  const drop =
+    { 'a body': 'x', 'a body in chunks': '1\r\nx\r\n', headers: 'X-Drop: x\r\n' }[what] ?? ''
+  const dripping = setInterval(() => socket.write(drop), 50)
+  onTestFinished(() => clearInterval(dripping))
+  const started = performance.now()
+  await once(socket, 'close')
+  expect(heard()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(performance.now() - started).toBeLessThan(2_000)
+  await pause(100)
+  expect(lines.slice(before)).toEqual([])
 })
 
 it('says that it can’t go on, not that it erred, when the disk of the database is full', async () => {

@@ -2,19 +2,19 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { Answer } from '../http/answer-header.ts'
 import type { App } from '../http/request-context.ts'
 
-/** Headers and bodies are small; whoever takes longer only keeps a connection. */
-const HEADERS_MILLISECONDS = 10_000
-const REQUEST_MILLISECONDS = 30_000
-const LOOK_EVERY_MILLISECONDS = 2_000
+/** Headers and bodies are small: a client that takes longer only keeps a connection. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+}
 
-export function createServer(app: App): ServerType {
+export function createServer(app: App, patience = PATIENCE): ServerType {
   return createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
       ServerResponse: Answer,
-      headersTimeout: HEADERS_MILLISECONDS,
-      requestTimeout: REQUEST_MILLISECONDS,
-      connectionsCheckingInterval: LOOK_EVERY_MILLISECONDS,
+      ...patience,
     },
   })
 }

@@ -57,6 +57,13 @@ describe('opening a checkout link', () => {
     const path = `/checkout-links/${link.client_secret}`
     expect((await harness.app.request(path, { method: 'HEAD' })).status).toBe(204)
     expect(await checkoutsOf(link)).toEqual([])
+    await harness.database.checkoutLink.update({
+      where: { id: link.id },
+      data: { deletedAt: harness.clock.now() },
+    })
+    expect((await harness.app.request(path, { method: 'HEAD' })).status).toBe(404)
+    const unknown = await harness.app.request('/checkout-links/x', { method: 'HEAD' })
+    expect([unknown.status, await unknown.text()]).toEqual([404, ''])
   })
 
   it('prefills values from the query', async () => {

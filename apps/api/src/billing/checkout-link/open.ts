@@ -17,10 +17,9 @@ export async function openCheckoutLink(
   { clientSecret, query }: Visit,
 ): Promise<string> {
   const unavailable = `${ctx.settings.BASE_URL}/portal/link-unavailable`
-  const link = await findLinkByClientSecret(ctx, clientSecret)
-  const products = link?.products.map(({ product }) => product).filter(isOnSale) ?? []
-  const [first] = products
-  if (!link || !first) return unavailable
+  const offer = await findOffer(ctx, clientSecret)
+  if (!offer) return unavailable
+  const { link, products, first } = offer
   try {
     const checkout = await createCheckout(
       { ...ctx, organizationId: link.organizationId },
@@ -42,6 +41,18 @@ export async function openCheckoutLink(
     if (error instanceof InvalidFields) return unavailable
     throw error
   }
+}
+
+/** Answers whether a link opens a checkout, and makes none: previews and link checkers buy nothing. */
+export async function checkoutLinkOpens(ctx: Context, clientSecret: string): Promise<boolean> {
+  return (await findOffer(ctx, clientSecret)) !== null
+}
+
+async function findOffer(ctx: Context, clientSecret: string) {
+  const link = await findLinkByClientSecret(ctx, clientSecret)
+  const products = link?.products.map(({ product }) => product).filter(isOnSale) ?? []
+  const [first] = products
+  return link && first ? { link, products, first } : null
 }
 
 function isOnSale(product: { isArchived: boolean; prices: unknown[] }): boolean {

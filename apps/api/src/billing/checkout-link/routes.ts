@@ -4,7 +4,7 @@ import { createCheckoutLink } from './create.ts'
 import { deleteCheckoutLink } from './delete.ts'
 import { getCheckoutLink } from './get.ts'
 import { listCheckoutLinks } from './list.ts'
-import { openCheckoutLink } from './open.ts'
+import { checkoutLinkOpens, openCheckoutLink } from './open.ts'
 import { updateCheckoutLink } from './update.ts'
 
 export const checkoutLinkRoutes = serve(routes, {
@@ -15,9 +15,10 @@ export const checkoutLinkRoutes = serve(routes, {
   deleteCheckoutLink,
   openCheckoutLink: {
     async handle(c, ctx) {
-      // Previews and link checkers only ask whether the link works; they buy nothing.
-      if (c.req.method === 'HEAD') return c.body(null, 204)
       const { client_secret: clientSecret } = c.req.valid('param')
+      if (c.req.method === 'HEAD') {
+        return c.body(null, (await checkoutLinkOpens(ctx, clientSecret)) ? 204 : 404)
+      }
       const url = await openCheckoutLink(ctx, { clientSecret, query: c.req.valid('query') })
       c.header('Cache-Control', 'no-store')
       return c.redirect(url, 302)
