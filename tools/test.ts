@@ -30,7 +30,16 @@ function run(command: string, args: string[], environment: Record<string, string
 }
 
 function runChecks(): boolean {
-  const checks = ['lint', 'knip', 'check:docs', 'verify', 'typecheck', 'check', 'build']
+  const checks = [
+    'lint',
+    'knip',
+    'check:docs',
+    'check:rooms',
+    'verify',
+    'typecheck',
+    'check',
+    'build',
+  ]
   const names = filters.length > 0 ? ['generate', 'build'] : [...checks, 'check:size']
   return run('turbo', ['run', ...names, '--output-logs=errors-only', '--continue'])
 }

@@ -102,6 +102,15 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     request: { headers: IdempotencyHeaders, body: body(AccessTokenCreate) },
     responses: { 201: json(AccessTokenCreated, 'The new access token'), ...writeErrors },
   },
+  getOrganizationAccessToken: {
+    method: 'get',
+    path: '/v1/organization-access-tokens/{id}',
+    summary: 'Get an access token',
+    description: 'What it may do and when it was last used; the token itself is shown only once.',
+    security: signedIn,
+    request: { params: IdParameters },
+    responses: { 200: json(AccessToken, 'The access token'), ...billingErrors },
+  },
   updateAccessToken: {
     method: 'patch',
     path: '/v1/organization-access-tokens/{id}',

@@ -147,6 +147,28 @@ describe('listing', () => {
   })
 })
 
+describe('getting one', () => {
+  test('answers what the list has of it, until it is revoked', async () => {
+    const merchant = await createMerchant(harness)
+    const { browser } = merchant.owner
+    const { id } = await createBy(merchant)
+    const list = AccessTokenList.parse((await browser.get(path)).body)
+    const got = await browser.get(`${path}/${id}`)
+    expect(AccessToken.parse(got.body)).toEqual(list.items[0])
+    await browser.delete(`${path}/${id}`)
+    expect(await browser.get(`${path}/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('is for owners and admins; strangers find none', async () => {
+    const merchant = await createMerchant(harness)
+    const { id } = await createBy(merchant)
+    const member = await createMember(harness, merchant.organizationId, 'member')
+    expect(await member.browser.get(`${path}/${id}`)).toMatchObject({ status: 403 })
+    const stranger = await createMerchant(harness)
+    expect(await stranger.owner.browser.get(`${path}/${id}`)).toMatchObject({ status: 404 })
+  })
+})
+
 describe('changing', () => {
   test('changes comment and scopes, what is not given stays', async () => {
     const merchant = await createMerchant(harness)
