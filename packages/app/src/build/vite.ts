@@ -21,6 +21,8 @@ interface AppConfig {
 
 function splitOutput(loading: LoadingPlan) {
   return {
+    // The entry names every route and text: a hash alone makes it smaller.
+    chunkFileNames: 'assets/[hash].js',
     // Shared modules stay with those who share them, each of which is loaded before what needs it.
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(loading) },
   }
