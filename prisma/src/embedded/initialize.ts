@@ -1,17 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
+import { makeFolder } from './make-folder.ts'
 import { passwordFile } from './password.ts'
 import { withoutRoot } from './unprivileged.ts'
 
@@ -23,7 +16,7 @@ export async function initialize(
   folder: string,
   durable: boolean,
 ): Promise<void> {
-  mkdirSync(path.dirname(folder), { recursive: true })
+  makeFolder(path.dirname(folder))
   const staging = mkdtempSync(`${folder}.new-`)
   try {
     await createCluster(binaries, staging, durable)
