@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { App, RequestContext } from '../http/request-context.ts'
+import { registerMailedPages } from './mailed-pages/register.ts'
 
 const apps = path.join(import.meta.dirname, '../../..')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -15,10 +16,12 @@ export function registerPages(app: App): void {
   app.get('/portal/checkout/*', (c) => page(c, path.join(portal, 'checkout.html')))
   app.get('/portal', (c) => c.redirect('/portal/'))
   app.get('/portal/*', (c) => page(c, path.join(portal, 'index.html')))
+  const index = path.join(web, 'index.html')
+  registerMailedPages(app, async () => (existsSync(index) ? readFile(index, 'utf8') : null))
   app.use('/*', files(web, ''))
   app.get('/*', async (c, next) => {
     if (/^\/(api|v1|dev|sandbox)(\/|$)/.test(c.req.path)) return next()
-    return page(c, path.join(web, 'index.html'))
+    return page(c, index)
   })
 }
 

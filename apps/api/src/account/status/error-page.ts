@@ -4,8 +4,9 @@ import { causeOf } from '@tollgate/contracts/redirect-errors'
 import type { Translator } from '@tollgate/messages'
 import { html, raw } from 'hono/html'
 
-const style = readFileSync(new URL('error-page.css', import.meta.url), 'utf8')
-const styleHash = createHash('sha256').update(style).digest('base64')
+/** The look of pages that are whole in themselves. */
+export const PLAIN_PAGE_STYLE = readFileSync(new URL('error-page.css', import.meta.url), 'utf8')
+const styleHash = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
 
 /** The page runs nothing and loads nothing; its one style is known by its hash. */
 export const ERROR_PAGE_POLICY = [
@@ -38,7 +39,7 @@ export function errorPage({ translator: { t, language }, given, requestId }: Err
 <meta name="robots" content="noindex">
 <title>${title} · Tollgate</title>
 <link rel="icon" href="data:,">
-<style>${raw(style)}</style>
+<style>${raw(PLAIN_PAGE_STYLE)}</style>
 </head>
 <body>
 <main>
