@@ -5,6 +5,7 @@ export default appConfig({
   port: 5173,
   pages: { app: 'index.html' },
   loading: {
+    firstRequest: '/api/auth/workspace',
     firstScreens: ['/_welcome/sign-in', '/_signed-in/$organization/index'],
     texts: {
       '': ['common', 'welcome'],

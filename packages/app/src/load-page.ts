@@ -1,11 +1,22 @@
 declare global {
   interface Window {
     /** Missing in tests: `start.js` of the built page sets it. */
-    tollgate?: { loadPage: (path: string) => void }
+    tollgate?: {
+      loadPage: (path: string) => void
+      /** The answer that the page asked for before the app ran; null without a connection. */
+      first?: Promise<Response | null>
+    }
   }
 }
 
 /** Asks at once for all files of a route, which the browser would otherwise find one after another. */
 export function loadPage({ toLocation }: { toLocation: { pathname: string } }): void {
   window.tollgate?.loadPage(toLocation.pathname)
+}
+
+/** That answer, or undefined: then the app asks by itself. */
+export async function readFirst<Answer>(): Promise<Answer | undefined> {
+  const response = await window.tollgate?.first
+  if (!response?.ok) return undefined
+  return response.json().catch(() => undefined)
 }

@@ -5,7 +5,9 @@ import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
 import { getListUserInvitationsMockHandler } from '#api/invitation/invitation.msw.ts'
+import type { Workspace } from '#api/model/index.ts'
 import { App } from '#app/app.tsx'
+import { seedWorkspace } from '#app/features/organization/access/seed-workspace.ts'
 import { messageAreas } from '#app/message-areas.ts'
 import { startApp } from '#app/start-app.ts'
 import { configured } from './configuration.ts'
@@ -13,10 +15,13 @@ import { configured } from './configuration.ts'
 interface RenderRouteOptions {
   /** Generated mock handlers; a request without one fails the test. */
   handlers?: RequestHandler[]
+  /** The answer that a built page asks for before the app runs. */
+  workspace?: Workspace
 }
 
 /** Opens a path of the real router, in English, against the given answers of the API. */
-export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
+export async function renderRoute(path: string, options: RenderRouteOptions = {}) {
+  const { handlers = [], workspace } = options
   // Sign-in asks for the one, and so does whatever leads there; the shell asks for the other.
   server.use(...handlers, configured(), getListUserInvitationsMockHandler([]))
   const messages = createMessageStore('en', messageAreas)
@@ -24,6 +29,7 @@ export async function renderRoute(path: string, { handlers = [] }: RenderRouteOp
   const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')
   const history = createMemoryHistory({ initialEntries: [basepath + path] })
   const app = startApp({ messages, history, retry: false })
+  if (workspace !== undefined) seedWorkspace(app.queryClient, workspace)
   await app.router.load()
   const view = render(<App {...app} />)
   return { ...view, router: app.router, user: userEvent.setup() }

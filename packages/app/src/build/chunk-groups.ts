@@ -5,6 +5,8 @@ export interface LoadingPlan {
   firstScreens: readonly string[]
   /** The areas of texts that the routes within a layout load; an empty name is around all of them. */
   texts: Readonly<Record<string, readonly string[]>>
+  /** What every page of the app asks for first, besides files. */
+  firstRequest?: string
 }
 
 const queryHooks =

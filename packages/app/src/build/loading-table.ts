@@ -85,8 +85,14 @@ function withLayouts(routes: Record<string, number[]>): Record<string, number[]>
   )
 }
 
+interface LoadingTable {
+  base: string
+  texts: Texts
+  first: string | undefined
+}
+
 /** Lets a page ask early for what its route needs. */
-export function loadingTable({ base, texts }: { base: string; texts: Texts }): Plugin {
+export function loadingTable({ base, texts, first }: LoadingTable): Plugin {
   const source = path.join(import.meta.dirname, script)
   return {
     name: 'loading-table',
@@ -113,7 +119,7 @@ export function loadingTable({ base, texts }: { base: string; texts: Texts }): P
           {
             tag: 'script',
             attrs: { type: 'application/json', id: 'loading' },
-            children: JSON.stringify({ base, ...table }),
+            children: JSON.stringify({ base, first, ...table }),
             injectTo: 'head-prepend',
           },
           ...imports.map((file) => ({

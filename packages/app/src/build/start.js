@@ -11,7 +11,9 @@
   const theme = stored('tollgate.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-  const { base, files, routes, texts } = JSON.parse(document.getElementById('loading').textContent)
+  const { base, files, routes, texts, first } = JSON.parse(
+    document.getElementById('loading').textContent,
+  )
   const asked = new Set()
 
   function load(wanted) {
@@ -54,6 +56,6 @@
     }
   }
 
-  window.tollgate = { loadPage }
+  window.tollgate = { loadPage, first: first && fetch(first).catch(() => null) }
   loadPage(location.pathname.slice(base.length - 1))
 }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readFirst } from '../load-page.ts'
 
 const script = readFileSync(path.join(import.meta.dirname, 'start.js'), 'utf8')
 
@@ -18,14 +19,19 @@ const table = {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   localStorage.clear()
   document.head.replaceChildren()
 })
 
-function startAt(address: string): string[] {
+function startAt(address: string, first?: string): string[] {
   window.history.replaceState(null, '', address)
   const data = document.createElement('script')
-  Object.assign(data, { type: 'application/json', id: 'loading', text: JSON.stringify(table) })
+  Object.assign(data, {
+    type: 'application/json',
+    id: 'loading',
+    text: JSON.stringify({ ...table, first }),
+  })
   document.head.append(data)
   runInThisContext(script)
   return asked()
@@ -54,6 +60,19 @@ test('a later page asks for what is new', () => {
   startAt('/acme/orders')
   window.tollgate?.loadPage('/acme/orders/1')
   expect(asked().slice(4)).toEqual(['order.js'])
+})
+
+test('what every page needs is asked for before the app runs', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 'Ada' }))
+  startAt('/nowhere', '/api/me')
+  expect(asked).toHaveBeenCalledWith('/api/me')
+  expect(await readFirst()).toEqual({ name: 'Ada' })
+})
+
+test('without a connection the app asks by itself', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  startAt('/nowhere', '/api/me')
+  expect(await readFirst()).toBeUndefined()
 })
 
 test('a chosen theme is there before the first paint', () => {

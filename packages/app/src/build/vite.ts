@@ -46,15 +46,12 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
       singleIcons(),
       react(),
       tailwindcss(),
-      loadingTable({ base, texts: loading.texts }),
-      process.env.NOZIP
-        ? undefined
-        : compression({
-            include: /\.(html|js|css|svg|json)$/,
-            algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],
-            filename: (id, { algorithm }) =>
-              `${id}.${algorithm === 'brotliCompress' ? 'br' : 'gz'}`,
-          }),
+      loadingTable({ base, texts: loading.texts, first: loading.firstRequest }),
+      compression({
+        include: /\.(html|js|css|svg|json)$/,
+        algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],
+        filename: (id, { algorithm }) => `${id}.${algorithm === 'brotliCompress' ? 'br' : 'gz'}`,
+      }),
     ],
     resolve: {
       // React has had this hook for long; the package brings its own for versions before.
