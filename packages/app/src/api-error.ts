@@ -54,7 +54,7 @@ function readFields(detail: unknown): Record<string, string> {
 export async function readApiError(response: Response): Promise<ApiError> {
   const parsed: unknown = await response.json().catch(() => null)
   const body = isObject(parsed) ? parsed : {}
-  const code = body.code ?? body.error
+  const code = body.error ?? body.code
   const message = body.message ?? body.error_description ?? body.detail
   const { status } = response
   const retryAfter = Number(response.headers.get('Retry-After'))
@@ -67,6 +67,6 @@ export async function readApiError(response: Response): Promise<ApiError> {
     body,
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
     // A wrong password is a 401 with a code too; a missing session has none, or an `error`.
-    signedOut: status === 401 && typeof body.code !== 'string',
+    signedOut: status === 401 && (typeof body.code !== 'string' || typeof body.error === 'string'),
   })
 }

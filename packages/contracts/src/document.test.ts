@@ -38,6 +38,9 @@ type Schema = z.infer<typeof Schema>
 
 /** Keys that are missing from an answer where there is nothing, because clients expect it so. */
 const MAY_BE_MISSING = [
+  'AuthError.values',
+  'BillingError.code',
+  'BillingError.values',
   'DeletionRefused.reasons',
   'LinkSocialAnswer.status',
   'OrganizationUpdated.metadata',
@@ -49,6 +52,7 @@ const MAY_BE_MISSING = [
   'SignInSocialAnswer.token',
   'SignInSocialAnswer.url',
   'SignInSocialAnswer.user',
+  'ValidationIssue.ctx',
 ]
 const FORM_PROPERTY = /^CustomField[A-Za-z]+Properties\./
 

@@ -1,61 +1,100 @@
+import {
+  codeOf,
+  definitionOf,
+  fill,
+  type RefusalCode,
+  type RefusalStatus,
+  type RefusalValueNames,
+} from '@tollgate/contracts'
+
 /** The path of a field in the request: from `body`, `query` or `path`. */
 export type FieldPath = (string | number)[]
 
+export type RefusalValues = Readonly<Record<string, string | number>>
+
+/** A field that is not valid, as its schema or a rule found it. */
 export interface FieldProblem {
   loc: FieldPath
   msg: string
   type: string
+  /** The values of the message. */
+  ctx?: RefusalValues
 }
 
-/** An error of the account and organization side: answered as `{code, message}`, and details if any. */
-export class AccountError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 417 | 422 | 503
-  readonly code: string
+interface Options {
+  /** The field that is refused. */
+  at?: FieldPath
+  /** Where it isn’t the one of the code. */
+  status?: RefusalStatus
+  /** The words that old clients compare, where they aren’t those of the code. */
+  message?: string
+  /** More for the body of `/api/auth`. */
+  details?: Readonly<Record<string, unknown>>
+}
+
+type OptionsOf<Code extends RefusalCode> = Options &
+  ([RefusalValueNames<Code>] extends [never]
+    ? { values?: RefusalValues }
+    : { values: RefusalValues & Record<RefusalValueNames<Code>, string | number> })
+
+type Given<Code extends RefusalCode> = [RefusalValueNames<Code>] extends [never]
+  ? [options?: OptionsOf<Code>]
+  : [options: OptionsOf<Code>]
+
+/** What was asked for isn’t done, for a reason that the contract lists. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: RefusalStatus
+  readonly values: RefusalValues
+  readonly at: FieldPath | undefined
   readonly details: Readonly<Record<string, unknown>>
 
-  constructor(
-    status: AccountError['status'],
-    message: string,
-    code = codeOf(message),
-    details: AccountError['details'] = {},
-  ) {
-    super(message)
-    this.name = 'AccountError'
-    this.status = status
+  constructor(code: RefusalCode, options: Options & { values?: RefusalValues } = {}) {
+    const { text, status } = definitionOf(code)
+    super(options.message ?? fill(text, options.values ?? {}))
+    this.name = 'Refusal'
     this.code = code
-    this.details = details
+    this.status = options.status ?? status
+    this.values = options.values ?? {}
+    this.at = options.at
+    this.details = options.details ?? {}
+  }
+
+  /** The name that the clients of both sides know the error by. */
+  get wireCode(): string {
+    return definitionOf(this.code).codedByMessage ? codeOf(this.message) : this.code
   }
 }
 
-/** An error of the billing side: answered as `{error, detail}`. */
-export class BillingError extends Error {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 410
-  readonly error: string
+export function refusal<Code extends RefusalCode>(code: Code, ...[options]: Given<Code>): Refusal {
+  return new Refusal(code, options)
+}
 
-  constructor(status: BillingError['status'], error: string, detail: string) {
-    super(detail)
-    this.name = 'BillingError'
-    this.status = status
-    this.error = error
+/** Several fields refused at once. */
+export class RefusedFields extends Error {
+  readonly refusals: readonly Refusal[]
+
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map(({ message }) => message).join('; '))
+    this.name = 'RefusedFields'
+    this.refusals = refusals
   }
 }
 
-/** Fields that break a rule the contract's schema can't say. */
-export class InvalidFields extends Error {
-  readonly problems: FieldProblem[]
+/** Throws what was found, if anything was. */
+export function refuseAny(found: readonly Refusal[]): void {
+  if (found.length > 0) throw new RefusedFields(found)
+}
 
-  constructor(problems: FieldProblem[]) {
-    super(problems.map((problem) => problem.msg).join('; '))
-    this.name = 'InvalidFields'
-    this.problems = problems
-  }
+export function notFound(): Refusal {
+  return refusal('resource.not_found')
 }
 
 /** The route needs a signed-in user. */
-export class NotSignedIn extends Error {
-  constructor(message = 'Not signed in') {
-    super(message)
-    this.name = 'NotSignedIn'
+export class Unauthenticated extends Error {
+  constructor() {
+    super('Not signed in')
+    this.name = 'Unauthenticated'
   }
 }
 
@@ -67,19 +106,4 @@ export class TooManyRequests extends Error {
     this.name = 'TooManyRequests'
     this.retryAfterSeconds = retryAfterSeconds
   }
-}
-
-function codeOf(message: string): string {
-  return message
-    .toUpperCase()
-    .replaceAll(' ', '_')
-    .replace(/[^A-Z0-9_]/g, '')
-}
-
-export function notFound(detail = 'Not found'): BillingError {
-  return new BillingError(404, 'ResourceNotFound', detail)
-}
-
-export function invalidField(loc: FieldPath, msg: string, type = 'value_error'): InvalidFields {
-  return new InvalidFields([{ loc, msg, type }])
 }

@@ -1,14 +1,14 @@
+import { definitionOf } from '@tollgate/contracts'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { violatedForeignKey } from '../core/database-failure.ts'
 import {
-  AccountError,
-  BillingError,
   type FieldProblem,
-  InvalidFields,
-  NotSignedIn,
-  notFound,
+  Refusal,
+  RefusedFields,
+  refusal,
   TooManyRequests,
+  Unauthenticated,
 } from '../core/errors.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { RequestEnvironment } from './request-context.ts'
@@ -17,11 +17,10 @@ type AppContext = HonoContext<RequestEnvironment>
 
 /** The one place where errors become answers, in the form that the wire of the path reads. */
 export function answerError(error: unknown, c: AppContext): Response {
-  if (error instanceof AccountError) return answerAccountError(error, c)
-  if (error instanceof BillingError) return answerBillingError(error, c)
-  if (error instanceof InvalidFields) return answerInvalid(c, error.problems, error.message)
-  if (error instanceof NotSignedIn) return answerNotSignedIn(error, c)
-  if (isOfDeletedUser(error, c)) return answerNotSignedIn(new NotSignedIn(), c)
+  if (error instanceof Refusal) return answerRefusal(error, c)
+  if (error instanceof RefusedFields) return answerFields(error, c)
+  if (error instanceof Unauthenticated) return answerUnauthenticated(error, c)
+  if (isOfDeletedUser(error, c)) return answerUnauthenticated(new Unauthenticated(), c)
   if (isOfDeletedOrganization(error)) return answerDeletedOrganization(c)
   if (error instanceof TooManyRequests) return answerTooMany(error, c)
   if (error instanceof HTTPException) return answerException(error, c)
@@ -43,8 +42,8 @@ function isOfDeletedOrganization(error: unknown): boolean {
 }
 
 function answerDeletedOrganization(c: AppContext): Response {
-  if (isBilling(c)) return answerBillingError(notFound('Organization not found'), c)
-  return answerAccountError(new AccountError(400, 'Organization not found'), c)
+  const code = isBilling(c) ? 'organization.not_found' : 'ORGANIZATION_NOT_FOUND'
+  return answerRefusal(refusal(code), c)
 }
 
 /** Whether the client went away before it had sent its whole request: nobody reads the answer. */
@@ -57,22 +56,37 @@ function isBilling(c: AppContext): boolean {
   return c.req.path.startsWith('/v1')
 }
 
-/** What the names of the billing wire are for errors that both sides can meet. */
-const BILLING_NAMES = {
+/** The names of `/v1` for refusals without one of their own. */
+const NAMES = {
   400: 'BadRequest',
   401: 'Unauthorized',
+  402: 'PaymentRequired',
   403: 'NotPermitted',
   404: 'ResourceNotFound',
   409: 'Conflict',
+  410: 'ResourceUnavailable',
   417: 'BadRequest',
   422: 'BadRequest',
   503: 'ServiceUnavailable',
 } as const
 
-function answerAccountError(error: AccountError, c: AppContext): Response {
-  const { status, code, message, details } = error
-  if (isBilling(c)) return c.json({ error: BILLING_NAMES[status], detail: message }, status)
-  return c.json({ code, message, ...details }, status)
+function answerRefusal(error: Refusal, c: AppContext): Response {
+  if (error.at) return answerFields(new RefusedFields([error]), c)
+  const { status, wireCode: code, message, values, details } = error
+  const more = Object.keys(values).length > 0 ? { values } : {}
+  if (!isBilling(c)) return c.json({ code, message, ...more, ...details }, status)
+  const name = definitionOf(error.code).name ?? NAMES[status]
+  if (status === 401) c.header('WWW-Authenticate', `Bearer error="${name}"`)
+  return c.json({ error: name, detail: message, code, ...more }, status)
+}
+
+function answerFields({ refusals, message }: RefusedFields, c: AppContext): Response {
+  return answerInvalid(c, refusals.map(problemOf), message)
+}
+
+function problemOf({ at = ['body'], code, message, values }: Refusal): FieldProblem {
+  const problem = { loc: at, msg: message, type: code }
+  return Object.keys(values).length > 0 ? { ...problem, ctx: values } : problem
 }
 
 function answerPlain(
@@ -88,23 +102,24 @@ function answerPlain(
   )
 }
 
-function answerBillingError(error: BillingError, c: AppContext): Response {
-  if (error.status === 401) c.header('WWW-Authenticate', `Bearer error="${error.error}"`)
-  return c.json({ error: error.error, detail: error.message }, error.status)
-}
-
 /** Answers fields that are not valid; the auth wire has one fixed text for each part. */
 export function answerInvalid(c: AppContext, problems: FieldProblem[], message?: string): Response {
   if (isBilling(c)) return c.json({ error: 'RequestValidationError', detail: problems }, 422)
   const part = problems[0]?.loc[0] === 'query' ? 'query' : 'body'
   const fields = problems.map((problem) => problem.loc.slice(1).join('.')).filter(Boolean)
   return c.json(
-    { code: 'VALIDATION_ERROR', message: `Invalid ${part} parameters`, fields, detail: message },
+    {
+      code: 'VALIDATION_ERROR',
+      message: `Invalid ${part} parameters`,
+      fields,
+      detail: message,
+      issues: problems,
+    },
     400,
   )
 }
 
-function answerNotSignedIn(error: NotSignedIn, c: AppContext): Response {
+function answerUnauthenticated(error: Unauthenticated, c: AppContext): Response {
   if (!isBilling(c)) return c.body(null, 401)
   return c.json({ error: 'Unauthorized', detail: error.message }, 401, {
     'WWW-Authenticate': 'Bearer',

@@ -1,5 +1,5 @@
 import type { RouteHandler } from '@hono/zod-openapi'
-import type { AnswerOf, CallerOf, ContractRoute, RequestOf } from '@tollgate/contracts'
+import type { AnswerOf, CallerOf, ContractRoute, RefusalCode, RequestOf } from '@tollgate/contracts'
 import type { Context as HonoContext } from 'hono'
 import type {
   Context,
@@ -38,8 +38,8 @@ interface Handler<Route extends ContractRoute> {
     c: Parameters<TypedHandler<Route>>[0],
     ctx: ContextOf<Route>,
   ): ReturnType<TypedHandler<Route>>
-  /** The message of a 401, on the routes of `/api/auth` that have one. */
-  messageForAnonymous?: string
+  /** The code of a 401, on the routes of `/api/auth` that have one. */
+  codeForAnonymous?: RefusalCode
 }
 
 type Verbs<Routes extends Record<string, ContractRoute>> = {
@@ -56,13 +56,13 @@ type ValidatedContext = HonoContext<
 export interface ServedRoute {
   route: ContractRoute
   handle(c: ValidatedContext): Response | Promise<Response>
-  messageForAnonymous?: string | undefined
+  codeForAnonymous?: RefusalCode | undefined
 }
 
 type AnyVerb = (ctx: Context, request: object) => unknown
 interface AnyHandler {
   handle(c: ValidatedContext, ctx: Context): Response | Promise<Response>
-  messageForAnonymous?: string
+  codeForAnonymous?: RefusalCode
 }
 
 /**
@@ -80,8 +80,8 @@ export function serve<Routes extends Record<string, ContractRoute>>(
 function serveRoute(route: ContractRoute, verb: unknown): ServedRoute {
   if (isVerb(verb)) return { route, handle: answerWith(verb, successOf(route)) }
   if (!isHandler(verb)) throw new Error(`Nothing serves ${route.operationId}`)
-  const { handle, messageForAnonymous } = verb
-  return { route, handle: (c) => handle(c, c.get('ctx')), messageForAnonymous }
+  const { handle, codeForAnonymous } = verb
+  return { route, handle: (c) => handle(c, c.get('ctx')), codeForAnonymous }
 }
 
 function isVerb(value: unknown): value is AnyVerb {

@@ -1,6 +1,6 @@
 import type { ValidationTargets } from 'hono'
 import type { z } from 'zod'
-import type { FieldProblem } from '../core/errors.ts'
+import type { FieldProblem, RefusalValues } from '../core/errors.ts'
 
 const PLACES: Partial<Record<keyof ValidationTargets, string>> = {
   json: 'body',
@@ -29,5 +29,34 @@ function problemsOfIssue(issue: z.core.$ZodIssue, at: (string | number)[]): Fiel
       type: 'extra_forbidden',
     }))
   }
-  return [{ loc, msg: issue.message, type: issue.code }]
+  const ctx = valuesOf(issue)
+  return [{ loc, msg: issue.message, type: typeOf(issue), ...(ctx ? { ctx } : {}) }]
+}
+
+/** Rules of the contract that zod has no word for name their code. */
+function typeOf(issue: z.core.$ZodIssue): string {
+  const code: unknown = issue.code === 'custom' ? issue.params?.code : undefined
+  return typeof code === 'string' ? code : issue.code
+}
+
+/** The limits and kinds that a screen’s own sentence needs. */
+function valuesOf(issue: z.core.$ZodIssue): RefusalValues | null {
+  switch (issue.code) {
+    case 'too_small':
+      return { minimum: Number(issue.minimum), origin: issue.origin }
+    case 'too_big':
+      return { maximum: Number(issue.maximum), origin: issue.origin }
+    case 'invalid_format':
+      return { format: issue.format }
+    case 'invalid_type':
+      return { expected: issue.expected, received: receivedOf(issue) }
+    case 'not_multiple_of':
+      return { divisor: issue.divisor }
+    default:
+      return null
+  }
+}
+
+function receivedOf({ message }: z.core.$ZodIssue): 'nothing' | 'other' {
+  return message.endsWith('received undefined') ? 'nothing' : 'other'
 }

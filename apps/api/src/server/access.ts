@@ -1,4 +1,4 @@
-import { rolesAllowScope, type SecurityRequirement } from '@tollgate/contracts'
+import { type RefusalCode, rolesAllowScope, type SecurityRequirement } from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
 import { readCurrentSession } from '../account/session/current.ts'
 import {
@@ -7,17 +7,10 @@ import {
   type SignedInContext,
   signedInContext,
 } from '../core/context.ts'
-import {
-  AccountError,
-  BillingError,
-  InvalidFields,
-  invalidField,
-  NotSignedIn,
-  notFound,
-} from '../core/errors.ts'
 import { readBearer } from '../http/bearer.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../http/request-context.ts'
+import { Refusal, refusal, Unauthenticated } from '../core/errors.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
 import { findMembershipRoles } from '../organization/member/find-roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
@@ -26,36 +19,36 @@ import { readPortalCookie } from '../portal/session/cookie.ts'
 /** What a route’s `security` asks for, read once when the route is bound. */
 interface Demand {
   scopes: string[]
-  acceptsNobody: boolean
+  acceptsAnonymous: boolean
   /** Whether a signed-in user acts for one organization. */
   needsOrganization: boolean
   acceptsSession: boolean
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
   acceptsPortalCookie: boolean
-  refuseNobody(): Error
+  refuseAnonymous(): Error
 }
 
 /** Checks who calls, in the only place that does. Fails closed: what isn't asked for is refused. */
 export function access(
   security: SecurityRequirement[],
-  messageForAnonymous?: string,
+  codeForAnonymous?: RefusalCode,
 ): MiddlewareHandler<RequestEnvironment> {
-  const demand = readDemand(security, messageForAnonymous)
+  const demand = readDemand(security, codeForAnonymous)
   return async (c, next) => {
     const bearer = readToken(c, demand)
     if (bearer) await admitBearer(c, demand, bearer)
     else if (demand.acceptsSession) await admitSession(c, demand)
-    else if (!demand.acceptsNobody) throw demand.refuseNobody()
+    else if (!demand.acceptsAnonymous) throw demand.refuseAnonymous()
     await next()
   }
 }
 
-function readDemand(security: SecurityRequirement[], messageForAnonymous?: string): Demand {
+function readDemand(security: SecurityRequirement[], codeForAnonymous?: RefusalCode): Demand {
   const names = security.map((requirement) => Object.keys(requirement))
   return {
     scopes: security.flatMap((requirement) => requirement.accessToken ?? []),
-    acceptsNobody: names.some((schemes) => schemes.length === 0),
+    acceptsAnonymous: names.some((schemes) => schemes.length === 0),
     needsOrganization:
       names.some((schemes) => schemes.includes('accessToken')) &&
       !security.some((requirement) => requirement.session?.includes('member')),
@@ -63,8 +56,8 @@ function readDemand(security: SecurityRequirement[], messageForAnonymous?: strin
     acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
     acceptsPortalCookie: names.some((schemes) => schemes.includes('portalSession')),
-    refuseNobody: () =>
-      messageForAnonymous ? new AccountError(401, messageForAnonymous) : new NotSignedIn(),
+    refuseAnonymous: () =>
+      codeForAnonymous ? new Refusal(codeForAnonymous, { status: 401 }) : new Unauthenticated(),
   }
 }
 
@@ -81,8 +74,7 @@ async function admitBearer(c: RequestContext, demand: Demand, token: string): Pr
     if (!actor) throw invalidToken()
     requireScope(demand, actor.scopes)
     const body = await readBodyOrganization(c)
-    if (body)
-      throw invalidField(['body', 'organization_id'], 'Not allowed with an organization token')
+    if (body) throw refusal('organization.fixed_by_token', { at: ['body', 'organization_id'] })
     requireSameOrganization(c, actor.organizationId)
     c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
     return
@@ -94,15 +86,15 @@ async function admitBearer(c: RequestContext, demand: Demand, token: string): Pr
     return
   }
   // The official clients send their token with public calls, too: there it doesn't matter.
-  if (!demand.acceptsNobody) throw invalidToken()
+  if (!demand.acceptsAnonymous) throw invalidToken()
 }
 
 async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
   const ctx = c.get('ctx')
   const current = await readCurrentSession(c)
   if (!current) {
-    if (demand.acceptsNobody) return
-    throw demand.refuseNobody()
+    if (demand.acceptsAnonymous) return
+    throw demand.refuseAnonymous()
   }
   const user = signedInContext({ ...ctx, language: current.user.language ?? ctx.language }, current)
   const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
@@ -122,20 +114,12 @@ async function chooseOrganization(
     (await readBodyOrganization(c)) ??
     ctx.signedIn.session.activeOrganizationId
   if (!organizationId) {
-    throw invalidField(
-      ['query', 'organization_id'],
-      'Name an organization, or make one active',
-      'missing',
-    )
+    throw refusal('organization.missing', { at: ['query', 'organization_id'] })
   }
   const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
-  if (!roles) throw notFound('Organization not found')
+  if (!roles) throw refusal('organization.not_found')
   if (!demand.scopes.some((scope) => rolesAllowScope(roles, scope))) {
-    throw new BillingError(
-      403,
-      'NotPermitted',
-      'Your role in this organization does not allow this',
-    )
+    throw refusal('role.not_allowed')
   }
   return organizationId
 }
@@ -147,12 +131,12 @@ function actingFor(ctx: Context, organizationId: string): MerchantContext {
 function requireScope(demand: Demand, scopes: string[]): void {
   if (demand.scopes.some((scope) => scopes.includes(scope))) return
   const wanted = demand.scopes.join(' or ')
-  throw new BillingError(403, 'insufficient_scope', `The token lacks the scope ${wanted}`)
+  throw refusal('token.scope_missing', { values: { scope: wanted } })
 }
 
 function requireSameOrganization(c: RequestContext, organizationId: string): void {
   const asked = c.req.queries('organization_id')
-  if (asked?.some((id) => id !== organizationId)) throw notFound('Organization not found')
+  if (asked?.some((id) => id !== organizationId)) throw refusal('organization.not_found')
 }
 
 async function readBodyOrganization(c: RequestContext): Promise<string | null> {
@@ -161,11 +145,9 @@ async function readBodyOrganization(c: RequestContext): Promise<string | null> {
   const { organization_id: given } = body
   if (given === null || given === undefined) return null
   if (typeof given === 'string') return given
-  throw new InvalidFields([
-    { loc: ['body', 'organization_id'], msg: 'Must be a string', type: 'invalid_type' },
-  ])
+  throw refusal('invalid_type', { at: ['body', 'organization_id'] })
 }
 
-function invalidToken(): BillingError {
-  return new BillingError(401, 'invalid_token', 'The token is unknown, expired or revoked')
+function invalidToken(): Refusal {
+  return refusal('token.invalid')
 }

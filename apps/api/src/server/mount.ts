@@ -10,11 +10,11 @@ const mounted = new WeakMap<App, Set<string>>()
 
 /** Serves routes of the contract. Their `security` is checked before anything else is read. */
 export function mount(app: App, served: ServedRoute[]): void {
-  for (const { route, handle, messageForAnonymous } of served) {
+  for (const { route, handle, codeForAnonymous } of served) {
     // Headers are read where they are needed: all of them at once would cost each request too much.
     const { query, headers, ...request } = route.request ?? {}
     const middleware = [
-      access(route.security, messageForAnonymous),
+      access(route.security, codeForAnonymous),
       ...(query ? [validateQuery(query)] : []),
     ]
     const answer = withKeys(route, handle)

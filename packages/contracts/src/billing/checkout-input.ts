@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { Email, Id, Metadata, orNull, Text, WebAddress } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
 import { AddressInput } from './address.ts'
 import { CustomFieldDataInput } from './custom-field.ts'
 import { CustomerName, ExternalId } from './customer.ts'
 import { MAXIMUM_PRICE_AMOUNT, MINIMUM_PRICE_AMOUNT } from './price.ts'
 import { TaxNumberInput } from './tax-id.ts'
 
-const IpAddress = z.string().max(45).refine(isIpAddress, 'Not an IP address').openapi({
+const IpAddress = z.string().max(45).refine(isIpAddress, rule('ip_address.invalid')).openapi({
   description: 'IP address of the buyer.',
   example: '203.0.113.7',
 })
@@ -94,7 +95,7 @@ export const CheckoutCreate = z
   })
   .refine((checkout) => checkout.products || checkout.product_id || checkout.product_price_id, {
     path: ['products'],
-    message: 'Name at least one product',
+    ...rule('checkout.product_missing'),
   })
   .openapi('CheckoutCreate')
 

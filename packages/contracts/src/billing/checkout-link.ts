@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { rule } from '../common/request-refusals.ts'
 import { Id, Metadata, MetadataOutput, orNull, Text, WebAddress } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
@@ -84,7 +85,7 @@ export const CheckoutLinkCreate = z
   })
   .refine((link) => link.products || link.product_id || link.product_price_id, {
     path: ['products'],
-    message: 'Name at least one product',
+    ...rule('checkout.product_missing'),
   })
   .openapi('CheckoutLinkCreate')
 

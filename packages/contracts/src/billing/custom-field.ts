@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id, MetadataOutput } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
 import { OrganizationId, recordFields } from './record.ts'
 
 /** Clients of this wire refuse null in the properties of a field: what is empty is left out. */
@@ -121,7 +122,7 @@ export const CustomFieldData = z
 
 export const CustomFieldDataInput = z
   .record(z.string().max(128), z.union([z.string().max(10_000), z.int(), z.boolean()]).nullable())
-  .refine((data) => Object.keys(data).length <= 100, 'At most 100 values are allowed')
+  .refine((data) => Object.keys(data).length <= 100, rule('custom_field_data.too_many_values'))
   .openapi({ description: 'Values of the custom fields by slug.', example: { 'company-size': 12 } })
 
 export type CustomField = z.infer<typeof CustomField>

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { rule } from '../common/request-refusals.ts'
 import { Id, Timestamp } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { body, json, writeErrors } from '../common/responses.ts'
@@ -35,7 +36,7 @@ export const CustomerSessionCreate = z
   })
   .refine(
     (given) => given.customer_id ?? given.customer_external_id ?? given.external_customer_id,
-    { path: ['customer_id'], message: 'Name the customer by its id or your own' },
+    { path: ['customer_id'], ...rule('customer.missing') },
   )
   .openapi('CustomerSessionCreate')
 

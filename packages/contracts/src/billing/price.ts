@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
 import { RecurringInterval, recordFields } from './record.ts'
 
 export const MINIMUM_PRICE_AMOUNT = 50
@@ -135,15 +136,15 @@ export const CustomPriceCreate = z
   })
   .refine((price) => isOrdered(price.minimum_amount, price.maximum_amount), {
     path: ['maximum_amount'],
-    message: 'Must not be below minimum_amount',
+    ...rule('price.below_minimum'),
   })
   .refine((price) => isOrdered(price.minimum_amount, price.preset_amount), {
     path: ['preset_amount'],
-    message: 'Must not be below minimum_amount',
+    ...rule('price.below_minimum'),
   })
   .refine((price) => isOrdered(price.preset_amount, price.maximum_amount), {
     path: ['preset_amount'],
-    message: 'Must not be above maximum_amount',
+    ...rule('price.above_maximum'),
   })
   .openapi('ProductPriceCustomCreate')
 

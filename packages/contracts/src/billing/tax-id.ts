@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
 
 const kinds =
   'ad_nrt ae_trn ar_cuit au_abn au_arn bg_uic bh_vat bo_tin br_cnpj br_cpf ca_bn ca_gst_hst ' +
@@ -21,7 +22,7 @@ export const TaxIdInput = z
   .length(2)
   .refine((pair) => taxIdKinds.includes(pair[1] ?? ''), {
     path: [1],
-    message: 'Unknown kind of tax id',
+    ...rule('tax_id.kind_unknown'),
   })
   .openapi({
     description: 'Number of the tax id and its kind.',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { rule } from './request-refusals.ts'
 
 /** Building blocks that several nouns share. Output fields are always required, null where empty. */
 
@@ -42,7 +43,7 @@ export const MetadataValue = z.union([
 
 export const Metadata = z
   .record(z.string().min(1).max(40), MetadataValue)
-  .refine((value) => Object.keys(value).length <= 50, 'At most 50 keys are allowed')
+  .refine((value) => Object.keys(value).length <= 50, rule('metadata.too_many_keys'))
   .openapi({
     description: 'Your own keys and values: at most 50 keys of 40 characters, texts of 500.',
     example: { campaign: 'spring' },

@@ -1,4 +1,5 @@
 import { Text } from './fields.ts'
+import { rule } from './request-refusals.ts'
 
 const MAXIMUM_URL = 2048
 /** 48 kB of image in base64. */
@@ -11,10 +12,7 @@ const IMAGE_AS_DATA = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=
  * their content when they are opened (`javascript:`, `data:text/html`).
  */
 export const PictureUrl = Text({ max: MAXIMUM_DATA_URL })
-  .refine(
-    isPictureUrl,
-    'Must be an http or https URL, or a PNG, JPEG, GIF, WebP or AVIF image as a data URL',
-  )
+  .refine(isPictureUrl, rule('picture_url.invalid'))
   .openapi({
     description:
       'URL of the picture, or the image itself as a data URL (PNG, JPEG, GIF, WebP or AVIF in base64, ' +

@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
 
+const Values = z.record(z.string(), z.union([z.string(), z.number()])).openapi({
+  description: 'What the sentence speaks of, by name.',
+  example: { country: 'DE' },
+})
+
 /** Errors of `/api/auth`: what the clients of that wire read. */
 export const AuthError = z
   .object({
@@ -11,6 +16,7 @@ export const AuthError = z
       description: 'The error, in English.',
       example: 'Invalid email or password',
     }),
+    values: Values.optional(),
   })
   .openapi('AuthError')
 
@@ -19,6 +25,11 @@ export const BillingError = z
   .object({
     error: z.string().openapi({ description: 'Name of the error.', example: 'ResourceNotFound' }),
     detail: z.string().openapi({ description: 'The error, in English.', example: 'Not found' }),
+    code: z.string().optional().openapi({
+      description: 'What exactly was refused: one of the codes that the route lists.',
+      example: 'resource.not_found',
+    }),
+    values: Values.optional(),
   })
   .openapi('BillingError')
 
@@ -29,7 +40,11 @@ export const ValidationIssue = z
       example: ['body', 'prices', 0, 'price_amount'],
     }),
     msg: z.string().openapi({ description: 'What is wrong with it.', example: 'Too small' }),
-    type: z.string().openapi({ description: 'Kind of the problem.', example: 'too_small' }),
+    type: z.string().openapi({
+      description: 'Kind of the problem: one of the codes that the route lists.',
+      example: 'too_small',
+    }),
+    ctx: Values.optional(),
   })
   .openapi('ValidationIssue')
 

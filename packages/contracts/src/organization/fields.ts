@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { PictureUrl } from '../common/picture-url.ts'
+import { rule } from '../common/request-refusals.ts'
 
 /** Longest metadata, counted as the JSON text that most answers give. */
 const MAXIMUM_METADATA = 16_384
 
 export const OrganizationMetadata = z
   .record(z.string(), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= MAXIMUM_METADATA, 'Too long')
+  .refine((value) => JSON.stringify(value).length <= MAXIMUM_METADATA, rule('metadata.too_long'))
   .openapi({
     description: 'Your own keys and values: any JSON, at most 16384 characters.',
     example: { plan: 'pro' },

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { User } from '../account/user.ts'
 import { Id, Timestamp } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
 import {
   MemberIdAsGiven,
   OrganizationIdAsGiven,
@@ -112,7 +113,7 @@ export const HasPermissionRequest = z
     }),
     organizationId: OrganizationIdAsGiven.optional(),
   })
-  .refine(({ permissions, permission }) => permissions ?? permission, 'Name permissions')
+  .refine(({ permissions, permission }) => permissions ?? permission, rule('permissions.missing'))
   .openapi('HasPermissionRequest')
 export type HasPermissionRequest = z.infer<typeof HasPermissionRequest>
 

@@ -4,7 +4,7 @@ import { findProvider, redirectUriOf } from '../social/find-provider.ts'
 import { listSocialProviders } from './list-social-providers.ts'
 import { requireAdministrator } from './require-administrator.ts'
 
-const REFUSAL = 'You are not allowed to manage social providers'
+const REFUSAL = 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS'
 
 export const administrationRoutes = serve(routes, {
   async listSocialProviders(ctx) {

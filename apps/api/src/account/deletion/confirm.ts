@@ -1,5 +1,5 @@
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { holdUser } from '../user/hold.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
@@ -25,10 +25,10 @@ export async function lookAtDeletion(ctx: UserContext, token: string): Promise<v
   if (owner !== ctx.actor.userId) throw invalidToken()
 }
 
-export function nobody(): AccountError {
-  return new AccountError(404, 'Failed to get user info')
+export function nobody(): Refusal {
+  return refusal('FAILED_TO_GET_USER_INFO', { status: 404 })
 }
 
-function invalidToken(): AccountError {
-  return new AccountError(404, 'invalid token')
+function invalidToken(): Refusal {
+  return refusal('INVALID_TOKEN', { status: 404 })
 }

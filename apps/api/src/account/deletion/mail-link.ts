@@ -1,6 +1,6 @@
 import { secondsAfter } from '../../core/clock.ts'
 import type { UserContext } from '../../core/context.ts'
-import { NotSignedIn } from '../../core/errors.ts'
+import { Unauthenticated } from '../../core/errors.ts'
 import { randomText } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
@@ -19,7 +19,7 @@ export async function mailDeletionLink(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const user = await holdUser(tx)
-    if (!user) throw new NotSignedIn()
+    if (!user) throw new Unauthenticated()
     // Better heard now than after the mail.
     await tx.organizations.leave(tx, user.id)
     const token = await createToken(tx, user.id)

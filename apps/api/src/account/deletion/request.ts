@@ -1,6 +1,6 @@
 import type { DeleteUserAnswer, DeleteUserRequest } from '@tollgate/contracts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { verifyPassword } from '../password/verify.ts'
 import { isFresh } from '../session/freshness.ts'
@@ -24,11 +24,11 @@ export async function requestDeletion(
     return 'Verification email sent'
   }
   if (password === undefined && !isFresh(ctx, ctx.signedIn.session)) {
-    throw new AccountError(400, 'Session expired. Re-authenticate to perform this action.')
+    throw refusal('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION')
   }
   await inTransaction(ctx, async (tx) => {
     const user = await holdUser(tx)
-    if (!user) throw new NotSignedIn()
+    if (!user) throw new Unauthenticated()
     await deleteUser(tx, user)
   })
   return 'User deleted'
@@ -40,7 +40,7 @@ async function requirePassword(ctx: UserContext, password: string): Promise<void
     where: { userId, providerId: 'credential' },
     select: { password: true },
   })
-  if (!account?.password) throw new AccountError(400, 'Credential account not found')
+  if (!account?.password) throw refusal('CREDENTIAL_ACCOUNT_NOT_FOUND')
   const { matches } = await verifyPassword(ctx, account.password, password)
-  if (!matches) throw new AccountError(400, 'Invalid password')
+  if (!matches) throw refusal('INVALID_PASSWORD')
 }

@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { refusal } from '../email-verification/token.ts'
+import { verificationRefused } from '../email-verification/token.ts'
 import { holdUser } from '../user/hold.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { changeAddress } from './change-address.ts'
@@ -20,10 +20,10 @@ export async function accept(
 ): Promise<User> {
   // A cookie’s copy may have told of a session that has just ended.
   const user = await holdUser(tx)
-  if (!user) throw refusal('unauthorized')
-  if (user.email !== claimed.email) throw refusal('user_not_found')
+  if (!user) throw verificationRefused('unauthorized')
+  if (user.email !== claimed.email) throw verificationRefused('user_not_found')
   const agreed = await consumeSingleUseToken(tx, { purpose: 'change-email', token })
-  if (agreed !== user.id) throw refusal('invalid_token')
-  const whenTaken = refusal('invalid_token')
+  if (agreed !== user.id) throw verificationRefused('invalid_token')
+  const whenTaken = verificationRefused('invalid_token')
   return changeAddress(tx, { user, email: updateTo, callbackUrl, whenTaken })
 }

@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
@@ -22,7 +22,7 @@ interface Wish {
 /** Mails the link that changes the address. Of several requests, only the newest one’s works. */
 export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
   if (!tx.settings.VERIFICATION_EMAIL_ENABLED) {
-    throw new AccountError(400, "Verification email isn't enabled")
+    throw refusal('VERIFICATION_EMAIL_ISNT_ENABLED')
   }
   const { user, email } = wish
   await queueMail(tx, {

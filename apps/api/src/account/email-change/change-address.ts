@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import type { AccountError } from '../../core/errors.ts'
+import type { Refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
@@ -15,7 +15,7 @@ interface AddressChange {
   email: string
   callbackUrl: string | undefined
   /** The refusal when someone else has the address. */
-  whenTaken: AccountError
+  whenTaken: Refusal
 }
 
 /** Gives a user another address, which has to be verified anew. The old mailbox can undo it. */

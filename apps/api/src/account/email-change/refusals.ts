@@ -1,6 +1,6 @@
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 
 /** Reveals no more than necessary about an address that someone else has. */
-export function couldNotUpdate(): AccountError {
-  return new AccountError(400, "Couldn't update your email")
+export function couldNotUpdate(): Refusal {
+  return refusal('COULDNT_UPDATE_YOUR_EMAIL')
 }

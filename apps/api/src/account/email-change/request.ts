@@ -2,7 +2,7 @@ import type { ChangeEmailRequest } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
 import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { AccountError, invalidField, NotSignedIn } from '../../core/errors.ts'
+import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { holdUser } from '../user/hold.ts'
 import { askOldMailbox } from './ask-old-mailbox.ts'
@@ -14,12 +14,12 @@ export async function requestEmailChange(
   ctx: UserContext,
   input: ChangeEmailRequest,
 ): Promise<void> {
-  if (!ctx.settings.CHANGE_EMAIL_ENABLED) throw new AccountError(400, 'Change email is disabled')
+  if (!ctx.settings.CHANGE_EMAIL_ENABLED) throw refusal('CHANGE_EMAIL_IS_DISABLED')
   const email = canonicalEmail(input.newEmail)
-  if (!email) throw invalidField(['body', 'newEmail'], 'Must be exactly one e-mail address')
+  if (!email) throw refusal('email.not_one_address', { at: ['body', 'newEmail'] })
   await inTransaction(ctx, async (tx) => {
     const user = await holdUser(tx)
-    if (!user) throw new NotSignedIn()
+    if (!user) throw new Unauthenticated()
     await requireFree(tx, user, email)
     const wish = { user, email, callbackUrl: input.callbackURL }
     if (user.emailVerified) await askOldMailbox(tx, wish)
@@ -28,7 +28,7 @@ export async function requestEmailChange(
 }
 
 async function requireFree(tx: Context, user: User, email: string): Promise<void> {
-  if (user.email === email) throw new AccountError(400, 'Email is the same')
+  if (user.email === email) throw refusal('EMAIL_IS_THE_SAME')
   if (await tx.db.user.findUnique({ where: { email }, select: { id: true } })) {
     throw couldNotUpdate()
   }

@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { endSessions } from '../session/end.ts'
@@ -20,7 +20,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<User
   return inTransaction(ctx, async (tx) => {
     const former = await consumeUndoToken(tx, token)
     const user = former && (await lockUser(tx, former.userId))
-    if (!user || isWorseProven(former, user)) throw new AccountError(400, 'invalid token')
+    if (!user || isWorseProven(former, user)) throw refusal('INVALID_TOKEN')
     const restored = await restore(tx, user, former)
     await endSessions(tx, { userId: user.id })
     await tx.db.device.deleteMany({ where: { userId: user.id } })

@@ -1,14 +1,14 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
-import type { AccountError } from '../../core/errors.ts'
+import type { Refusal } from '../../core/errors.ts'
 import { announceRevocations } from '../session/announce-revocations.ts'
 
 interface NewAddress extends Pick<User, 'email' | 'emailVerified'> {
   /** Locked against other changes. */
   user: User
   /** The refusal when someone else has the address. */
-  whenTaken: AccountError
+  whenTaken: Refusal
 }
 
 /** Writes a new email of a user, and makes every process reload them. */

@@ -1,5 +1,5 @@
 import { emailVerificationRoutes as routes } from '@tollgate/contracts'
-import { AccountError } from '../../core/errors.ts'
+import { Refusal } from '../../core/errors.ts'
 import { answering, serve } from '../../http/serve.ts'
 import { clearCacheCookie } from '../session/cookie.ts'
 import { keepSignedIn } from '../session/keep-signed-in.ts'
@@ -25,7 +25,7 @@ export const emailVerificationRoutes = serve(routes, {
         if (callbackUrl) return c.redirect(callbackUrl, 302)
         return c.json({ status: true as const, user: changed && presentUser(changed) }, 200)
       } catch (error) {
-        if (!callbackUrl || !(error instanceof AccountError)) throw error
+        if (!callbackUrl || !(error instanceof Refusal)) throw error
         return c.redirect(withError(callbackUrl, error.message), 302)
       }
     },

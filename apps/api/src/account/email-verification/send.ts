@@ -2,7 +2,7 @@ import type { SendVerificationEmailRequest } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
 import type { VisitorContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { AccountError, invalidField } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { sendVerificationJob } from './send-requested.ts'
 
@@ -15,10 +15,10 @@ export async function sendVerificationEmail(
   input: SendVerificationEmailRequest,
 ): Promise<void> {
   if (!ctx.settings.VERIFICATION_EMAIL_ENABLED) {
-    throw new AccountError(400, "Verification email isn't enabled")
+    throw refusal('VERIFICATION_EMAIL_ISNT_ENABLED')
   }
   const email = canonicalEmail(input.email)
-  if (!email) throw invalidField(['body', 'email'], 'Must be exactly one e-mail address')
+  if (!email) throw refusal('email.not_one_address', { at: ['body', 'email'] })
   if (ctx.signedIn) requireOwnUnverified(ctx.signedIn.user, email)
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
   await ctx.jobs.enqueue(ctx, sendVerificationJob, {
@@ -30,9 +30,9 @@ export async function sendVerificationEmail(
 
 function requireOwnUnverified(user: User, email: string): void {
   if (user.emailVerified) {
-    throw new AccountError(400, 'You can only send a verification email to an unverified email')
+    throw refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL')
   }
   if (user.email !== email) {
-    throw new AccountError(400, 'You can only send a verification email to your own email')
+    throw refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
   }
 }

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 
 const TYPE = 'email-verification'
@@ -55,20 +55,22 @@ export async function readVerificationToken(
       })
       return Claims.parse(payload)
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw refusal('token_expired')
+      if (error instanceof errors.JWTExpired) throw verificationRefused('token_expired')
       // Perhaps an older key signed it.
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) break
     }
   }
-  throw refusal('invalid_token')
+  throw verificationRefused('invalid_token')
 }
 
-export type VerificationRefusal =
-  | 'invalid_token'
-  | 'token_expired'
-  | 'user_not_found'
-  | 'unauthorized'
+const CODES = {
+  invalid_token: 'INVALID_TOKEN',
+  token_expired: 'TOKEN_EXPIRED',
+  user_not_found: 'USER_NOT_FOUND',
+  unauthorized: 'UNAUTHORIZED',
+} as const
 
-export function refusal(reason: VerificationRefusal): AccountError {
-  return new AccountError(401, reason)
+/** The reason is the message: redirects carry it, and clients compare it. */
+export function verificationRefused(reason: keyof typeof CODES): Refusal {
+  return refusal(CODES[reason], { status: 401, message: reason })
 }

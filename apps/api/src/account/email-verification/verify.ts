@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { accept } from '../email-change/accept.ts'
 import { findClaimed } from './find-claimed.ts'
 import { markVerified } from './mark-verified.ts'
-import { readVerificationToken, refusal } from './token.ts'
+import { readVerificationToken, verificationRefused } from './token.ts'
 
 interface Opened {
   token: string
@@ -25,7 +25,7 @@ export async function verifyEmail(
   const { updateTo } = claims
   return inTransaction(ctx, async (tx) => {
     const user = await findClaimed(tx, claims)
-    if (!user) throw refusal('user_not_found')
+    if (!user) throw verificationRefused('user_not_found')
     if (updateTo) {
       const own = signedInAs(tx, user)
       return onlyLooks ? null : accept(own, { user, token, updateTo, callbackUrl })
@@ -38,6 +38,6 @@ export async function verifyEmail(
 /** Who only reads the mailbox may not move the user to another one. */
 function signedInAs(tx: Context, user: User): UserContext {
   const { actor } = tx
-  if (actor.kind !== 'user' || actor.userId !== user.id) throw refusal('unauthorized')
+  if (actor.kind !== 'user' || actor.userId !== user.id) throw verificationRefused('unauthorized')
   return { ...tx, actor }
 }

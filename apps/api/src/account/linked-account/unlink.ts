@@ -1,6 +1,6 @@
 import type { UnlinkAccountRequest } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireFresh } from '../session/freshness.ts'
@@ -22,13 +22,13 @@ export async function unlinkAccount(
       select: { id: true, providerId: true, accountId: true },
     })
     if (accounts.length <= 1 && !tx.settings.ALLOW_UNLINKING_ALL) {
-      throw new AccountError(400, "You can't unlink your last account")
+      throw refusal('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT')
     }
     const account = accounts.find(
       (each) =>
         each.providerId === providerId && (accountId === undefined || each.accountId === accountId),
     )
-    if (!account) throw new AccountError(400, 'Account not found')
+    if (!account) throw refusal('ACCOUNT_NOT_FOUND')
     await tx.db.account.delete({ where: { id: account.id } })
     await record(tx, 'account.unlinked', { userId, before: { providerId } })
   })

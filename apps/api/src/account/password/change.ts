@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest } from '@tollgate/contracts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
@@ -47,7 +47,7 @@ async function checkCurrent(ctx: UserContext, currentPassword: string): Promise<
     where: { userId: ctx.actor.userId, providerId: 'credential' },
     select: { id: true, password: true },
   })
-  if (!account?.password) throw new AccountError(400, 'Credential account not found')
+  if (!account?.password) throw refusal('CREDENTIAL_ACCOUNT_NOT_FOUND')
   const { matches } = await verifyPassword(ctx, account.password, currentPassword)
   if (!matches) {
     const { requestId, actor } = ctx
@@ -70,6 +70,6 @@ async function replacePassword(
   if (count === 0) throw invalidPassword()
 }
 
-function invalidPassword(): AccountError {
-  return new AccountError(400, 'Invalid password')
+function invalidPassword(): Refusal {
+  return refusal('INVALID_PASSWORD')
 }

@@ -1,7 +1,7 @@
 import type { RequestPasswordResetRequest } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { invalidField } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { requireResetEnabled } from './require-enabled.ts'
 import { sendResetJob } from './send-reset.ts'
@@ -16,7 +16,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   requireResetEnabled(ctx)
   const email = canonicalEmail(input.email)
-  if (!email) throw invalidField(['body', 'email'], 'Must be exactly one e-mail address')
+  if (!email) throw refusal('email.not_one_address', { at: ['body', 'email'] })
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
   await ctx.jobs.enqueue(ctx, sendResetJob, {
     userId: user?.id ?? newId(),

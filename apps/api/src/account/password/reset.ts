@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
@@ -52,6 +52,6 @@ async function findUser(ctx: Context, token: string): Promise<User | null> {
   return id ? ctx.db.user.findUnique({ where: { id } }) : null
 }
 
-function invalidToken(): AccountError {
-  return new AccountError(400, 'invalid token')
+function invalidToken(): Refusal {
+  return refusal('INVALID_TOKEN')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 
 /** PASSWORD_MAX_LENGTH is at most 1024; NFKC makes one character of at most eight UTF-16 units. */
 const MAXIMUM_UNITS = 1024 * 8
@@ -25,11 +25,11 @@ export function requireGoodPassword(
   if (isBeyondAnyPassword(password)) throw tooLong()
   // Counted as people count: one sign beyond the first plane is one character.
   const length = [...password.normalize('NFKC')].length
-  if (length < settings.PASSWORD_MIN_LENGTH) throw new AccountError(400, 'Password too short')
+  if (length < settings.PASSWORD_MIN_LENGTH) throw refusal('PASSWORD_TOO_SHORT')
   if (length > settings.PASSWORD_MAX_LENGTH) throw tooLong()
   const folded = fold(password)
   if (common.includes(`\n${folded}\n`) || isGuessable(folded, owner)) {
-    throw new AccountError(400, 'Password is too common')
+    throw refusal('PASSWORD_IS_TOO_COMMON')
   }
 }
 
@@ -38,8 +38,8 @@ export function isBeyondAnyPassword(text: string): boolean {
   return text.length > MAXIMUM_UNITS
 }
 
-function tooLong(): AccountError {
-  return new AccountError(400, 'Password too long')
+function tooLong(): Refusal {
+  return refusal('PASSWORD_TOO_LONG')
 }
 
 function isGuessable(password: string, owner: PasswordOwner | null): boolean {

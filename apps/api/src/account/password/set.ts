@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockUser } from '../user/lock.ts'
@@ -24,7 +24,7 @@ export async function setPassword(
     await lockUser(tx, userId)
     const where = { userId, providerId: 'credential', password: { not: null } }
     if (await tx.db.account.findFirst({ where, select: { id: true } })) {
-      throw new AccountError(400, 'user already has a password')
+      throw refusal('USER_ALREADY_HAS_A_PASSWORD')
     }
     await storePassword(tx, { userId, passwordHash })
     await record(tx, 'user.password_set', { userId })

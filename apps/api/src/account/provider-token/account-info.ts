@@ -1,6 +1,6 @@
 import type { AccountInfo, AccountInfoRequest } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import { readStoredTokens } from '../social/stored-tokens.ts'
 import { accountNotFound } from './find-account.ts'
@@ -19,13 +19,13 @@ export async function getAccountInfo(
   if (!provider) throw accountNotFound()
   const current = await validAccount(ctx, provider, account)
   const { accessToken, idToken } = readStoredTokens(ctx, current)
-  if (accessToken === null) throw new AccountError(400, 'Failed to get a valid access token')
+  if (accessToken === null) throw refusal('FAILED_TO_GET_A_VALID_ACCESS_TOKEN')
   const { claims, ...user } = await provider.readProfile(accessToken, idToken).catch(answerFailure)
   // Another person by now: nothing of whom belongs to this user.
-  if (user.id !== account.accountId) throw new AccountError(400, 'Failed to get user info')
+  if (user.id !== account.accountId) throw refusal('FAILED_TO_GET_USER_INFO')
   return { user, data: claims }
 }
 
 function answerFailure(error: unknown): never {
-  throw error instanceof SocialFailure ? new AccountError(400, 'Failed to get user info') : error
+  throw error instanceof SocialFailure ? refusal('FAILED_TO_GET_USER_INFO') : error
 }

@@ -1,7 +1,7 @@
 import type { ProviderTokenRequest } from '@tollgate/contracts'
 import type { Account } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { isUuid } from '../../core/ids.ts'
 import type { SocialProvider } from '../../core/ports/social.ts'
 
@@ -16,7 +16,7 @@ export async function findLinkedAccount(
   { providerId, accountId }: ProviderTokenRequest,
 ): Promise<LinkedAccount> {
   const provider = ctx.socialProviders.get(providerId)
-  if (!provider) throw new AccountError(400, `Provider ${providerId} is not supported.`)
+  if (!provider) throw refusal('PROVIDER_IS_NOT_SUPPORTED', { values: { provider: providerId } })
   if (accountId !== undefined && !isUuid(accountId)) throw accountNotFound()
   const account = await ctx.db.account.findFirst({
     where: { userId: ctx.actor.userId, providerId, ...(accountId ? { id: accountId } : {}) },
@@ -26,6 +26,6 @@ export async function findLinkedAccount(
   return { provider, account }
 }
 
-export function accountNotFound(): AccountError {
-  return new AccountError(400, 'Account not found')
+export function accountNotFound(): Refusal {
+  return refusal('ACCOUNT_NOT_FOUND')
 }

@@ -2,8 +2,8 @@ import type { ProviderAccessToken, ProviderTokenRequest } from '@tollgate/contra
 import type { Account } from '@tollgate/db'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
 import type { SocialProvider } from '../../core/ports/social.ts'
+import { refusal } from '../../core/errors.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import { readStoredTokens } from '../social/stored-tokens.ts'
 import { findLinkedAccount } from './find-account.ts'
@@ -46,5 +46,5 @@ function isRefreshDue({ clock }: Context, account: Account): boolean {
 }
 
 function refuse(): never {
-  throw new AccountError(400, 'Failed to get a valid access token')
+  throw refusal('FAILED_TO_GET_A_VALID_ACCESS_TOKEN')
 }

@@ -1,6 +1,6 @@
 import type { ProviderTokenRequest, ProviderTokens } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import { readStoredTokens } from '../social/stored-tokens.ts'
 import { findLinkedAccount } from './find-account.ts'
@@ -14,7 +14,9 @@ export async function refreshToken(
 ): Promise<ProviderTokens> {
   const linked = await findLinkedAccount(ctx, input)
   if (!linked.provider.refreshes) {
-    throw new AccountError(400, `Provider ${input.providerId} does not support token refreshing.`)
+    throw refusal('PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', {
+      values: { provider: input.providerId },
+    })
   }
   return present(ctx, await refreshOnce(ctx, linked).catch(answerFailure))
 }
@@ -30,6 +32,6 @@ function answerFailure(error: unknown): never {
   throw error instanceof SocialFailure ? failedToRefresh() : error
 }
 
-function failedToRefresh(): AccountError {
-  return new AccountError(400, 'Failed to refresh access token')
+function failedToRefresh(): Refusal {
+  return refusal('FAILED_TO_REFRESH_ACCESS_TOKEN')
 }

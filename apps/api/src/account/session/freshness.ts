@@ -1,7 +1,7 @@
 import type { Session } from '@tollgate/db'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 
 type FreshnessContext = Pick<Context, 'clock' | 'settings'>
 type DatedSession = Pick<Session, 'updatedAt' | 'authenticatedAt'>
@@ -15,5 +15,5 @@ export function isFresh({ clock, settings }: FreshnessContext, session: DatedSes
 }
 
 export function requireFresh(ctx: FreshnessContext, session: DatedSession): void {
-  if (!isFresh(ctx, session)) throw new AccountError(403, 'Session is not fresh')
+  if (!isFresh(ctx, session)) throw refusal('SESSION_IS_NOT_FRESH')
 }

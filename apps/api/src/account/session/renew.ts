@@ -1,7 +1,7 @@
 import { row } from '../../core/columns.ts'
 import type { UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
-import { NotSignedIn } from '../../core/errors.ts'
+import { Unauthenticated } from '../../core/errors.ts'
 import { announceRevocations } from './announce-revocations.ts'
 import { type CreatedSession, newSecret } from './create.ts'
 
@@ -14,7 +14,7 @@ export async function renewSession(tx: UserContext): Promise<CreatedSession> {
     UPDATE sessions s SET secret_hash = ${hashToken(secret)}, authenticated_at = ${now},
       updated_at = ${now}, revision = revision + 1
     WHERE id = ${id} RETURNING to_json(s) AS session`
-  if (!renewed) throw new NotSignedIn()
+  if (!renewed) throw new Unauthenticated()
   await announceRevocations(tx, { sessionIds: [id] })
   return { secret, session: renewed.session }
 }

@@ -1,6 +1,6 @@
 import type { Context, SessionAndUser } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { isBanned } from '../user/ban.ts'
 import { expiryFrom, isExpired, isRefreshDue } from './lifetime.ts'
 import { deleteIfExpired, findBySecretHash, moveExpiry } from './queries.ts'
@@ -28,6 +28,6 @@ export async function resolveSession(
     return { session, user, refreshed: false }
   }
   const refreshed = { ...session, expiresAt: expiryFrom(ctx.settings, now, true), updatedAt: now }
-  if (!(await moveExpiry(ctx, refreshed))) throw new AccountError(401, 'Failed to get session')
+  if (!(await moveExpiry(ctx, refreshed))) throw refusal('FAILED_TO_GET_SESSION', { status: 401 })
   return { session: refreshed, user, refreshed: true }
 }

@@ -1,7 +1,7 @@
 import type { RevokeSessionRequest } from '@tollgate/contracts'
 import { bytes, text } from '../../core/columns.ts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { endSession } from './end.ts'
@@ -13,8 +13,8 @@ export async function revokeSession(
 ): Promise<void> {
   const [session] = await ctx.sql({ id: text, userId: text, secretHash: bytes })`
     SELECT id, user_id AS "userId", secret_hash AS "secretHash" FROM sessions WHERE token = ${token}`
-  if (!session) throw new AccountError(400, 'Session not found')
-  if (session.userId !== ctx.actor.userId) throw new NotSignedIn()
+  if (!session) throw refusal('SESSION_NOT_FOUND')
+  if (session.userId !== ctx.actor.userId) throw new Unauthenticated()
   await inTransaction(ctx, async (tx) => {
     await endSession(tx, session.secretHash)
     const target = { type: 'session', id: session.id }

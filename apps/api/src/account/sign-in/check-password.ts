@@ -1,13 +1,14 @@
+import type { RefusalCode } from '@tollgate/contracts'
 import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { Refusal } from '../../core/errors.ts'
 import { verifyPassword } from '../password/verify.ts'
 import { type Credential, findCredential } from './find-credential.ts'
 
 interface GivenPassword {
   password: string
-  /** Message for banned users. */
-  refusal: string
+  /** What unknown users and wrong passwords are answered. */
+  refusal: RefusalCode
 }
 
 /** Unknown users, users without a password and wrong passwords take the same time and answer. */
@@ -18,13 +19,13 @@ export async function checkPassword(
 ): Promise<Credential> {
   const storedHash = credential?.passwordHash ?? null
   const { matches, needsRehash } = await verifyPassword(ctx, storedHash, given.password)
-  if (!credential || !matches) throw refuse(ctx, given.refusal)
+  if (!credential || !matches) throw refuseSignIn(ctx, given.refusal)
   return needsRehash ? storeAnew(ctx, credential, given) : credential
 }
 
-export function refuse(ctx: Context, message: string): AccountError {
+export function refuseSignIn(ctx: Context, code: RefusalCode): Refusal {
   ctx.logger.info({ requestId: ctx.requestId, ipAddress: ctx.ipAddress }, 'Refused a sign-in')
-  return new AccountError(401, message)
+  return new Refusal(code)
 }
 
 async function storeAnew(

@@ -1,17 +1,17 @@
 import type { UsernameSignInAnswer, UsernameSignInRequest } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { remindToVerify } from '../email-verification/remind.ts'
 import { requirePasswordsEnabled } from '../password/require-enabled.ts'
 import type { CreatedSession } from '../session/create.ts'
 import { presentUser } from '../user/present.ts'
 import { readSpelling } from '../user/username.ts'
-import { checkPassword, refuse } from './check-password.ts'
+import { checkPassword, refuseSignIn } from './check-password.ts'
 import { findCredential } from './find-credential.ts'
 import { mustVerifyFirst, requireNotBanned } from './require-admitted.ts'
 import { type SigningBrowser, startSession } from './start-session.ts'
 
-const REFUSAL = 'invalid username or password'
+const REFUSAL = 'INVALID_USERNAME_OR_PASSWORD'
 
 interface SignedIn {
   answer: UsernameSignInAnswer
@@ -26,12 +26,12 @@ export async function signInUsername(
 ): Promise<SignedIn> {
   requirePasswordsEnabled(ctx)
   const { password, callbackURL: callbackUrl, rememberMe } = input
-  if (input.username === '' || password === '') throw refuse(ctx, REFUSAL)
+  if (input.username === '' || password === '') throw refuseSignIn(ctx, REFUSAL)
   const username = readSpelling(ctx.settings, input.username)
   const found = await findCredential(ctx, { username })
   if (found && mustVerifyFirst(ctx, found.user)) {
     await remindToVerify(ctx, found, callbackUrl)
-    throw new AccountError(403, 'email not verified')
+    throw refusal('EMAIL_NOT_VERIFIED', { message: 'email not verified' })
   }
   const credential = await checkPassword(ctx, found, { password, refusal: REFUSAL })
   const { user } = credential
@@ -40,7 +40,7 @@ export async function signInUsername(
     credential,
     rememberMe,
     browser,
-    refusal: 'unexpected error',
+    refusal: 'UNEXPECTED_ERROR',
   })
   const { token } = created.session
   return { answer: { token, user: { ...presentUser(user), username: user.username } }, created }

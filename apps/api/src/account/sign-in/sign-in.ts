@@ -1,7 +1,7 @@
 import type { SignInAnswer, SignInRequest } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
 import { requirePasswordsEnabled } from '../password/require-enabled.ts'
 import type { CreatedSession } from '../session/create.ts'
@@ -24,22 +24,24 @@ export async function signIn(
 ): Promise<SignedIn> {
   requirePasswordsEnabled(ctx)
   const email = canonicalEmail(input.email)
-  if (!email) throw new AccountError(400, 'Invalid email')
+  if (!email) throw refusal('INVALID_EMAIL')
   const { password, callbackURL: callbackUrl, rememberMe } = input
   const found = await findCredential(ctx, { email })
-  const refusal = 'Invalid email or password'
-  const credential = await checkPassword(ctx, found, { password, refusal })
+  const credential = await checkPassword(ctx, found, {
+    password,
+    refusal: 'INVALID_EMAIL_OR_PASSWORD',
+  })
   const { user, accountId } = credential
   if (mustVerifyFirst(ctx, user)) {
     await queueVerificationMail(ctx, { user, accountId, callbackUrl })
-    throw new AccountError(403, 'Email not verified')
+    throw refusal('EMAIL_NOT_VERIFIED')
   }
   requireNotBanned(ctx, user)
   const created = await startSession(ctx, {
     credential,
     rememberMe,
     browser,
-    refusal: 'Failed to create session',
+    refusal: 'FAILED_TO_CREATE_SESSION',
   })
   const answer = { token: created.session.token, user: presentUser(user) }
   return { answer: { ...targetOf(input), ...answer }, created }

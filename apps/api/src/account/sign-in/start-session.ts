@@ -1,6 +1,7 @@
+import type { RefusalCode } from '@tollgate/contracts'
 import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { Refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { recordDevice } from '../device/record.ts'
 import { type CreatedSession, createSession } from '../session/create.ts'
@@ -18,7 +19,7 @@ interface SessionToStart {
   rememberMe: boolean | undefined
   browser: SigningBrowser
   /** What is answered when the password or the user has gone since it was checked. */
-  refusal: string
+  refusal: RefusalCode
 }
 
 /** Signs a user in whose password was right, and remembers the device. */
@@ -28,7 +29,7 @@ export async function startSession(
 ): Promise<CreatedSession> {
   const { user } = credential
   const created = await inTransaction(ctx, async (tx) => {
-    if (!(await holdCredential(tx, credential))) throw new AccountError(401, refusal)
+    if (!(await holdCredential(tx, credential))) throw new Refusal(refusal)
     await recordDevice(tx, { user, secret: browser.deviceSecret })
     return createSession(tx, { user, rememberMe, replacedSecret: browser.sessionSecret })
   })

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { AccountError } from '../../core/errors.ts'
+import { Refusal, refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
@@ -46,17 +46,17 @@ export async function signUp(
     const { user, created } = await createUser(ctx, { fields, passwordHash, input, browser })
     return { answer: { token: created?.session.token ?? null, user: presentUser(user) }, created }
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (!ctx.settings.SIGN_UP_HIDES_EXISTING || !isUserExists(refusal)) throw refusal
+    const answer = refusalOf(error)
+    if (!ctx.settings.SIGN_UP_HIDES_EXISTING || !isUserExists(answer)) throw answer
     return { answer: await answerAsIfNew(ctx, fields), created: null }
   }
 }
 
 async function readFields(ctx: Context, input: SignUpRequest): Promise<Fields> {
   const email = canonicalEmail(input.email)
-  if (!email) throw new AccountError(400, 'Invalid email')
+  if (!email) throw refusal('INVALID_EMAIL')
   const { name } = input
-  if (name === undefined) throw new AccountError(422, 'Failed to create user')
+  if (name === undefined) throw refusal('FAILED_TO_CREATE_USER')
   const { username, displayUsername, callbackURL: callbackUrl } = input
   return {
     email,
@@ -132,12 +132,12 @@ function newAccount({ id, createdAt, updatedAt }: User, password: string): NewRo
   return { id: newId(), providerId, accountId: id, userId: id, password, createdAt, updatedAt }
 }
 
-function userExists(): AccountError {
-  return new AccountError(422, 'User already exists')
+function userExists(): Refusal {
+  return refusal('USER_ALREADY_EXISTS')
 }
 
 function isUserExists(error: unknown): boolean {
-  return error instanceof AccountError && error.code === userExists().code
+  return error instanceof Refusal && error.code === userExists().code
 }
 
 /** The unique indexes decide, also between parallel sign-ups with one address. */

@@ -1,11 +1,12 @@
 import type {
   LinkSocialRequest,
+  RefusalCode,
   SignInSocialAnswer,
   SignInSocialRequest,
 } from '@tollgate/contracts'
 import type { Context, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
 import type { SocialProvider } from '../../core/ports/social.ts'
+import { Refusal, refusal } from '../../core/errors.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import type { CreatedSession } from '../session/create.ts'
 import type { SigningBrowser } from '../sign-in/start-session.ts'
@@ -61,7 +62,7 @@ export async function linkByIdToken(
 }
 
 function requireTakesIdTokens(provider: SocialProvider): SocialProvider {
-  if (!provider.takesIdTokens) throw new AccountError(404, 'id_token not supported')
+  if (!provider.takesIdTokens) throw refusal('ID_TOKEN_NOT_SUPPORTED')
   return provider
 }
 
@@ -70,8 +71,8 @@ async function readProfile(provider: SocialProvider, { token, nonce, accessToken
     return await provider.readIdToken({ idToken: token, nonce, accessToken })
   } catch (error) {
     if (!(error instanceof SocialFailure)) throw error
-    if (error.reason === 'invalid_token') throw new AccountError(401, 'invalid token')
-    throw new AccountError(401, 'Failed to get user info')
+    if (error.reason === 'invalid_token') throw refusal('INVALID_TOKEN', { status: 401 })
+    throw refusal('FAILED_TO_GET_USER_INFO', { status: 401 })
   }
 }
 
@@ -84,19 +85,19 @@ function tokensOf({ token, accessToken, refreshToken }: LinkIdToken) {
   } satisfies Partial<PlainTokens>
 }
 
-type Answers = Partial<Record<SocialRefusalCode, [status: AccountError['status'], message: string]>>
+type Answers = Partial<Record<SocialRefusalCode, RefusalCode>>
 
 const signInAnswers: Answers = {
-  email_not_found: [401, 'User email not found'],
-  account_not_linked: [401, 'account not linked'],
-  signup_disabled: [401, 'signup disabled'],
-  email_not_verified: [403, 'Email not verified'],
+  email_not_found: 'USER_EMAIL_NOT_FOUND',
+  account_not_linked: 'ACCOUNT_NOT_LINKED',
+  signup_disabled: 'SIGNUP_DISABLED',
+  email_not_verified: 'EMAIL_NOT_VERIFIED',
 }
 
 const linkAnswers: Answers = {
-  unable_to_link_account: [401, 'Account not linked - linking not allowed'],
-  email_does_not_match: [401, 'Account not linked - different emails not allowed'],
-  account_already_linked_to_different_user: [417, 'Account not linked - unable to create account'],
+  unable_to_link_account: 'ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED',
+  email_does_not_match: 'ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED',
+  account_already_linked_to_different_user: 'ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT',
 }
 
 const answerSignInRefusal = answerBy(signInAnswers)
@@ -106,7 +107,7 @@ function answerBy(answers: Answers) {
   return (error: unknown): never => {
     if (!(error instanceof SocialRefusal)) throw error
     if (error.code === 'banned') throw banned()
-    const answer = answers[error.code]
-    throw answer ? new AccountError(...answer) : error
+    const code = answers[error.code]
+    throw code ? new Refusal(code) : error
   }
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
 import type { SocialProvider } from '../../core/ports/social.ts'
+import { refusal } from '../../core/errors.ts'
 import { apiPath } from '../mail-links.ts'
 
 export function findProvider(ctx: Context, id: string): SocialProvider {
   const provider = ctx.socialProviders.get(id)
-  if (!provider) throw new AccountError(404, 'Provider not found')
+  if (!provider) throw refusal('PROVIDER_NOT_FOUND')
   return provider
 }
 

@@ -1,8 +1,8 @@
 import type { LinkSocialRequest, SignInSocialRequest } from '@tollgate/contracts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
-import { AccountError } from '../../core/errors.ts'
 import type { SocialProvider } from '../../core/ports/social.ts'
+import { refusal } from '../../core/errors.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import { findProvider, redirectUriOf } from './find-provider.ts'
 import { startFlow } from './state.ts'
@@ -62,7 +62,7 @@ function authorizationUrl(
 
 function answerFailure(error: unknown): never {
   if (!(error instanceof SocialFailure)) throw error
-  throw new AccountError(503, 'The provider cannot be reached')
+  throw refusal('THE_PROVIDER_CANNOT_BE_REACHED')
 }
 
 export function hashOf(browserSecret: string): string {

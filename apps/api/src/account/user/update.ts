@@ -2,8 +2,8 @@ import type { UpdateUserRequest } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
-import { AccountError, NotSignedIn } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedPicture } from '../picture/drop-unused.ts'
@@ -14,7 +14,7 @@ import { readDisplayUsername, readUsername, usernameTaken } from './username.ts'
 
 /** Changes what users can change about themselves. Fields that are not given stay. */
 export async function updateUser(ctx: UserContext, input: UpdateUserRequest): Promise<void> {
-  if (input.email !== undefined) throw new AccountError(400, 'Email can not be updated')
+  if (input.email !== undefined) throw refusal('EMAIL_CAN_NOT_BE_UPDATED')
   const changes = readChanges(ctx, input)
   if (Object.keys(changes).length === 0) return
   try {
@@ -37,7 +37,7 @@ function readChanges({ settings }: UserContext, input: UpdateUserRequest): Prism
 async function write(tx: UserContext, changes: Prisma.UserUpdateInput): Promise<void> {
   const id = tx.actor.userId
   const before = await lockUser(tx, id)
-  if (!before) throw new NotSignedIn()
+  if (!before) throw new Unauthenticated()
   await requireFree(tx, changes)
   const after = await tx.db.user.update({
     where: { id },

@@ -1,5 +1,5 @@
-import { AccountError } from '../../core/errors.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 
 type UsernameSettings = Pick<
   Settings,
@@ -30,7 +30,7 @@ export function readUsername(
 /** The form a name is stored and looked up in. */
 export function readSpelling(settings: UsernameSettings, given: string): string {
   requireLength(settings, given)
-  if (!ALLOWED.test(given)) throw new AccountError(422, 'username is invalid')
+  if (!ALLOWED.test(given)) throw refusal('USERNAME_IS_INVALID')
   return given.toLowerCase()
 }
 
@@ -38,7 +38,7 @@ export function readSpelling(settings: UsernameSettings, given: string): string 
 export function readDisplayUsername(settings: UsernameSettings, given: string): string {
   const display = given.normalize('NFKC').trim()
   requireLength({ ...settings, USERNAME_MIN_LENGTH: 1 }, display)
-  if (INVISIBLE.test(display)) throw new AccountError(422, 'username is invalid')
+  if (INVISIBLE.test(display)) throw refusal('USERNAME_IS_INVALID')
   if (isReserved(settings, display)) throw usernameTaken()
   return display
 }
@@ -48,16 +48,16 @@ export function isReserved({ RESERVED_USERNAMES }: UsernameSettings, given: stri
   return RESERVED_USERNAMES.some((reserved) => bareLetters(reserved) === bareLetters(given))
 }
 
-export function usernameTaken(): AccountError {
-  return new AccountError(422, 'username is already taken. please try another.')
+export function usernameTaken(): Refusal {
+  return refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')
 }
 
 function requireLength(
   { USERNAME_MIN_LENGTH: least, USERNAME_MAX_LENGTH: most }: UsernameSettings,
   given: string,
 ): void {
-  if (given.length < least) throw new AccountError(422, 'username is too short')
-  if (given.length > most) throw new AccountError(422, 'username is too long')
+  if (given.length < least) throw refusal('USERNAME_IS_TOO_SHORT')
+  if (given.length > most) throw refusal('USERNAME_IS_TOO_LONG')
 }
 
 function bareLetters(name: string): string {

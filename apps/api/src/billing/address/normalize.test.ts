@@ -3,7 +3,7 @@ import { normalizeAddress } from './normalize.ts'
 
 function stateOf(country: string, state: string | null | undefined) {
   const { address, problems } = normalizeAddress({ country, state }, ['body', 'billing_address'])
-  return problems.length > 0 ? problems[0]?.loc : address.state
+  return problems.length > 0 ? problems[0]?.at : address.state
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@tollgate/contracts'
-import type { FieldPath, FieldProblem } from '../../core/errors.ts'
+import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 
 const STATES: Record<string, Set<string>> = {
   US: new Set(
@@ -14,19 +14,12 @@ const STATES: Record<string, Set<string>> = {
 /** The stored form of an address: empty lines are null, states are ISO 3166-2 (`CA` is `US-CA`). */
 export function normalizeAddress(
   given: AddressInput,
-  loc: FieldPath,
-): { address: Address; problems: FieldProblem[] } {
+  at: FieldPath,
+): { address: Address; problems: Refusal[] } {
   const state = normalizeState(given.country, trimmed(given.state))
+  const values = { country: given.country }
   const problems =
-    state === undefined
-      ? [
-          {
-            loc: [...loc, 'state'],
-            msg: `Not a state or province of ${given.country}`,
-            type: 'value_error',
-          },
-        ]
-      : []
+    state === undefined ? [refusal('address.state_unknown', { at: [...at, 'state'], values })] : []
   return {
     address: {
       line1: trimmed(given.line1),

@@ -1,5 +1,5 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { BillingError, notFound } from '../../core/errors.ts'
+import { notFound, refusal } from '../../core/errors.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -12,9 +12,7 @@ export async function deleteBenefit(ctx: MerchantContext, { id }: { id: string }
   await inTransaction(ctx, async (tx) => {
     const benefit = await lockBenefit(tx, id)
     if (!benefit) throw notFound()
-    if (!benefit.deletable) {
-      throw new BillingError(403, 'NotPermitted', 'This benefit cannot be deleted')
-    }
+    if (!benefit.deletable) throw refusal('benefit.not_deletable')
     await detachBenefit(tx, id)
     const revoked = await revokeGrants(tx, { benefitId: id })
     const { organizationId } = tx

@@ -1,8 +1,8 @@
 import { type Benefit, type BenefitUpdate, CustomBenefit } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { invalidField, notFound } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { notFound, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentBenefit } from './present.ts'
@@ -16,7 +16,7 @@ export async function updateBenefit(
     const benefit = await lockBenefit(tx, id)
     if (!benefit) throw notFound()
     if (input.type && input.type !== benefit.type) {
-      throw invalidField(['body', 'type'], 'The kind of a benefit cannot change')
+      throw refusal('benefit.type_fixed', { at: ['body', 'type'] })
     }
     const row = await tx.db.benefit.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },

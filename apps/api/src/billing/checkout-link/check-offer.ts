@@ -1,6 +1,6 @@
 import type { CheckoutLinkCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields } from '../../core/errors.ts'
+import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { findOffer } from '../checkout/offer.ts'
 
 type Offer = Partial<
@@ -10,13 +10,12 @@ type Offer = Partial<
 /** The ids of the products that a link offers, by the rules of checkouts. */
 export async function checkOffer(ctx: MerchantContext, input: Offer): Promise<string[]> {
   const { products, problems } = await findOffer(ctx, input)
-  const all = [...problems, ...problemsOfDiscount(input.discount_id)]
-  if (all.length > 0) throw new InvalidFields(all)
+  refuseAny([...problems, ...problemsOfDiscount(input.discount_id)])
   return products.map(({ id }) => id)
 }
 
 /** Discounts can’t be made yet, so that every id of one is unknown. */
-export function problemsOfDiscount(discountId: string | null | undefined) {
+export function problemsOfDiscount(discountId: string | null | undefined): Refusal[] {
   if (!discountId) return []
-  return [{ loc: ['body', 'discount_id'], msg: 'Not found', type: 'value_error' }]
+  return [refusal('reference.not_found', { at: ['body', 'discount_id'] })]
 }

@@ -1,6 +1,6 @@
 import { MetadataOutput } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
-import { InvalidFields } from '../../core/errors.ts'
+import { RefusedFields } from '../../core/errors.ts'
 import { createCheckout } from '../checkout/create.ts'
 import { firstStaticPrice } from '../checkout/selection.ts'
 import { findLinkByClientSecret } from './queries.ts'
@@ -38,7 +38,7 @@ export async function openCheckoutLink(
     return checkout.url
   } catch (error) {
     // Between the look at the products and the checkout they may have gone off sale.
-    if (error instanceof InvalidFields) return unavailable
+    if (error instanceof RefusedFields) return unavailable
     throw error
   }
 }

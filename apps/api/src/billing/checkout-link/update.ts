@@ -1,8 +1,8 @@
 import type { CheckoutLink, CheckoutLinkUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields, notFound } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { notFound, refuseAny } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer, problemsOfDiscount } from './check-offer.ts'
@@ -14,8 +14,7 @@ export async function updateCheckoutLink(
   ctx: MerchantContext,
   { id, ...input }: CheckoutLinkUpdate & { id: string },
 ): Promise<CheckoutLink> {
-  const problems = problemsOfDiscount(input.discount_id)
-  if (problems.length > 0) throw new InvalidFields(problems)
+  refuseAny(problemsOfDiscount(input.discount_id))
   return inTransaction(ctx, async (tx) => {
     const link = await lockLink(tx, id)
     if (!link) throw notFound()

@@ -6,7 +6,7 @@ import {
   MINIMUM_PRICE_AMOUNT,
 } from '@tollgate/contracts'
 import type { z } from 'zod'
-import { amountProblem, type PriceTerms } from '../checkout/totals.ts'
+import { checkAmount, type PriceTerms } from '../checkout/totals.ts'
 
 export type LinkQuery = z.output<typeof checkoutLinkRoutes.openCheckoutLink.request.query>
 
@@ -34,7 +34,7 @@ export function readWishes(query: LinkQuery, price: PriceTerms | undefined) {
 function readAmount(text: string | undefined, price: PriceTerms): number | null {
   const amount = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
   const isPayable = amount >= MINIMUM_PRICE_AMOUNT && amount <= MAXIMUM_PRICE_AMOUNT
-  return isPayable && !amountProblem(price, amount) ? amount : null
+  return isPayable && checkAmount(price, amount).length === 0 ? amount : null
 }
 
 /** The link’s metadata with the references of the address, as far as there is room. */

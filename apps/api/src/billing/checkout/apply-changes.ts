@@ -1,5 +1,5 @@
 import type { CheckoutUpdatePublic } from '@tollgate/contracts'
-import type { FieldProblem } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
 import type { CheckoutChange } from './change.ts'
 import { type CheckoutWithParts, readAddress } from './present.ts'
@@ -12,7 +12,7 @@ type Changes = Omit<CheckoutUpdatePublic, 'discount_code'>
 export function applyChanges(
   row: CheckoutWithParts,
   changes: Changes,
-): { data: CheckoutChange; problems: FieldProblem[] } {
+): { data: CheckoutChange; problems: Refusal[] } {
   const offered = row.products.map(({ product }) => product)
   const wishes = {
     product_id: changes.product_id?.toLowerCase(),
@@ -46,10 +46,7 @@ function buyerOf(row: CheckoutWithParts): Buyer {
 }
 
 /** No code exists yet. Where the merchant allows none, the field is ignored. */
-export function problemsOfCode(
-  row: CheckoutWithParts,
-  code: string | null | undefined,
-): FieldProblem[] {
+export function problemsOfCode(row: CheckoutWithParts, code: string | null | undefined): Refusal[] {
   if (!code?.trim() || !row.allowDiscountCodes) return []
-  return [{ loc: ['body', 'discount_code'], msg: 'This code is not valid', type: 'value_error' }]
+  return [refusal('discount.code_invalid', { at: ['body', 'discount_code'] })]
 }

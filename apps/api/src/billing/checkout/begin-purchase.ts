@@ -2,7 +2,7 @@ import type { CheckoutConfirm } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
 import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { type FieldProblem, InvalidFields, invalidField } from '../../core/errors.ts'
+import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
 import {
   findLiveCustomer,
@@ -14,7 +14,6 @@ import { newPayment } from '../payment/new-payment.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
 import { changeCheckout, planMove } from './change.ts'
 import { completeFreeJob } from './complete-free.ts'
-import { CustomerDeleted, ExpiredCheckout, NotOpenCheckout } from './errors.ts'
 import { missingFields } from './missing-fields.ts'
 import { type CheckoutWithParts, checkoutFlags, readAddress } from './present.ts'
 import { lockCheckoutAtOnce } from './queries.ts'
@@ -33,13 +32,13 @@ export async function beginPurchase(
   input: CheckoutConfirm,
 ): Promise<PreparedPayment> {
   const row = await lockCheckoutAtOnce(tx, id)
-  if (row.status !== 'open') throw new NotOpenCheckout()
-  if (row.expiresAt <= tx.clock.now()) throw new ExpiredCheckout()
+  if (row.status !== 'open') throw refusal('checkout.not_open')
+  if (row.expiresAt <= tx.clock.now()) throw refusal('checkout.expired')
   const { data, problems } = applyChanges(row, input)
   problems.push(...problemsOfCode(row, input.discount_code))
   const confirmationToken = input.confirmation_token_id ?? null
   problems.push(...problemsOfToken(confirmationToken))
-  if (problems.length > 0) throw new InvalidFields(problems)
+  refuseAny(problems)
   const change = {
     ...data,
     customerIpAddress: row.customerIpAddress ?? (tx.ipAddress || null),
@@ -60,10 +59,9 @@ export async function beginPurchase(
 }
 
 /** A client that sends a card’s number by mistake must learn it before anything is stored. */
-function problemsOfToken(token: string | null): FieldProblem[] {
+function problemsOfToken(token: string | null): Refusal[] {
   if (token === null || !looksLikeCardNumber(token)) return []
-  const msg = 'This is a card number. Exchange it for a token: card numbers must not be sent here'
-  return [{ loc: ['body', 'confirmation_token_id'], msg, type: 'value_error' }]
+  return [refusal('payment.card_number', { at: ['body', 'confirmation_token_id'] })]
 }
 
 /**
@@ -82,24 +80,21 @@ function requireComplete(row: CheckoutWithParts, confirmationToken: string | nul
     confirmationToken,
   })
   if (row.productPrice.isArchived || row.product.isArchived) {
-    const loc = ['body', row.product.isArchived ? 'product_id' : 'product_price_id']
-    missing.push({ loc, msg: 'No longer on sale', type: 'value_error' })
+    const at = ['body', row.product.isArchived ? 'product_id' : 'product_price_id']
+    missing.push(refusal('product.no_longer_on_sale', { at }))
   }
-  if (missing.length > 0) throw new InvalidFields(missing)
+  refuseAny(missing)
 }
 
 /** The customer is created when the payment succeeds; this checks that it will be possible. */
 async function requireCustomer(tx: MerchantContext, row: CheckoutWithParts): Promise<void> {
   if (row.customerId) {
-    if (!(await findLiveCustomer(tx, row.customerId))) throw new CustomerDeleted()
+    if (!(await findLiveCustomer(tx, row.customerId))) throw refusal('customer.deleted')
     return
   }
   const { customerEmail: email, externalCustomerId: externalId } = row
   if (!email || !externalId || (await findLiveCustomerByEmail(tx, email))) return
   if (await findLiveCustomerByExternalId(tx, externalId)) {
-    throw invalidField(
-      ['body', 'customer_email'],
-      'This purchase is for a customer who has another e-mail address',
-    )
+    throw refusal('customer.other_email', { at: ['body', 'customer_email'] })
   }
 }

@@ -20,7 +20,7 @@ const business = {
 
 function change(changes: object, isLinked = false) {
   const { buyer, problems } = changeBuyer({ buyer: business, isLinked }, changes)
-  return { buyer, fields: problems.map(({ loc }) => loc.slice(1).join('.')) }
+  return { buyer, fields: problems.map(({ at = [] }) => at.slice(1).join('.')) }
 }
 
 describe('what a buyer changes', () => {

@@ -1,7 +1,9 @@
 import type { Address, AddressInput } from '@tollgate/contracts'
-import type { FieldPath, FieldProblem } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { normalizeAddress } from '../address/normalize.ts'
 import { normalizeTaxId } from '../tax-id/normalize.ts'
+
+const AT_TAX_ID = ['body', 'customer_tax_id']
 
 /** What a checkout knows of who buys. */
 export interface Buyer {
@@ -41,7 +43,7 @@ interface Known {
 export function changeBuyer(
   { buyer, isLinked }: Known,
   changes: Changes,
-): { buyer: Buyer; problems: FieldProblem[] } {
+): { buyer: Buyer; problems: Refusal[] } {
   const given = changes.customer_billing_address
   const address = given ? normalizeAddress(given, ['body', 'customer_billing_address']) : null
   const changed = {
@@ -60,7 +62,7 @@ export function changeBuyer(
   const taxed = isChecked ? checkTaxId(settled) : { buyer: settled, problems: [] }
   const problems = [...(address?.problems ?? []), ...taxed.problems]
   if (isLinked && !isSameEmail(changed.customerEmail, buyer.customerEmail)) {
-    problems.push(problem('customer_email', 'The customer’s address cannot be changed here'))
+    problems.push(refusal('customer.email_fixed', { at: ['body', 'customer_email'] }))
   }
   return { buyer: taxed.buyer, problems }
 }
@@ -76,15 +78,16 @@ function forgetBusiness(buyer: Buyer, changes: Changes): Buyer {
 }
 
 /** Checked again when the country changes, which decides what a tax id looks like. */
-function checkTaxId(buyer: Buyer): { buyer: Buyer; problems: FieldProblem[] } {
+function checkTaxId(buyer: Buyer): { buyer: Buyer; problems: Refusal[] } {
   if (buyer.customerTaxId === null) return { buyer, problems: [] }
   const country = buyer.customerBillingAddress?.country
   if (!country) {
-    return { buyer, problems: [problem('customer_tax_id', 'Needs the country of the address')] }
+    return { buyer, problems: [refusal('tax_id.country_missing', { at: AT_TAX_ID })] }
   }
   const taxId = normalizeTaxId(country, buyer.customerTaxId)
   if (!taxId) {
-    return { buyer, problems: [problem('customer_tax_id', `Not a tax id of ${country}`)] }
+    const problem = refusal('tax_id.not_of_country', { at: AT_TAX_ID, values: { country } })
+    return { buyer, problems: [problem] }
   }
   return { buyer: { ...buyer, customerTaxId: taxId.number }, problems: [] }
 }
@@ -95,9 +98,4 @@ function text(given: string | null | undefined, before: string | null): string |
 
 function isSameEmail(left: string | null, right: string | null): boolean {
   return left?.toLowerCase() === right?.toLowerCase()
-}
-
-function problem(field: string, msg: string): FieldProblem {
-  const loc: FieldPath = ['body', field]
-  return { loc, msg, type: 'value_error' }
 }

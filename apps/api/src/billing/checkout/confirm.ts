@@ -1,11 +1,11 @@
 import type { CheckoutConfirm, CheckoutPublicConfirmed } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { charge } from '../payment/charge.ts'
 import { settle } from '../payment/settle.ts'
 import { beginPurchase } from './begin-purchase.ts'
-import { PaymentDeclined } from './errors.ts'
 import { findPublic } from './find-public.ts'
 import { presentConfirmedCheckout } from './present.ts'
 import { reloadCheckout } from './queries.ts'
@@ -31,5 +31,6 @@ async function pay(ctx: MerchantContext, payment: Payment): Promise<void> {
   const outcome = await charge(ctx, payment)
   if (outcome === null || outcome.status === 'succeeded') return
   await settle(ctx, { paymentId: payment.id, outcome })
-  if (outcome.status === 'declined') throw new PaymentDeclined(outcome.message)
+  if (outcome.status === 'declined')
+    throw refusal('payment.declined', { values: { reason: outcome.message } })
 }

@@ -3,7 +3,7 @@ import type { Checkout, CheckoutCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import { secondsAfter } from '../../core/clock.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { type FieldProblem, InvalidFields } from '../../core/errors.ts'
+import { type Refusal, RefusedFields, refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
@@ -14,7 +14,7 @@ import { findOffer } from './offer.ts'
 import { type CheckoutWithProducts, presentCheckout } from './present.ts'
 import { firstStaticPrice } from './selection.ts'
 import { totalsFor } from './tax.ts'
-import { amountOf, amountProblem } from './totals.ts'
+import { amountOf, checkAmount } from './totals.ts'
 
 const LIFETIME_SECONDS = 86_400
 
@@ -36,7 +36,7 @@ export async function createCheckout(
     ...(choice?.problems ?? []),
     ...problemsOfAbsentees(input),
   ]
-  if (problems.length > 0 || !choice) throw new InvalidFields(problems)
+  if (problems.length > 0 || !choice) throw new RefusedFields(problems)
   const { product, price, amount } = choice
   const row = {
     ...merchantColumns(ctx, input),
@@ -61,18 +61,14 @@ function chooseFirst([product]: ProductWithParts[], priceId: string | null, want
     ? product?.prices.find(({ id }) => id === priceId)
     : product && firstStaticPrice(product)
   if (!product || !price) return null
-  const msg = amountProblem(price, wanted)
-  const problems: FieldProblem[] = msg
-    ? [{ loc: ['body', 'amount'], msg, type: 'value_error' }]
-    : []
-  return { product, price, amount: amountOf(price, wanted), problems }
+  return { product, price, amount: amountOf(price, wanted), problems: checkAmount(price, wanted) }
 }
 
 /** Discounts and subscriptions can’t be made yet, so that every id of one is unknown. */
-function problemsOfAbsentees(input: CheckoutRequest): FieldProblem[] {
+function problemsOfAbsentees(input: CheckoutRequest): Refusal[] {
   return (['discount_id', 'subscription_id'] as const)
     .filter((field) => input[field] != null)
-    .map((field) => ({ loc: ['body', field], msg: 'Not found', type: 'value_error' }))
+    .map((field) => refusal('reference.not_found', { at: ['body', field] }))
 }
 
 function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {

@@ -1,6 +1,5 @@
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
-import { ExpiredCheckout } from './errors.ts'
+import { notFound, refusal } from '../../core/errors.ts'
 import { expire } from './expire.ts'
 import { findByClientSecret } from './queries.ts'
 
@@ -14,8 +13,8 @@ export async function findPublic(
   const merchant = { ...ctx, organizationId: checkout.organizationId }
   if (checkout.status === 'open' && checkout.expiresAt <= ctx.clock.now()) {
     await expire(merchant, checkout.id)
-    throw new ExpiredCheckout()
+    throw refusal('checkout.expired')
   }
-  if (checkout.status === 'expired') throw new ExpiredCheckout()
+  if (checkout.status === 'expired') throw refusal('checkout.expired')
   return { merchant, checkout }
 }

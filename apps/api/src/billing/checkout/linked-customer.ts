@@ -1,7 +1,7 @@
 import { Address, type CheckoutCreate, TaxId } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import type { FieldProblem } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find-live.ts'
 import type { Buyer } from './buyer.ts'
 
@@ -11,11 +11,11 @@ type Named = Pick<CheckoutCreate, 'customer_id' | 'customer_external_id' | 'exte
 export async function findLinkedCustomer(
   ctx: MerchantContext,
   named: Named,
-): Promise<{ customer: Customer | null; problems: FieldProblem[] }> {
+): Promise<{ customer: Customer | null; problems: Refusal[] }> {
   if (named.customer_id) {
     const customer = await findLiveCustomer(ctx, named.customer_id)
-    const problem = { loc: ['body', 'customer_id'], msg: 'Not found', type: 'value_error' }
-    return { customer, problems: customer ? [] : [problem] }
+    const unknown = refusal('reference.not_found', { at: ['body', 'customer_id'] })
+    return { customer, problems: customer ? [] : [unknown] }
   }
   const externalId = named.external_customer_id ?? named.customer_external_id
   const customer = externalId ? await findLiveCustomerByExternalId(ctx, externalId) : null

@@ -15,7 +15,7 @@ const complete = {
 const free = { isPaymentFormRequired: false, confirmationToken: null, customerName: null }
 
 function missing(change: object): string[] {
-  return missingFields({ ...complete, ...change }).map(({ loc }) => loc.slice(1).join('.'))
+  return missingFields({ ...complete, ...change }).map(({ at = [] }) => at.slice(1).join('.'))
 }
 
 describe('what a buyer still has to fill in', () => {

@@ -1,5 +1,5 @@
 import type { Address } from '@tollgate/contracts'
-import type { FieldPath, FieldProblem } from '../../core/errors.ts'
+import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 import type { Buyer } from './buyer.ts'
 import { addressFields } from './flags.ts'
 
@@ -10,7 +10,7 @@ interface Confirmation extends Buyer {
 }
 
 /** Everything that a buyer still has to fill in before the purchase can be made, at once. */
-export function missingFields(given: Confirmation): FieldProblem[] {
+export function missingFields(given: Confirmation): Refusal[] {
   const missing: FieldPath[] = []
   function require(value: string | null, ...path: FieldPath): void {
     if (value === null) missing.push(['body', ...path])
@@ -24,7 +24,7 @@ export function missingFields(given: Confirmation): FieldProblem[] {
   for (const line of requiredLines(given)) {
     require(given.customerBillingAddress?.[line] ?? null, 'customer_billing_address', line)
   }
-  return missing.map((loc) => ({ loc, msg: 'Field required', type: 'missing' }))
+  return missing.map((at) => refusal('missing', { at }))
 }
 
 /** The second line is never required, and a free purchase needs no country. */

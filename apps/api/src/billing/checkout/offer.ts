@@ -1,6 +1,6 @@
 import type { CheckoutCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import type { FieldPath, FieldProblem } from '../../core/errors.ts'
+import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { findProductsByIds } from '../product/queries.ts'
 import { findProductIdOfPrice } from './queries.ts'
@@ -11,7 +11,7 @@ interface Offer {
   products: ProductWithParts[]
   /** The price named by the caller, in the oldest form of the request. */
   priceId: string | null
-  problems: FieldProblem[]
+  problems: Refusal[]
 }
 
 /** The products that the buyer can choose from, in any of the three ways to name them. */
@@ -44,13 +44,13 @@ async function offerOf(
   return { products, priceId: null, problems }
 }
 
-function problemsOf(product: ProductWithParts, loc: FieldPath): FieldProblem[] {
+function problemsOf(product: ProductWithParts, at: FieldPath): Refusal[] {
   if (product.isArchived || product.prices.length === 0) {
-    return [{ loc, msg: 'The product is not on sale', type: 'value_error' }]
+    return [refusal('product.not_on_sale', { at })]
   }
   return []
 }
 
-function unknown(loc: FieldPath): FieldProblem {
-  return { loc, msg: 'Not found', type: 'value_error' }
+function unknown(at: FieldPath): Refusal {
+  return refusal('reference.not_found', { at })
 }

@@ -1,11 +1,10 @@
 import { instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
-import { notFound } from '../../core/errors.ts'
 import { inOrderOf } from '../../core/list.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
-import { CheckoutLocked } from './errors.ts'
 import type { CheckoutWithParts } from './present.ts'
+import { notFound, refusal } from '../../core/errors.ts'
 
 const columns = {
   checkout: row('checkout'),
@@ -115,7 +114,7 @@ export async function lockCheckoutAtOnce(
       SELECT FROM checkouts WHERE organization_id = ${ctx.organizationId} AND id = ${id}
       FOR UPDATE NOWAIT`
   } catch (error) {
-    throw isRowLocked(error) ? new CheckoutLocked() : error
+    throw isRowLocked(error) ? refusal('checkout.locked') : error
   }
   return reloadCheckout(ctx, id)
 }

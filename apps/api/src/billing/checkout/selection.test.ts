@@ -6,7 +6,13 @@ function priced(id: string, terms: Partial<PriceTerms> & { amountType: string })
   return { ...empty, ...terms, id }
 }
 
-const empty = { priceAmount: null, minimumAmount: null, maximumAmount: null, presetAmount: null }
+const empty = {
+  priceAmount: null,
+  minimumAmount: null,
+  maximumAmount: null,
+  presetAmount: null,
+  priceCurrency: 'usd',
+}
 const fixed = priced('fixed', { amountType: 'fixed', priceAmount: 1900 })
 const tip = priced('tip', { amountType: 'custom', minimumAmount: 500, maximumAmount: 900 })
 const metered = priced('metered', { amountType: 'metered_unit' })
@@ -41,7 +47,7 @@ describe('choosing', () => {
   ])('refuses a wrong %s', (field, current, wishes) => {
     expect(select(products, current, wishes)).toMatchObject({
       selection: current,
-      problems: [{ loc: ['body', field] }],
+      problems: [{ at: ['body', field] }],
     })
   })
 

@@ -1,5 +1,5 @@
-import type { FieldPath, FieldProblem } from '../../core/errors.ts'
-import { amountOf, amountProblem, type PriceTerms } from './totals.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
+import { amountOf, checkAmount, type PriceTerms } from './totals.ts'
 
 interface OfferedPrice extends PriceTerms {
   id: string
@@ -46,21 +46,23 @@ export function select<Price extends OfferedPrice>(
   products: OfferedProduct<Price>[],
   current: Current,
   wishes: Wishes,
-): { selection: Selection; problems: FieldProblem[] } {
+): { selection: Selection; problems: Refusal[] } {
   const kept = { selection: current, problems: [] }
   if (wishes.product_id == null && wishes.product_price_id == null && wishes.amount == null) {
     return kept
   }
   const productId = wishes.product_id ?? current.productId
   const product = products.find(({ id }) => id === productId)
-  if (!product) return refuse(current, ['body', 'product_id'], 'Not one of the products on offer')
+  if (!product)
+    return refuse(current, refusal('product.not_offered', { at: ['body', 'product_id'] }))
   const price = choosePrice(product, current, wishes)
   if (!price) {
-    return refuse(current, ['body', 'product_price_id'], 'Not one of the prices of the product')
+    const at = ['body', 'product_price_id']
+    return refuse(current, refusal('price.not_of_product', { at }))
   }
   const wanted = wishes.amount ?? (price.id === current.productPriceId ? current.amount : null)
-  const problem = amountProblem(price, wanted)
-  if (problem) return refuse(current, ['body', 'amount'], problem)
+  const problems = checkAmount(price, wanted)
+  if (problems.length > 0) return { selection: current, problems }
   const amount = amountOf(price, wanted)
   return { selection: { productId, productPriceId: price.id, amount }, problems: [] }
 }
@@ -76,6 +78,6 @@ function choosePrice<Price extends OfferedPrice>(
   return before ?? firstStaticPrice(product)
 }
 
-function refuse(selection: Selection, loc: FieldPath, msg: string) {
-  return { selection, problems: [{ loc, msg, type: 'value_error' }] }
+function refuse(selection: Selection, problem: Refusal) {
+  return { selection, problems: [problem] }
 }

@@ -1,8 +1,10 @@
 import { MINIMUM_PRICE_AMOUNT } from '@tollgate/contracts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { share } from '../../core/money.ts'
 
 export interface PriceTerms {
   amountType: string
+  priceCurrency: string
   priceAmount: number | null
   minimumAmount: number | null
   maximumAmount: number | null
@@ -21,13 +23,18 @@ export function amountOf(price: PriceTerms, wanted: number | null): number {
   }
 }
 
-/** Why a buyer can't pay that amount, or null. */
-export function amountProblem(price: PriceTerms, wanted: number | null): string | null {
-  if (price.amountType !== 'custom' || wanted === null) return null
-  const { minimumAmount, maximumAmount } = price
-  if (minimumAmount !== null && wanted < minimumAmount) return `Must be at least ${minimumAmount}`
-  if (maximumAmount !== null && wanted > maximumAmount) return `Must be at most ${maximumAmount}`
-  return null
+/** Why a buyer can't pay that amount. */
+export function checkAmount(price: PriceTerms, wanted: number | null): Refusal[] {
+  if (price.amountType !== 'custom' || wanted === null) return []
+  const { minimumAmount: minimum, maximumAmount: maximum, priceCurrency: currency } = price
+  const at = ['body', 'amount']
+  if (minimum !== null && wanted < minimum) {
+    return [refusal('amount.too_small', { at, values: { minimum, currency } })]
+  }
+  if (maximum !== null && wanted > maximum) {
+    return [refusal('amount.too_large', { at, values: { maximum, currency } })]
+  }
+  return []
 }
 
 export type Discount =

@@ -1,10 +1,9 @@
 import type { CheckoutPublic, CheckoutUpdatePublic } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
-import { InvalidFields } from '../../core/errors.ts'
+import { refusal, refuseAny } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
 import { writeCheckout } from './change.ts'
-import { NotOpenCheckout } from './errors.ts'
 import { findPublic } from './find-public.ts'
 import { presentPublicCheckout } from './present.ts'
 import { lockCheckout } from './queries.ts'
@@ -17,10 +16,10 @@ export async function updatePublicCheckout(
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
   return inTransaction(merchant, async (tx) => {
     const row = await lockCheckout(tx, checkout.id)
-    if (row.status !== 'open') throw new NotOpenCheckout()
+    if (row.status !== 'open') throw refusal('checkout.not_open')
     const { data, problems } = applyChanges(row, input)
     problems.push(...problemsOfCode(row, input.discount_code))
-    if (problems.length > 0) throw new InvalidFields(problems)
+    refuseAny(problems)
     return presentPublicCheckout(tx, await writeCheckout(tx, row, data))
   })
 }

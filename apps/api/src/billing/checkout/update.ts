@@ -1,11 +1,10 @@
 import type { Checkout, CheckoutUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields, notFound } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { notFound, refusal, refuseAny } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
 import { writeCheckout } from './change.ts'
-import { NotOpenCheckout } from './errors.ts'
 import { presentCheckout } from './present.ts'
 import { findCheckout, lockCheckout } from './queries.ts'
 
@@ -17,12 +16,12 @@ export async function updateCheckout(
     if (!(await findCheckout(tx, id))) throw notFound()
     const row = await lockCheckout(tx, id)
     const isDue = row.expiresAt <= tx.clock.now()
-    if (row.status !== 'open' || isDue) throw new NotOpenCheckout()
+    if (row.status !== 'open' || isDue) throw refusal('checkout.not_open')
     const { data, problems } = applyChanges(row, input)
     if (input.discount_id) {
-      problems.push({ loc: ['body', 'discount_id'], msg: 'Not found', type: 'value_error' })
+      problems.push(refusal('reference.not_found', { at: ['body', 'discount_id'] }))
     }
-    if (problems.length > 0) throw new InvalidFields(problems)
+    refuseAny(problems)
     return presentCheckout(tx, await writeCheckout(tx, row, { ...data, ...merchantColumns(input) }))
   })
 }

@@ -1,7 +1,7 @@
 import type { CustomerSession, CustomerSessionCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { invalidField } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find-live.ts'
@@ -48,6 +48,6 @@ async function findNamed(ctx: MerchantContext, input: CustomerSessionCreate): Pr
 }
 
 function known(customer: Customer | null, field: string): Customer {
-  if (!customer) throw invalidField(['body', field], 'Customer not found')
+  if (!customer) throw refusal('customer.not_found', { at: ['body', field] })
   return customer
 }

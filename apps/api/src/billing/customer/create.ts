@@ -1,7 +1,7 @@
 import type { Customer, CustomerCreate } from '@tollgate/contracts'
 import { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields } from '../../core/errors.ts'
+import { refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -14,7 +14,7 @@ export async function createCustomer(
   input: CustomerCreate,
 ): Promise<Customer> {
   const { details, problems } = changeDetails({ address: null, taxId: null }, input)
-  if (problems.length > 0) throw new InvalidFields(problems)
+  refuseAny(problems)
   return refuseTaken(() =>
     inTransaction(ctx, async (tx) => {
       const row = await tx.db.customer.create({

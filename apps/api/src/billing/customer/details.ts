@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@tollgate/contracts'
-import type { FieldProblem } from '../../core/errors.ts'
+import type { Refusal } from '../../core/errors.ts'
 import { normalizeAddress } from '../address/normalize.ts'
 import { fitTaxId, type TaxIdPair } from './tax-id.ts'
 
@@ -19,7 +19,7 @@ interface Changes {
 export function changeDetails(
   before: Details,
   changes: Changes,
-): { details: Details; problems: FieldProblem[] } {
+): { details: Details; problems: Refusal[] } {
   const given = changes.billing_address
   const normalized = given ? normalizeAddress(given, ['body', 'billing_address']) : null
   const address = normalized?.address ?? before.address
@@ -31,9 +31,7 @@ export function changeDetails(
   const wanted = changes.tax_id === undefined ? before.taxId : pairOf(changes.tax_id)
   const fitted = wanted && fitTaxId(address?.country ?? null, wanted)
   const problems = [...(normalized?.problems ?? [])]
-  if (fitted && 'problem' in fitted) {
-    problems.push({ loc: ['body', 'tax_id'], msg: fitted.problem, type: 'value_error' })
-  }
+  if (fitted && 'problem' in fitted) problems.push(fitted.problem)
   const taxId = fitted && 'taxId' in fitted ? fitted.taxId : null
   return { details: { address, taxId }, problems }
 }

@@ -1,4 +1,7 @@
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { normalizeTaxId, taxIdKindOf } from '../tax-id/normalize.ts'
+
+const AT = ['body', 'tax_id']
 
 /** A number and its kind, as it is stored. */
 export type TaxIdPair = [number: string, kind: string]
@@ -7,7 +10,7 @@ export type TaxIdPair = [number: string, kind: string]
 export function fitTaxId(
   country: string | null,
   [number, kind]: TaxIdPair,
-): { taxId: TaxIdPair } | { problem: string } {
+): { taxId: TaxIdPair } | { problem: Refusal } {
   const asGiven: TaxIdPair = [number.trim(), kind]
   if (country === null) return { taxId: asGiven }
   const known = taxIdKindOf(country)
@@ -15,10 +18,10 @@ export function fitTaxId(
     const normalized = normalizeTaxId(country, number)
     return normalized
       ? { taxId: [normalized.number, kind] }
-      : { problem: `Not a tax id of ${country}` }
+      : { problem: refusal('tax_id.not_of_country', { at: AT, values: { country } }) }
   }
   const isOfCountry = kind.startsWith(`${country.toLowerCase()}_`)
   const isOfUnion = kind === 'eu_oss_vat' && known === 'eu_vat'
   if (isOfCountry || isOfUnion) return { taxId: asGiven }
-  return { problem: `A tax id of this kind does not belong to ${country}` }
+  return { problem: refusal('tax_id.kind_not_of_country', { at: AT, values: { country } }) }
 }

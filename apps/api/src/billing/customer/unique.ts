@@ -1,15 +1,10 @@
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
-import { invalidField } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 
-const fields: Record<string, { field: string; msg: string }> = {
-  customers_live_email_key: {
-    field: 'email',
-    msg: 'A customer with this e-mail address already exists',
-  },
-  customers_live_external_id_key: {
-    field: 'external_id',
-    msg: 'A customer with this external id already exists',
-  },
+const fields: Record<string, () => Refusal> = {
+  customers_live_email_key: () => refusal('customer.email_taken', { at: ['body', 'email'] }),
+  customers_live_external_id_key: () =>
+    refusal('customer.external_id_taken', { at: ['body', 'external_id'] }),
 }
 
 /** Reports which field is taken; passes on any other error. */
@@ -18,6 +13,6 @@ export async function refuseTaken<Result>(work: () => Promise<Result>): Promise<
     return await work()
   } catch (error) {
     const taken = fields[violatedUniqueIndex(error) ?? '']
-    throw taken ? invalidField(['body', taken.field], taken.msg) : error
+    throw taken?.() ?? error
   }
 }

@@ -1,8 +1,8 @@
 import { Address, type Customer, type CustomerUpdate, TaxId } from '@tollgate/contracts'
 import { type Customer as CustomerRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { notFound, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { changeDetails } from './details.ts'
@@ -39,8 +39,7 @@ function changesOf(
   input: CustomerUpdate,
 ): Prisma.CustomerUncheckedUpdateInput {
   const { details, problems } = changeDetails(readDetails(customer), input)
-  const all = [...problems, ...problemsOfExternalId(customer, input.external_id)]
-  if (all.length > 0) throw new InvalidFields(all)
+  refuseAny([...problems, ...problemsOfExternalId(customer, input.external_id)])
   return {
     ...(input.email ? emailOf(customer, input.email) : {}),
     ...patch({
@@ -71,17 +70,8 @@ function emailOf(customer: CustomerRow, email: string) {
 }
 
 /** Integrators find their customers by it: once set, it stays. */
-function problemsOfExternalId(
-  customer: CustomerRow,
-  given: string | null | undefined,
-): FieldProblem[] {
+function problemsOfExternalId(customer: CustomerRow, given: string | null | undefined): Refusal[] {
   if (given === undefined || customer.externalId === null || given === customer.externalId)
     return []
-  return [
-    {
-      loc: ['body', 'external_id'],
-      msg: 'The external id of a customer cannot change',
-      type: 'value_error',
-    },
-  ]
+  return [refusal('customer.external_id_fixed', { at: ['body', 'external_id'] })]
 }

@@ -1,6 +1,6 @@
 import type { BillingOrganization, BillingOrganizationCreate } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError, BillingError, invalidField } from '../../core/errors.ts'
+import { Refusal } from '../../core/errors.ts'
 import { createOrganization } from '../../organization/organization/create.ts'
 import { presentOrganization } from './present.ts'
 import { profileColumns } from './profile.ts'
@@ -19,8 +19,7 @@ export async function createBillingOrganization(
     })
     return presentOrganization(organization)
   } catch (error) {
-    if (!(error instanceof AccountError)) throw error
-    if (error.status === 403) throw new BillingError(403, 'NotPermitted', error.message)
-    throw invalidField(['body', 'slug'], error.message)
+    if (!(error instanceof Refusal) || error.status === 403) throw error
+    throw new Refusal(error.code, { status: 422, at: ['body', 'slug'] })
   }
 }

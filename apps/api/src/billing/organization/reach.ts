@@ -1,6 +1,6 @@
 import { rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { BillingError, notFound } from '../../core/errors.ts'
+import { notFound, refusal } from '../../core/errors.ts'
 import { findMembershipRoles } from '../../organization/member/find-roles.ts'
 
 interface Wish {
@@ -20,12 +20,6 @@ export async function reach(ctx: MerchantContext, { id, scope }: Wish): Promise<
   }
   const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
   if (!roles) throw notFound()
-  if (!rolesAllowScope(roles, scope)) {
-    throw new BillingError(
-      403,
-      'NotPermitted',
-      'Your role in this organization does not allow this',
-    )
-  }
+  if (!rolesAllowScope(roles, scope)) throw refusal('role.not_allowed')
   return { ...ctx, organizationId }
 }

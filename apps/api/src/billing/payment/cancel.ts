@@ -1,17 +1,11 @@
 import type { CheckoutPublic } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { BillingError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { findPublic } from '../checkout/find-public.ts'
 import { getPublicCheckout } from '../checkout/get-public.ts'
 import { findUnsettledPayment } from './queries.ts'
 import { settle } from './settle.ts'
-
-class PaymentProcessing extends BillingError {
-  constructor() {
-    super(409, 'PaymentProcessing', 'The payment is being processed and can no longer be canceled')
-  }
-}
 
 /**
  * Gives up a payment that waits for its buyer, at the processor first: only the processor knows
@@ -24,7 +18,7 @@ export async function cancelCheckoutPayment(
   const { merchant, checkout } = await findPublic(ctx, secret.client_secret)
   const payment = await findUnsettledPayment(merchant, checkout.id)
   if (payment) {
-    if (payment.status !== 'requires_action') throw new PaymentProcessing()
+    if (payment.status !== 'requires_action') throw refusal('payment.processing')
     await cancelAtProcessor(merchant, payment)
   }
   return getPublicCheckout(ctx, secret)

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
-import { BillingError, notFound } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findPayment } from './queries.ts'
 import { settle } from './settle.ts'
@@ -14,7 +14,7 @@ interface Delivery {
 
 /** Takes an event of the processor: stored and effective in one transaction, so effective once. */
 export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): Promise<void> {
-  if (delivery.processor !== ctx.payments.name) throw notFound('This processor is not in use')
+  if (delivery.processor !== ctx.payments.name) throw refusal('payment.processor_unused')
   const event = readEvent(ctx, delivery)
   if (!event) return
   await inTransaction(ctx, async (tx) => {
@@ -39,6 +39,6 @@ function readEvent(ctx: Context, { body, headers }: Delivery): ProcessorEvent | 
     return ctx.payments.readEvent(body, headers)
   } catch (error) {
     if (!(error instanceof InvalidSignature)) throw error
-    throw new BillingError(400, 'InvalidSignature', error.message)
+    throw refusal('payment.event_unsigned', { values: { reason: error.message } })
   }
 }

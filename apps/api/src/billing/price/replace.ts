@@ -1,7 +1,7 @@
 import type { PriceUpdate } from '@tollgate/contracts'
 import type { ProductPrice } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields } from '../../core/errors.ts'
+import { refusal, refuseAny } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
 import { newPrice } from './create.ts'
 
@@ -36,8 +36,7 @@ function refuseUnknown(current: ProductPrice[], wanted: PriceUpdate[]): void {
   const problems = wanted.flatMap((price, index) => {
     const known = !('id' in price) || current.some(({ id }) => id === price.id.toLowerCase())
     if (known) return []
-    const msg = 'Not one of the prices that the product is sold at'
-    return [{ loc: ['body', 'prices', index, 'id'], msg, type: 'value_error' }]
+    return [refusal('price.unknown', { at: ['body', 'prices', index, 'id'] })]
   })
-  if (problems.length > 0) throw new InvalidFields(problems)
+  refuseAny(problems)
 }

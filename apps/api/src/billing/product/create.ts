@@ -1,6 +1,6 @@
 import type { Product, ProductCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields } from '../../core/errors.ts'
+import { refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
@@ -11,12 +11,11 @@ import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
 
 export async function createProduct(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
-  const problems = [
+  refuseAny([
     ...problemsOfInterval(input.recurring_interval),
     ...problemsOfPrices(input.prices),
     ...problemsOfAttachments(input),
-  ]
-  if (problems.length > 0) throw new InvalidFields(problems)
+  ])
   const { organizationId } = ctx
   const id = newId()
   const prices = input.prices.map((price) => newPrice(ctx, id, price))

@@ -1,6 +1,6 @@
 import type { Product } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { type FieldProblem, InvalidFields, notFound } from '../../core/errors.ts'
+import { notFound, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -48,14 +48,13 @@ async function refuseUnknown(ctx: MerchantContext, wanted: ProductBenefits): Pro
   const found = await holdBenefits(ctx, wanted.benefits)
   const known = new Map(found.map((benefit) => [benefit.id, benefit]))
   const attached = await findAttachedBenefitIds(ctx, wanted.id)
-  const problems = wanted.benefits.flatMap((id, index): FieldProblem[] => {
+  const problems = wanted.benefits.flatMap((id, index): Refusal[] => {
     const benefit = known.get(id)
-    const loc = ['body', 'benefits', index]
-    if (!benefit) return [{ loc, msg: 'Benefit not found', type: 'value_error' }]
-    if (wanted.benefits.indexOf(id) < index)
-      return [{ loc, msg: 'Listed twice', type: 'value_error' }]
+    const at = ['body', 'benefits', index]
+    if (!benefit) return [refusal('benefit.not_found', { at })]
+    if (wanted.benefits.indexOf(id) < index) return [refusal('benefit.listed_twice', { at })]
     if (benefit.selectable || attached.includes(id)) return []
-    return [{ loc, msg: 'This benefit cannot be put on a product', type: 'value_error' }]
+    return [refusal('benefit.not_selectable', { at })]
   })
-  if (problems.length > 0) throw new InvalidFields(problems)
+  refuseAny(problems)
 }

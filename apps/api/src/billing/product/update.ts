@@ -1,8 +1,8 @@
 import type { Product, ProductUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { InvalidFields, invalidField, notFound } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { notFound, refusal, refuseAny } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { replacePrices } from '../price/replace.ts'
@@ -44,10 +44,9 @@ async function readProduct(ctx: MerchantContext, id: string): Promise<ProductWit
 function check(product: ProductWithParts, input: ProductUpdate): void {
   const interval = input.recurring_interval
   if (interval && interval !== product.recurringInterval) {
-    throw invalidField(['body', 'recurring_interval'], 'The interval of a product cannot change')
+    throw refusal('product.interval_fixed', { at: ['body', 'recurring_interval'] })
   }
-  const problems = [...problemsOfPrices(input.prices ?? []), ...problemsOfAttachments(input)]
-  if (problems.length > 0) throw new InvalidFields(problems)
+  refuseAny([...problemsOfPrices(input.prices ?? []), ...problemsOfAttachments(input)])
 }
 
 function changesOf(input: ProductUpdate): Prisma.ProductUpdateInput {

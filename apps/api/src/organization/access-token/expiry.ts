@@ -1,7 +1,8 @@
 import { secondsAfter } from '../../core/clock.ts'
-import { invalidField } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 
 const LONGEST_YEARS = 100
+const AT = ['body', 'expires_in']
 const DURATION =
   /^P(?:(?<weeks>\d+)W)?(?:(?<years>\d+)Y)?(?:(?<months>\d+)M)?(?:(?<days>\d+)D)?(?:T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+(?:[.,]\d+)?)S)?)?$/
 
@@ -11,15 +12,15 @@ export function expiryOf(now: Date, expiresIn: string | number | null | undefine
   const end = typeof expiresIn === 'number' ? secondsAfter(now, expiresIn) : after(now, expiresIn)
   // Also true for an end so far away that no date can name it.
   if (!(end <= addMonths(now, LONGEST_YEARS * 12))) {
-    throw refuse(`Must be at most ${LONGEST_YEARS} years; leave it out for no end`)
+    throw refusal('access_token.expiry_too_late', { at: AT, values: { years: LONGEST_YEARS } })
   }
-  if (!(end > now)) throw refuse('Must be longer than nothing')
+  if (!(end > now)) throw refusal('access_token.expiry_too_soon', { at: AT })
   return end
 }
 
 function after(now: Date, duration: string): Date {
   const parts = DURATION.exec(duration)?.groups
-  if (!parts) throw refuse('Must be an ISO 8601 duration, such as P90D')
+  if (!parts) throw refusal('access_token.expiry_invalid', { at: AT })
   const of = (name: string) => Number((parts[name] ?? '0').replace(',', '.'))
   const months = of('years') * 12 + of('months')
   const days = of('weeks') * 7 + of('days')
@@ -33,8 +34,4 @@ function addMonths(instant: Date, months: number): Date {
   moved.setUTCMonth(moved.getUTCMonth() + months)
   if (moved.getUTCDate() !== instant.getUTCDate()) moved.setUTCDate(0)
   return moved
-}
-
-function refuse(message: string) {
-  return invalidField(['body', 'expires_in'], message)
 }

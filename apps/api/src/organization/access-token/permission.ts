@@ -1,6 +1,6 @@
 import { rolesAllow, rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { BillingError, invalidField, notFound } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
 import { findOrganizationOf } from './queries.ts'
 
@@ -17,20 +17,19 @@ export async function requireTokenManager(
   place: 'body' | 'query' = 'query',
 ): Promise<TokenManager> {
   if (!organizationId) {
-    const message = 'Name an organization, or make one active'
-    throw invalidField([place, 'organization_id'], message, 'missing')
+    throw refusal('organization.missing', { at: [place, 'organization_id'] })
   }
   const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
-  if (!roles) throw notFound('Organization not found')
+  if (!roles) throw refusal('organization.not_found')
   if (!rolesAllow(roles, { organization: ['update'] })) {
-    throw new BillingError(403, 'NotPermitted', 'Only owners and admins manage access tokens')
+    throw refusal('access_token.managers_only')
   }
   return { organizationId, roles }
 }
 
 export async function requireManagerOf(ctx: UserContext, tokenId: string): Promise<TokenManager> {
   const organizationId = await findOrganizationOf(ctx, tokenId)
-  if (!organizationId) throw notFound('Access token not found')
+  if (!organizationId) throw refusal('access_token.not_found')
   return requireTokenManager(ctx, organizationId)
 }
 
@@ -38,5 +37,5 @@ export async function requireManagerOf(ctx: UserContext, tokenId: string): Promi
 export function requireScopes({ roles }: TokenManager, asked: readonly Scope[]): void {
   const lacking = asked.filter((scope) => !rolesAllowScope(roles, scope))
   if (lacking.length === 0) return
-  throw new BillingError(403, 'NotPermitted', `Your role lacks the scope ${lacking.join(', ')}`)
+  throw refusal('access_token.scopes_exceed_role', { values: { scopes: lacking.join(', ') } })
 }

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireManagerOf } from './permission.ts'
@@ -11,7 +11,7 @@ export async function deleteAccessToken(ctx: UserContext, { id }: { id: string }
   const { organizationId } = await requireManagerOf(ctx, id)
   await inTransaction(ctx, async (tx) => {
     const row = await lock(tx, { id, organizationId })
-    if (!row) throw notFound('Access token not found')
+    if (!row) throw refusal('access_token.not_found')
     await change(tx, { id, organizationId }, { deletedAt: ctx.clock.now() })
     await record(tx, 'access_token.revoked', { organizationId, before: presentAccessToken(row) })
   })

@@ -1,7 +1,7 @@
 import type { AccessToken, AccessTokenUpdate } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireManagerOf, requireScopes } from './permission.ts'
@@ -22,7 +22,7 @@ export async function updateAccessToken(
   if (scopes) requireScopes(manager, scopes)
   return inTransaction(ctx, async (tx) => {
     const before = await lock(tx, { id, organizationId })
-    if (!before) throw notFound('Access token not found')
+    if (!before) throw refusal('access_token.not_found')
     if (!comment && !scopes) return presentAccessToken(before)
     const row = await change(
       tx,

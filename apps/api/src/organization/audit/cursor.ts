@@ -1,4 +1,4 @@
-import { invalidField } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 
 /** The last entry of a page: what follows is older, or of the same instant with a smaller id. */
 export interface Position {
@@ -14,6 +14,6 @@ export function writeCursor({ createdAt, id }: Position): string {
 
 export function readCursor(cursor: string): Position {
   const [, time, id] = FORM.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!time || !id) throw invalidField(['query', 'cursor'], 'Not a cursor of this list')
+  if (!time || !id) throw refusal('audit.cursor_invalid', { at: ['query', 'cursor'] })
   return { createdAt: new Date(Number(time)), id }
 }

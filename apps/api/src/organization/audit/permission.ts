@@ -1,6 +1,6 @@
 import { rolesAllow } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
 import { notAMember } from '../team/require-member.ts'
 
@@ -9,5 +9,5 @@ export async function requireAuditReader(ctx: UserContext, organizationId: strin
   const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
   if (!roles) throw notAMember()
   if (rolesAllow(roles, { audit: ['read'] })) return
-  throw new AccountError(403, 'You are not allowed to read the audit log')
+  throw refusal('YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG')
 }

@@ -2,7 +2,7 @@ import type { InvitationAccepted, InvitationAnswer } from '@tollgate/contracts'
 import { markVerified } from '../../account/email-verification/mark-verified.ts'
 import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/read-roles.ts'
@@ -19,11 +19,11 @@ export async function acceptInvitation(
   answer: InvitationAnswer,
 ): Promise<InvitationAccepted> {
   const found = await findForAnswer(ctx, answer, ctx.signedIn.user)
-  if (!found) throw new AccountError(400, 'Invitation not found')
+  if (!found) throw refusal('INVITATION_NOT_FOUND')
   return inTransaction(ctx, async (tx) => {
     const held = await holdForAnswer(tx, found, answer)
     const after = held && (await settle(tx, held.invitation, 'accepted'))
-    if (!after) throw new AccountError(400, 'Failed to retrieve invitation')
+    if (!after) throw refusal('FAILED_TO_RETRIEVE_INVITATION')
     const { invitation: before, user, hasSecret } = held
     const { organizationId, roles, teamId } = before
     await requireInviter(tx, before)

@@ -1,6 +1,6 @@
 import { type Invitation as InvitationShape, rolesAllow } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
@@ -17,9 +17,9 @@ export async function cancelInvitation(
   if (!known) throw notFound()
   return inTransaction(ctx, async (tx) => {
     const member = await lockAsMember(tx, known.organizationId)
-    if (!member) throw new AccountError(400, 'Member not found')
+    if (!member) throw refusal('MEMBER_NOT_FOUND')
     if (!rolesAllow(member.roles, { invitation: ['cancel'] })) {
-      throw new AccountError(403, 'You are not allowed to cancel this invitation')
+      throw refusal('YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION')
     }
     const before = await findInvitation(tx, known.id)
     const after = before && (await settle(tx, before, 'canceled'))
@@ -36,6 +36,6 @@ export async function cancelInvitation(
   })
 }
 
-function notFound(): AccountError {
-  return new AccountError(400, 'Invitation not found')
+function notFound(): Refusal {
+  return refusal('INVITATION_NOT_FOUND')
 }

@@ -1,6 +1,6 @@
 import type { InvitationDetails } from '@tollgate/contracts'
 import type { VisitorContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { requireInviter } from './inviter.ts'
 import { isOpen } from './lifecycle.ts'
 import { presentDetails } from './present.ts'
@@ -21,9 +21,9 @@ export async function getInvitation(
   const reader = ctx.signedIn?.user
   const invitation = await findWithDetails(ctx, id)
   const hasSecret = invitation !== null && isSecretOf(invitation, secret)
-  if (!reader && !hasSecret) throw new AccountError(401, 'Not authenticated')
+  if (!reader && !hasSecret) throw refusal('NOT_AUTHENTICATED')
   if (!invitation || !isOpen(invitation, ctx.clock.now())) {
-    throw new AccountError(400, 'Invitation not found!')
+    throw refusal('INVITATION_NOT_FOUND', { message: 'Invitation not found!' })
   }
   if (reader) requireRecipient(ctx, { email: invitation.email, user: reader, hasSecret })
   await requireInviter(ctx, invitation)

@@ -2,7 +2,7 @@ import type { InvitationAnswer } from '@tollgate/contracts'
 import type { Invitation, User } from '@tollgate/db'
 import { holdUser } from '../../account/user/hold.ts'
 import type { Context, UserContext } from '../../core/context.ts'
-import { NotSignedIn } from '../../core/errors.ts'
+import { Unauthenticated } from '../../core/errors.ts'
 import { lockOrganization } from '../organization/queries.ts'
 import { findOpen } from './queries.ts'
 import { requireRecipient } from './recipient.ts'
@@ -39,7 +39,7 @@ export async function holdForAnswer(
 ): Promise<Held | null> {
   await lockOrganization(tx, organizationId)
   const user = await holdUser(tx)
-  if (!user) throw new NotSignedIn()
+  if (!user) throw new Unauthenticated()
   const invitation = await findForAnswer(tx, answer, user)
   return invitation && { invitation, user, hasSecret: isSecretOf(invitation, answer.secret) }
 }

@@ -5,7 +5,7 @@ import { secondsAfter } from '../../core/clock.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { AccountError, NotSignedIn } from '../../core/errors.ts'
+import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -30,7 +30,7 @@ export async function inviteMember(
     const secret = newSecret()
     // A concurrent account deletion finishes first, and the user is gone.
     const inviter = await holdUser(tx)
-    if (!inviter) throw new NotSignedIn()
+    if (!inviter) throw new Unauthenticated()
     const after = await write(tx, invited, before, secret)
     await queueInvitationMail(tx, { invitation: after, inviter, secret })
     const invitation = presentInvitation(after)
@@ -45,9 +45,9 @@ export async function inviteMember(
 
 function readInvited(ctx: SignedInContext, input: InviteMemberRequest): Invited {
   const organizationId = organizationIdMeant(ctx, input)
-  if (!organizationId) throw new AccountError(400, 'Organization not found')
+  if (!organizationId) throw refusal('ORGANIZATION_NOT_FOUND')
   const email = canonicalEmail(input.email)
-  if (!email) throw new AccountError(400, 'Invalid email')
+  if (!email) throw refusal('INVALID_EMAIL')
   const { teamId = null, resend = false } = input
   return { organizationId, email, roles: readRoles(input.role), teamId, resend }
 }

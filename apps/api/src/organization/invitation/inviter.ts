@@ -1,7 +1,7 @@
 import { exceedRoles, rolesAllow } from '@tollgate/contracts'
 import type { Invitation } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 
 /** Whether someone with these roles can grant those. */
 export function mayGive(held: string[], roles: string[]): boolean {
@@ -16,8 +16,8 @@ export async function requireInviter(
   const inviter = await ctx.db.member.findUnique({
     where: { organizationId_userId: { organizationId, userId } },
   })
-  if (!inviter) throw new AccountError(400, 'Inviter is no longer a member of the organization')
+  if (!inviter) throw refusal('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION')
   if (!mayGive(inviter.roles, roles)) {
-    throw new AccountError(400, 'Inviter may no longer give this role')
+    throw refusal('INVITER_MAY_NO_LONGER_GIVE_THIS_ROLE')
   }
 }

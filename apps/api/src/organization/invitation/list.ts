@@ -1,6 +1,6 @@
 import type { Invitation as InvitationShape } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
 import { organizationIdMeant } from '../organization/active.ts'
 import { presentInvitation } from './present.ts'
@@ -19,10 +19,10 @@ export async function listInvitations(
   asked: Asked,
 ): Promise<InvitationShape[]> {
   const organizationId = organizationIdMeant(ctx, asked)
-  if (!organizationId) throw new AccountError(400, 'Organization ID is required')
+  if (!organizationId) throw refusal('ORGANIZATION_ID_IS_REQUIRED')
   const { userId } = ctx.actor
   if (!(await findMembershipRoles(ctx, { userId, organizationId }))) {
-    throw new AccountError(403, 'You are not a member of this organization')
+    throw refusal('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION')
   }
   const invitations = await listOfOrganization(ctx, organizationId, asked)
   return invitations.map(presentInvitation)

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { refusalOf } from './recipient.ts'
 
 const email = 'grace@example.com'
-const stranger = 'You are not the recipient of the invitation'
-const unverified = 'Email verification required before accepting or rejecting invitation'
+const stranger = 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION'
+const unverified = 'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION'
 
 const table: [
   address: string,

@@ -1,6 +1,7 @@
+import type { RefusalCode } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { Refusal } from '../../core/errors.ts'
 
 interface Claim {
   /** The invited address. */
@@ -12,15 +13,15 @@ interface Claim {
 }
 
 /** Why a user may not see or answer an invitation, or null. */
-export function refusalOf({ email, user, hasSecret, requiresVerified }: Claim): string | null {
+export function refusalOf({ email, user, hasSecret, requiresVerified }: Claim): RefusalCode | null {
   // Not even with the secret: a mail that was passed on must not let others in.
-  if (user.email !== email) return 'You are not the recipient of the invitation'
+  if (user.email !== email) return 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION'
   if (hasSecret || user.emailVerified || !requiresVerified) return null
-  return 'Email verification required before accepting or rejecting invitation'
+  return 'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION'
 }
 
 export function requireRecipient(ctx: Context, claim: Omit<Claim, 'requiresVerified'>): void {
   const requiresVerified = ctx.settings.INVITATION_REQUIRES_VERIFIED_EMAIL
-  const refusal = refusalOf({ ...claim, requiresVerified })
-  if (refusal) throw new AccountError(403, refusal)
+  const code = refusalOf({ ...claim, requiresVerified })
+  if (code) throw new Refusal(code)
 }

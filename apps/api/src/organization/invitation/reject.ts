@@ -1,6 +1,6 @@
 import type { InvitationAnswer, InvitationRejected } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findForAnswer, holdForAnswer } from './hold.ts'
@@ -28,6 +28,6 @@ export async function rejectInvitation(
   })
 }
 
-function notFound(): AccountError {
-  return new AccountError(400, 'Invitation not found!')
+function notFound(): Refusal {
+  return refusal('INVITATION_NOT_FOUND', { message: 'Invitation not found!' })
 }

@@ -1,7 +1,7 @@
 import { exceedRoles, type RoleName, rolesAllow } from '@tollgate/contracts'
 import type { Invitation } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { alreadyMember, requireRoomInTeam, requireSeat } from '../member/room.ts'
 import { isOpen } from './lifecycle.ts'
@@ -33,13 +33,13 @@ export async function requireInvitable(
   const pending = await findPendingTo(tx, organizationId, email)
   const isWaiting = pending !== null && isOpen(pending, tx.clock.now())
   if (isWaiting && !invited.resend) {
-    throw new AccountError(400, 'User is already invited to this organization')
+    throw refusal('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION')
   }
   // Resent with lower roles, an invitation of someone higher would be revoked.
   if (isWaiting) requireNoneAbove(held, pending.roles)
   const { PENDING_INVITATION_LIMIT: limit } = tx.settings
   if (!isWaiting && (await countOpen(tx, organizationId)) >= limit) {
-    throw new AccountError(403, 'Invitation limit reached')
+    throw refusal('INVITATION_LIMIT_REACHED')
   }
   await requireSeat(tx, organizationId)
   if (teamId !== null) await requireRoomInTeam(tx, { organizationId, teamId })
@@ -48,14 +48,14 @@ export async function requireInvitable(
 
 async function requireInvitingRoles(tx: UserContext, organizationId: string): Promise<string[]> {
   const member = await lockAsMember(tx, organizationId)
-  if (!member) throw new AccountError(400, 'Member not found')
+  if (!member) throw refusal('MEMBER_NOT_FOUND')
   if (!rolesAllow(member.roles, { invitation: ['create'] })) {
-    throw new AccountError(403, 'You are not allowed to invite users to this organization')
+    throw refusal('YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION')
   }
   return member.roles
 }
 
 function requireNoneAbove(held: string[], roles: string[]): void {
   if (!exceedRoles(held, roles)) return
-  throw new AccountError(403, 'you are not allowed to invite user with this role')
+  throw refusal('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE')
 }

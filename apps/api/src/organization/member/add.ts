@@ -2,7 +2,7 @@ import type { RoleName } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
 import { lockUser } from '../../account/user/lock.ts'
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockOrganization } from '../organization/queries.ts'
 import { admit } from './admit.ts'
@@ -24,10 +24,10 @@ export async function addMember(
 ): Promise<Member> {
   return inTransaction(ctx, async (tx) => {
     if (!(await lockOrganization(tx, organizationId))) {
-      throw new AccountError(400, 'Organization not found')
+      throw refusal('ORGANIZATION_NOT_FOUND')
     }
     const user = await lockUser(tx, userId)
-    if (!user) throw new AccountError(400, 'User not found')
+    if (!user) throw refusal('USER_NOT_FOUND')
     return admit(tx, { organizationId, user, roles, teamId })
   })
 }

@@ -1,7 +1,7 @@
 import type { Member } from '@tollgate/db'
 import { lockUser } from '../../account/user/lock.ts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { presentMemberWithUser } from './present.ts'
 
@@ -16,7 +16,7 @@ export async function changeMember(
   const { id, organizationId, userId } = before
   // A user who is deleting their account must not become the owner.
   const user = await lockUser(tx, userId)
-  if (!user) throw new AccountError(400, 'Member not found')
+  if (!user) throw refusal('MEMBER_NOT_FOUND')
   if (isSame(before, { ...before, ...change })) return before
   const after = await tx.db.member.update({ where: { id }, data: change })
   await record(tx, 'member.updated', {

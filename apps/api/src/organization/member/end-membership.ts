@@ -1,7 +1,7 @@
 import type { Member, User } from '@tollgate/db'
 import { lockUser } from '../../account/user/lock.ts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { clearActive } from './clear-active.ts'
 import { presentMemberWithUser } from './present.ts'
@@ -16,7 +16,7 @@ export async function endMembership(tx: UserContext, { member, action }: End): P
   const { id, organizationId, userId } = member
   // A concurrent account deletion finishes first, and the user is gone.
   const user = await lockUser(tx, userId)
-  if (!user) throw new AccountError(400, 'Member not found')
+  if (!user) throw refusal('MEMBER_NOT_FOUND')
   await tx.db.member.delete({ where: { id } })
   await clearActive(tx, { organizationId, userId })
   const before = presentMemberWithUser(member, user)

@@ -1,6 +1,6 @@
 import type { MemberWithUser } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findOwnMembership } from './queries.ts'
 
@@ -8,6 +8,6 @@ import { findOwnMembership } from './queries.ts'
 export async function getActiveMember(ctx: SignedInContext): Promise<MemberWithUser> {
   const organizationId = requireOrganizationId(ctx, {})
   const member = await findOwnMembership(ctx, organizationId)
-  if (!member) throw new AccountError(400, 'Member not found')
+  if (!member) throw refusal('MEMBER_NOT_FOUND')
   return member
 }

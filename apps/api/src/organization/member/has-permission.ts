@@ -1,6 +1,6 @@
 import { type HasPermissionRequest, rolesAllow } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findMembershipRoles } from './find-roles.ts'
 
@@ -11,7 +11,7 @@ export async function hasPermission(
 ): Promise<{ error: null; success: boolean }> {
   const organizationId = requireOrganizationId(ctx, input)
   const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
-  if (!roles) throw new AccountError(401, 'User is not a member of the organization')
+  if (!roles) throw refusal('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 401 })
   const asked = input.permissions ?? input.permission ?? {}
   return { error: null, success: Object.keys(asked).length > 0 && rolesAllow(roles, asked) }
 }

@@ -1,6 +1,6 @@
 import type { MemberWithUser } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { endMembership } from './end-membership.ts'
 import { presentMemberWithUser } from './present.ts'
@@ -13,9 +13,9 @@ export async function leaveOrganization(
 ): Promise<MemberWithUser> {
   return inTransaction(ctx, async (tx) => {
     const member = await lockAsMember(tx, organizationId)
-    if (!member) throw new AccountError(400, 'Member not found')
+    if (!member) throw refusal('MEMBER_NOT_FOUND')
     if (await isLastOwner(tx, member)) {
-      throw new AccountError(400, 'You cannot leave the organization as the only owner')
+      throw refusal('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER')
     }
     const user = await endMembership(tx, { member, action: 'member.left' })
     return presentMemberWithUser(member, user)

@@ -1,6 +1,6 @@
 import type { MemberList } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findSlice, type Slice } from './list-queries.ts'
 
@@ -12,6 +12,6 @@ interface Asked extends Slice {
 export async function listMembers(ctx: SignedInContext, asked: Asked): Promise<MemberList> {
   const organizationId = requireOrganizationId(ctx, asked)
   const found = await findSlice(ctx, organizationId, { ...asked, search: asked.search?.trim() })
-  if (!found) throw new AccountError(403, 'You are not a member of this organization')
+  if (!found) throw refusal('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION')
   return found
 }

@@ -1,7 +1,7 @@
 import { type MemberWithUser, type RemoveMemberRequest, rolesAllow } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { endMembership } from './end-membership.ts'
@@ -17,7 +17,7 @@ export async function removeMember(
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     const member = self && (await findMember(tx, organizationId, input.memberIdOrEmail))
-    if (!member) throw new AccountError(400, 'Member not found')
+    if (!member) throw refusal('MEMBER_NOT_FOUND')
     await requireRemovable(tx, self, member)
     const user = await endMembership(tx, { member, action: 'member.removed' })
     return { member: presentMemberWithUser(member, user) }
@@ -28,9 +28,9 @@ export async function removeMember(
 async function requireRemovable(tx: UserContext, self: Member, member: Member): Promise<void> {
   const fromBelow = member.roles.includes('owner') && !self.roles.includes('owner')
   if (fromBelow || (await isLastOwner(tx, member))) {
-    throw new AccountError(400, 'You cannot leave the organization as the only owner')
+    throw refusal('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER')
   }
   if (!rolesAllow(self.roles, { member: ['delete'] })) {
-    throw new AccountError(401, 'You are not allowed to delete this member')
+    throw refusal('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER')
   }
 }

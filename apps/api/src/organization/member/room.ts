@@ -1,11 +1,11 @@
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { isUuid } from '../../core/ids.ts'
 
 /** Refuses one more member of a held organization that is full. */
 export async function requireSeat(tx: Context, organizationId: string): Promise<void> {
   if ((await tx.db.member.count({ where: { organizationId } })) >= tx.settings.MEMBERSHIP_LIMIT) {
-    throw new AccountError(403, 'Organization membership limit reached')
+    throw refusal('ORGANIZATION_MEMBERSHIP_LIMIT_REACHED')
   }
 }
 
@@ -15,14 +15,14 @@ export async function requireRoomInTeam(
   { organizationId, teamId }: { organizationId: string; teamId: string },
 ): Promise<void> {
   if (!isUuid(teamId) || !(await tx.db.team.count({ where: { organizationId, id: teamId } }))) {
-    throw new AccountError(400, 'Team not found')
+    throw refusal('TEAM_NOT_FOUND')
   }
   const limit = await teamMemberLimit(tx, { organizationId, teamId })
   if (
     limit !== null &&
     (await tx.db.member.count({ where: { organizationId, teamId } })) >= limit
   ) {
-    throw new AccountError(403, 'Team member limit reached')
+    throw refusal('TEAM_MEMBER_LIMIT_REACHED')
   }
 }
 
@@ -35,6 +35,6 @@ async function teamMemberLimit(
 }
 
 /** The answer to existing members. */
-export function alreadyMember(): AccountError {
-  return new AccountError(400, 'User is already a member of this organization')
+export function alreadyMember(): Refusal {
+  return refusal('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION')
 }

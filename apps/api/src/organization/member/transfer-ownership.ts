@@ -1,6 +1,6 @@
 import type { OwnershipTransferred, TransferOwnershipRequest } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { changeMember } from './change.ts'
@@ -16,11 +16,11 @@ export async function transferOwnership(
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     const member = self && (await findMemberById(tx, organizationId, input.memberId))
-    if (!member) throw new AccountError(400, 'Member not found')
+    if (!member) throw refusal('MEMBER_NOT_FOUND')
     if (!self.roles.includes('owner')) {
-      throw new AccountError(403, 'You are not allowed to hand over this organization')
+      throw refusal('YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION')
     }
-    if (member.id === self.id) throw new AccountError(400, 'You are the owner already')
+    if (member.id === self.id) throw refusal('YOU_ARE_THE_OWNER_ALREADY')
     const owner = await changeMember(tx, member, { roles: ['owner'] })
     const previousOwner = await changeMember(tx, self, { roles: ['admin'] })
     return { owner: presentMember(owner), previousOwner: presentMember(previousOwner) }

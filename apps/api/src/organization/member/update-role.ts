@@ -1,6 +1,6 @@
 import type { Member as MemberShape, UpdateMemberRoleRequest } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/read-roles.ts'
 import { requireOrganizationId } from '../organization/active.ts'
@@ -19,10 +19,10 @@ export async function updateMemberRole(
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     const member = self && (await findMemberById(tx, organizationId, input.memberId))
-    if (!member) throw new AccountError(400, 'Member not found')
+    if (!member) throw refusal('MEMBER_NOT_FOUND')
     requireChangeable(self, [...member.roles, ...roles])
     if (!roles.includes('owner') && (await isLastOwner(tx, member))) {
-      throw new AccountError(400, 'You cannot leave the organization as the only owner')
+      throw refusal('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER')
     }
     return presentMember(await changeMember(tx, member, { roles }))
   })

@@ -1,6 +1,6 @@
 import type { Member as MemberShape, UpdateMemberTeamRequest } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { changeMember } from './change.ts'
@@ -19,7 +19,7 @@ export async function updateMemberTeam(
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     const member = self && (await findMemberById(tx, organizationId, memberId))
-    if (!member) throw new AccountError(400, 'Member not found')
+    if (!member) throw refusal('MEMBER_NOT_FOUND')
     requireChangeable(self, member.roles)
     const moves = teamId !== null && teamId !== member.teamId
     if (moves) await requireRoomInTeam(tx, { organizationId, teamId })

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import type { OrganizationName } from './queries.ts'
 
 type Reader = Pick<SignedInContext, 'signedIn'>
@@ -23,6 +23,6 @@ export function organizationIdMeant({ signedIn }: Reader, asked: Asked): string 
 
 export function requireOrganizationId(ctx: Reader, asked: Asked): string {
   const id = organizationIdMeant(ctx, asked)
-  if (!id) throw new AccountError(400, 'No active organization')
+  if (!id) throw refusal('NO_ACTIVE_ORGANIZATION')
   return id
 }

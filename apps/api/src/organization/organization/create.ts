@@ -2,7 +2,7 @@ import type { CreateOrganizationRequest, Member } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { jsonOf } from '../../core/json.ts'
 import { inOneStatement, inTransaction } from '../../core/transaction.ts'
@@ -62,7 +62,7 @@ export async function createOrganization(
     return { organization, owner }
   } catch (error) {
     if (violatedUniqueIndex(error) !== 'organizations_slug_key') throw error
-    throw new AccountError(400, 'Organization already exists')
+    throw refusal('ORGANIZATION_ALREADY_EXISTS')
   }
 }
 
@@ -76,7 +76,7 @@ async function withinLimit<Result>(
   return inTransaction(ctx, async (tx) => {
     await lockCreations(tx, tx.actor.userId)
     if ((await countOwned(tx, tx.actor.userId)) < limit) return insert(tx)
-    throw new AccountError(403, 'You have reached the maximum number of organizations')
+    throw refusal('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS')
   })
 }
 

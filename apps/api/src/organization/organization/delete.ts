@@ -1,7 +1,7 @@
 import { type Organization as OrganizationShape, rolesAllow } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { clearActive } from '../member/clear-active.ts'
@@ -17,9 +17,9 @@ export async function deleteOrganization(
 ): Promise<OrganizationShape> {
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
-    if (!self) throw new AccountError(400, 'User is not a member of the organization')
+    if (!self) throw refusal('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION')
     if (!rolesAllow(self.roles, { organization: ['delete'] })) {
-      throw new AccountError(403, 'You are not allowed to delete this organization')
+      throw refusal('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION')
     }
     const organization = await lockForDeletion(tx, organizationId)
     await requireUnneeded(tx, organization)

@@ -1,7 +1,7 @@
 import type { OrganizationFull } from '@tollgate/contracts'
 import { stopWorking } from '../../account/session/work-in-organization.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { type Asked, organizationMeant } from './active.ts'
 import { presentStored } from './present.ts'
 import { findWithPeople } from './queries.ts'
@@ -25,5 +25,5 @@ export async function getFullOrganization(
 /** A session that asks for another’s organization works in none from then on. */
 export async function refuseStranger(ctx: UserContext): Promise<never> {
   await stopWorking(ctx)
-  throw new AccountError(403, 'User is not a member of the organization')
+  throw refusal('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 403 })
 }

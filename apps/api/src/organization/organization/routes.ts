@@ -4,7 +4,7 @@ import {
   readSessionCookie,
   writeSessionCookie,
 } from '../../account/session/cookie.ts'
-import { AccountError } from '../../core/errors.ts'
+import { Refusal } from '../../core/errors.ts'
 import { answering, serve } from '../../http/serve.ts'
 import { checkSlug } from './check-slug.ts'
 import { createOrganization } from './create.ts'
@@ -29,7 +29,7 @@ export const organizationRoutes = serve(routes, {
         return c.json(await getFullOrganization(ctx, c.req.valid('query')), 200)
       } catch (error) {
         // Strangers lose their active organization: the browser's copy of the session is wrong now.
-        if (error instanceof AccountError) clearCacheCookie(c)
+        if (error instanceof Refusal) clearCacheCookie(c)
         throw error
       }
     },
@@ -46,7 +46,7 @@ export const organizationRoutes = serve(routes, {
     async handle(c, ctx) {
       return c.json(await updateOrganization(ctx, c.req.valid('json')), 200)
     },
-    messageForAnonymous: 'User not found',
+    codeForAnonymous: 'USER_NOT_FOUND',
   },
   uploadLogo: {
     async handle(c, ctx) {

@@ -1,4 +1,4 @@
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 
 const SHORTEST = 3
 const LONGEST = 64
@@ -21,11 +21,11 @@ const RESERVED = new Set(
 export function readSlug(given: string): string {
   const slug = given.trim().toLowerCase()
   if (slug.length < SHORTEST || slug.length > LONGEST) {
-    throw new AccountError(400, `Slug must have ${SHORTEST} to ${LONGEST} characters`)
+    throw refusal('SLUG_MUST_HAVE_3_TO_64_CHARACTERS')
   }
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-    throw new AccountError(400, 'Slug may have letters and digits, joined by single dashes')
+    throw refusal('SLUG_MAY_HAVE_LETTERS_AND_DIGITS_JOINED_BY_SINGLE_DASHES')
   }
-  if (RESERVED.has(slug)) throw new AccountError(400, 'Slug is reserved')
+  if (RESERVED.has(slug)) throw refusal('SLUG_IS_RESERVED')
   return slug
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 
 /**
  * The organizations deleted with their only owner: they have no other member and never sold anything.
@@ -31,9 +31,5 @@ export async function findSoleOrganizations(
   )
   if (needed.length === 0) return ids
   const names = needed.map(({ name, slug }) => name || slug).join(', ')
-  throw new AccountError(
-    400,
-    `You are the only owner of ${names}. Hand over or delete it first.`,
-    'YOU_ARE_THE_ONLY_OWNER',
-  )
+  throw refusal('YOU_ARE_THE_ONLY_OWNER', { values: { organizations: names } })
 }

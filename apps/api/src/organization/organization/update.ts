@@ -5,7 +5,7 @@ import {
 } from '@tollgate/contracts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { jsonOf } from '../../core/json.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
@@ -24,21 +24,21 @@ export async function updateOrganization(
   input: UpdateOrganizationRequest,
 ): Promise<OrganizationUpdated> {
   const id = organizationIdMeant(ctx, input)
-  if (!id) throw new AccountError(400, 'Organization not found')
+  if (!id) throw refusal('ORGANIZATION_NOT_FOUND')
   const changes = readChanges(input.data)
   try {
     return await inTransaction(ctx, (tx) => change(tx, id, changes))
   } catch (error) {
     if (violatedUniqueIndex(error) !== 'organizations_slug_key') throw error
-    throw new AccountError(400, 'slug is taken')
+    throw refusal('SLUG_IS_TAKEN')
   }
 }
 
 async function requirePermission(tx: UserContext, organizationId: string): Promise<void> {
   const self = await lockAsMember(tx, organizationId)
-  if (!self) throw new AccountError(400, 'User is not a member of the organization')
+  if (!self) throw refusal('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION')
   if (!rolesAllow(self.roles, { organization: ['update'] })) {
-    throw new AccountError(403, 'You are not allowed to update this organization')
+    throw refusal('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION')
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CreateTeamRequest, rolesAllow, type Team } from '@tollgate/contracts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -15,7 +15,7 @@ export async function createTeam(ctx: SignedInContext, input: CreateTeamRequest)
   return inTransaction(ctx, async (tx) => {
     await requireCreator(tx, organizationId)
     if ((await countTeams(tx, organizationId)) >= tx.settings.TEAM_LIMIT) {
-      throw new AccountError(400, 'You have reached the maximum number of teams')
+      throw refusal('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS')
     }
     const now = tx.clock.now()
     const row = await tx.db.team.create({
@@ -31,9 +31,9 @@ async function requireCreator(tx: UserContext, organizationId: string): Promise<
   const self = await lockAsMember(tx, organizationId)
   // The wire speaks of inviting here, for strangers only.
   if (!self) {
-    throw new AccountError(403, 'You are not allowed to invite users to this organization')
+    throw refusal('YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION')
   }
   if (!rolesAllow(self.roles, { team: ['create'] })) {
-    throw new AccountError(403, 'You are not allowed to create teams in this organization')
+    throw refusal('YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION')
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberList } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { findSlice } from '../member/list-queries.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findTeam } from './queries.ts'
@@ -18,7 +18,7 @@ export async function listTeamMembers(ctx: SignedInContext, asked: Asked): Promi
   const organizationId = requireOrganizationId(ctx, asked)
   await requireMember(ctx, organizationId)
   const team = await findTeam(ctx, organizationId, asked.teamId)
-  if (!team) throw new AccountError(400, 'Team not found')
+  if (!team) throw refusal('TEAM_NOT_FOUND')
   const { limit, offset } = asked
   const found = await findSlice(ctx, organizationId, { limit, offset, teamId: team.id })
   if (!found) throw notAMember()

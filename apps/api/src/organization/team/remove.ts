@@ -1,7 +1,7 @@
 import { type RemoveTeamRequest, rolesAllow, type TeamRemoved } from '@tollgate/contracts'
 import type { Member, Team } from '@tollgate/db'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
@@ -19,9 +19,9 @@ export async function removeTeam(
     const self = await lockAsMember(tx, organizationId)
     const team = self && (await findTeam(tx, organizationId, input.teamId))
     requireRemover(self, team)
-    if (!team) throw new AccountError(400, 'Team not found')
+    if (!team) throw refusal('TEAM_NOT_FOUND')
     if (!tx.settings.ALLOW_REMOVING_LAST_TEAM && (await countTeams(tx, organizationId)) === 1) {
-      throw new AccountError(400, 'Unable to remove last team')
+      throw refusal('UNABLE_TO_REMOVE_LAST_TEAM')
     }
     await dissolve(tx, team)
     await record(tx, 'team.removed', { organizationId, before: presentTeam(team) })
@@ -32,10 +32,10 @@ export async function removeTeam(
 /** The wire has it in this order: who may remove teams is said before whether there is one. */
 function requireRemover(self: Member | null, team: Team | null): void {
   if (!self || (team && self.teamId === team.id)) {
-    throw new AccountError(403, 'You are not allowed to delete this team')
+    throw refusal('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM')
   }
   if (!rolesAllow(self.roles, { team: ['delete'] })) {
-    throw new AccountError(403, 'You are not allowed to delete teams in this organization')
+    throw refusal('YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { type Refusal, refusal } from '../../core/errors.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
 
 /** Refuses who would read in an organization of others; unknown ones are others’, too. */
@@ -8,6 +8,6 @@ export async function requireMember(ctx: UserContext, organizationId: string): P
   if (!(await findMembershipRoles(ctx, { userId, organizationId }))) throw notAMember()
 }
 
-export function notAMember(): AccountError {
-  return new AccountError(403, 'You are not a member of this organization')
+export function notAMember(): Refusal {
+  return refusal('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION')
 }

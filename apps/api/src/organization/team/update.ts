@@ -1,7 +1,7 @@
 import { rolesAllow, type Team as TeamShape, type UpdateTeamRequest } from '@tollgate/contracts'
 import type { Team } from '@tollgate/db'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { AccountError } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
@@ -20,10 +20,10 @@ export async function updateTeam(
   return inTransaction(ctx, async (tx) => {
     const self = await lockAsMember(tx, organizationId)
     if (!self || !rolesAllow(self.roles, { team: ['update'] })) {
-      throw new AccountError(403, 'You are not allowed to update this team')
+      throw refusal('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM')
     }
     const before = await findTeam(tx, organizationId, teamId)
-    if (!before) throw new AccountError(400, 'Team not found')
+    if (!before) throw refusal('TEAM_NOT_FOUND')
     if (name === undefined || name === before.name) return presentTeam(before)
     return presentTeam(await rename(tx, before, name))
   })

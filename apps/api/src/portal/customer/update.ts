@@ -3,9 +3,11 @@ import type { Customer } from '@tollgate/db'
 import { updateCustomer } from '../../billing/customer/update.ts'
 import { normalizeTaxId } from '../../billing/tax-id/normalize.ts'
 import type { CustomerContext } from '../../core/context.ts'
-import { invalidField } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { getPortalCustomer } from './get.ts'
 import { findOwnCustomer } from './own.ts'
+
+const AT_TAX_ID = ['body', 'tax_id']
 
 /** What customers may change of themselves: never the metadata, which is the merchant’s. */
 export async function updatePortalCustomer(
@@ -14,7 +16,7 @@ export async function updatePortalCustomer(
 ): Promise<PortalCustomer> {
   const customer = await findOwnCustomer(ctx)
   if (input.email && input.email.toLowerCase() !== customer.email.toLowerCase()) {
-    throw invalidField(['body', 'email'], 'Only the merchant can change your address')
+    throw refusal('customer.email_of_merchant', { at: ['body', 'email'] })
   }
   await updateCustomer(ctx, {
     id: customer.id,
@@ -33,8 +35,8 @@ function readTaxId(
   if (!number) return number === undefined ? undefined : null
   const stored = Address.nullable().parse(customer.billingAddress)
   const country = given?.country ?? stored?.country
-  if (!country) throw invalidField(['body', 'tax_id'], 'Needs the country of the address')
+  if (!country) throw refusal('tax_id.country_missing', { at: AT_TAX_ID })
   const taxId = normalizeTaxId(country, number)
-  if (!taxId) throw invalidField(['body', 'tax_id'], `Not a tax id of ${country}`)
+  if (!taxId) throw refusal('tax_id.not_of_country', { at: AT_TAX_ID, values: { country } })
   return [taxId.number, taxId.kind]
 }

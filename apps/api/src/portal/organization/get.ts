@@ -3,7 +3,7 @@ import { findOrganizationBySlug } from '../../billing/organization/find.ts'
 import { presentOrganization } from '../../billing/organization/present.ts'
 import { presentPublicProduct } from '../../billing/product/present.ts'
 import type { Context } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { findProductsOnSale } from './queries.ts'
 
 export async function getPortalOrganization(
@@ -11,7 +11,7 @@ export async function getPortalOrganization(
   { slug }: { slug: string },
 ): Promise<PortalOrganization> {
   const organization = await findOrganizationBySlug(ctx, slug)
-  if (!organization) throw notFound('Organization not found')
+  if (!organization) throw refusal('organization.not_found')
   const products = await findProductsOnSale(ctx, organization.id)
   return {
     organization: presentOrganization(organization),

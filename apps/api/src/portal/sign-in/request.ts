@@ -5,7 +5,7 @@ import { findOrganizationBySlug } from '../../billing/organization/find.ts'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
-import { notFound } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { makeCode, signCode } from './code.ts'
@@ -24,7 +24,7 @@ export async function requestPortalSignIn(
   browserSecret: string,
 ): Promise<void> {
   const organization = await findOrganizationBySlug(ctx, input.organization_slug)
-  if (!organization) throw notFound('Organization not found')
+  if (!organization) throw refusal('organization.not_found')
   const email = input.email.toLowerCase()
   await inTransaction({ ...ctx, organizationId: organization.id }, async (tx) => {
     const address = await findLiveAddress(tx, email)

@@ -3,17 +3,11 @@ import { findLiveCustomerByEmail } from '../../billing/customer/find-live.ts'
 import { findOrganizationBySlug } from '../../billing/organization/find.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken, isSignedBy } from '../../core/crypto.ts'
-import { BillingError, notFound } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { openSession } from '../session/open.ts'
 import { type CodeOwner, readCode, textOf } from './code.ts'
 import { consumeCode, tryCodes } from './queries.ts'
-
-class InvalidSignInCode extends BillingError {
-  constructor() {
-    super(400, 'InvalidSignInCode', 'The code is wrong, used or too old')
-  }
-}
 
 /** Opens the whole portal to a reader of the customer’s email, and so verifies the address. */
 export async function verifyPortalSignIn(
@@ -22,13 +16,13 @@ export async function verifyPortalSignIn(
   browserSecret: string | undefined,
 ) {
   const organization = await findOrganizationBySlug(ctx, input.organization_slug)
-  if (!organization) throw notFound('Organization not found')
+  if (!organization) throw refusal('organization.not_found')
   const owner = { organizationId: organization.id, email: input.email.toLowerCase() }
   const codeId = await check(ctx, owner, { code: readCode(input.code), browserSecret })
   return inTransaction({ ...ctx, organizationId: organization.id }, async (tx) => {
     const isFirst = await consumeCode(tx, codeId)
     const customer = isFirst ? await findLiveCustomerByEmail(tx, owner.email) : null
-    if (!customer) throw new InvalidSignInCode()
+    if (!customer) throw refusal('sign_in_code.wrong')
     const { token, session } = await openSession(tx, customer)
     return { token, expires_at: session.expiresAt.toISOString() }
   })
@@ -50,6 +44,6 @@ async function check(
   const keys = ctx.keys.all('sign-in-code')
   const text = textOf(owner, code)
   const match = tried.find(({ codeHash }) => isSignedBy(keys, text, Buffer.from(codeHash)))
-  if (!match) throw new InvalidSignInCode()
+  if (!match) throw refusal('sign_in_code.wrong')
   return match.id
 }

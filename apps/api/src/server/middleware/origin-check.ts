@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
-import { AccountError } from '../../core/errors.ts'
 import type { RequestContext, RequestEnvironment } from '../../http/request-context.ts'
 import { isTrustedOrigin } from '../../http/trusted-origin.ts'
+import { refusal } from '../../core/errors.ts'
 
 /** Runs before methods that change something. Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
 export function originCheck() {
   return createMiddleware<RequestEnvironment>(async (c, next) => {
-    if (!isSameSite(c) && !comesFromProvider(c)) throw new AccountError(403, 'Invalid origin')
+    if (!isSameSite(c) && !comesFromProvider(c)) throw refusal('INVALID_ORIGIN')
     await next()
   })
 }

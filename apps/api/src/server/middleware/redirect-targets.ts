@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
-import { AccountError } from '../../core/errors.ts'
 import { readJsonBody } from '../../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../../http/request-context.ts'
 import { isSafeRedirect } from '../../http/trusted-origin.ts'
+import { refusal } from '../../core/errors.ts'
 
-const FIELDS = {
-  callbackURL: 'callbackURL',
-  redirectTo: 'redirectURL',
-  errorCallbackURL: 'errorCallbackURL',
-  newUserCallbackURL: 'newUserCallbackURL',
+const CODES = {
+  callbackURL: 'INVALID_CALLBACKURL',
+  redirectTo: 'INVALID_REDIRECTURL',
+  errorCallbackURL: 'INVALID_ERRORCALLBACKURL',
+  newUserCallbackURL: 'INVALID_NEWUSERCALLBACKURL',
 } as const
 
 /** Refuses redirect targets outside the trusted origins, before anything else is looked at. */
@@ -24,12 +24,10 @@ export function redirectTargets() {
 }
 
 function refuseForeign(c: RequestContext, given: Record<string, unknown>): void {
-  for (const [field, name] of Object.entries(FIELDS)) {
+  for (const [field, code] of Object.entries(CODES)) {
     const target = given[field]
     if (typeof target !== 'string' || target === '') continue
-    if (!isSafeRedirect(c.get('ctx').settings, target)) {
-      throw new AccountError(403, `Invalid ${name}`)
-    }
+    if (!isSafeRedirect(c.get('ctx').settings, target)) throw refusal(code)
   }
 }
 

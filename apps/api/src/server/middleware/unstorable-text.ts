@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { type FieldPath, invalidField } from '../../core/errors.ts'
 import { readJsonBody } from '../../http/json-body.ts'
 import type { RequestEnvironment } from '../../http/request-context.ts'
+import { type FieldPath, refusal } from '../../core/errors.ts'
 
 /** Deeper fields than any of ours are named by their innermost steps. */
 const LONGEST_PATH = 20
@@ -25,7 +25,7 @@ export function unstorableBody() {
 }
 
 function refuse(loc: FieldPath): never {
-  throw invalidField(loc, 'The text has a character that cannot be stored', 'string_unstorable')
+  throw refusal('string_unstorable', { at: loc })
 }
 
 /** Where a value is on the way from the body to it. */

@@ -1,0 +1,55 @@
+import { invalid, named, refused } from './refusal.ts'
+
+/** What any route may answer, before its verb or from several of them. */
+export const requestRefusals = {
+  INVALID_ORIGIN: refused(403, 'Invalid origin'),
+  INVALID_CALLBACKURL: refused(403, 'Invalid callbackURL'),
+  INVALID_REDIRECTURL: refused(403, 'Invalid redirectURL'),
+  INVALID_ERRORCALLBACKURL: refused(403, 'Invalid errorCallbackURL'),
+  INVALID_NEWUSERCALLBACKURL: refused(403, 'Invalid newUserCallbackURL'),
+  'token.invalid': named(401, 'invalid_token', 'The token is unknown, expired or revoked'),
+  'token.scope_missing': named(403, 'insufficient_scope', 'The token lacks the scope {scope}'),
+  'role.not_allowed': refused(403, 'Your role in this organization does not allow this'),
+  'organization.missing': invalid('Name an organization, or make one active'),
+  'organization.not_found': refused(404, 'Organization not found'),
+  'organization.fixed_by_token': invalid('Not allowed with an organization token'),
+  'resource.not_found': refused(404, 'Not found'),
+  'reference.not_found': invalid('Not found'),
+  'email.not_one_address': invalid('Must be exactly one e-mail address'),
+}
+
+/** For `refine`: the code and text of the rule that it checks. */
+export function rule(code: keyof typeof schemaRefusals) {
+  return { error: schemaRefusals[code].text, params: { code } }
+}
+
+/** Kinds of the problems that schemas find: zod’s, and three of our own. */
+export const schemaRefusals = {
+  custom: invalid('Invalid input'),
+  extra_forbidden: invalid('Unknown field'),
+  invalid_element: invalid('Invalid input'),
+  invalid_format: invalid('Invalid input'),
+  invalid_key: invalid('Invalid input'),
+  invalid_type: invalid('Must be a string'),
+  invalid_union: invalid('Invalid input'),
+  invalid_value: invalid('Invalid input'),
+  json_invalid: invalid('The body is not valid JSON'),
+  missing: invalid('Field required'),
+  not_multiple_of: invalid('Invalid input'),
+  string_unstorable: invalid('The text has a character that cannot be stored'),
+  too_big: invalid('Invalid input'),
+  too_small: invalid('Invalid input'),
+  'metadata.too_many_keys': invalid('At most 50 keys are allowed'),
+  'metadata.too_long': invalid('Too long'),
+  'checkout.product_missing': invalid('Name at least one product'),
+  'tax_id.kind_unknown': invalid('Unknown kind of tax id'),
+  'custom_field_data.too_many_values': invalid('At most 100 values are allowed'),
+  'customer.missing': invalid('Name the customer by its id or your own'),
+  'ip_address.invalid': invalid('Not an IP address'),
+  'price.below_minimum': invalid('Must not be below minimum_amount'),
+  'price.above_maximum': invalid('Must not be above maximum_amount'),
+  'picture_url.invalid': invalid(
+    'Must be an http or https URL, or a PNG, JPEG, GIF, WebP or AVIF image as a data URL',
+  ),
+  'permissions.missing': invalid('Name permissions'),
+}

@@ -1,0 +1,34 @@
+import { accountRefusals } from './account/refusals.ts'
+import { billingRefusals } from './billing/refusals.ts'
+import type { RefusalDefinition } from './common/refusal.ts'
+import { requestRefusals, schemaRefusals } from './common/request-refusals.ts'
+import { organizationRefusals } from './organization/refusals.ts'
+import { portalRefusals } from './portal/refusals.ts'
+
+/**
+ * Every refusal by its code. Those in capitals are what clients of `/api/auth` read since before us:
+ * there the code is the message in upper snake case.
+ */
+export const refusals = {
+  ...schemaRefusals,
+  ...requestRefusals,
+  ...accountRefusals,
+  ...organizationRefusals,
+  ...billingRefusals,
+  ...portalRefusals,
+} satisfies Record<string, RefusalDefinition>
+
+export type RefusalCode = keyof typeof refusals
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+/** The names of the values that a refusal’s text needs. */
+export type RefusalValueNames<Code extends RefusalCode> = Placeholder<
+  (typeof refusals)[Code]['text']
+>
+
+export function definitionOf(code: RefusalCode): RefusalDefinition {
+  return refusals[code]
+}
