@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { documentRefusals } from './common/listed-refusals.ts'
 import { securitySchemes } from './common/security.ts'
 import { tagGroups, tags } from './common/tags.ts'
 import { routes } from './routes.ts'
@@ -24,6 +25,8 @@ export function buildDocument() {
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     registry.openAPIRegistry.registerComponent('securitySchemes', name, { ...scheme })
   }
-  for (const route of Object.values(routes)) registry.openAPIRegistry.registerPath(route)
+  for (const route of Object.values(routes)) {
+    registry.openAPIRegistry.registerPath(documentRefusals(route))
+  }
   return registry.getOpenAPI31Document(information)
 }

@@ -1,4 +1,4 @@
-import { definitionOf } from '@tollgate/contracts'
+import { definitionOf, listsRefusal } from '@tollgate/contracts'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { violatedForeignKey } from '../core/database-failure.ts'
@@ -28,6 +28,29 @@ export function answerError(error: unknown, c: AppContext): Response {
   if (isDatabaseAway(error)) return answerDatabaseAway(error, c)
   c.get('ctx')?.logger.error({ error, requestId: c.get('requestId') }, 'A request failed')
   return answerPlain(c, 500, 'InternalServerError', 'Something went wrong on our side')
+}
+
+/** The same, but what a route’s contract doesn’t list is our fault. */
+export function answerListedError(error: unknown, c: AppContext): Response {
+  const unlisted = findUnlisted(error, c)
+  if (!unlisted) return answerError(error, c)
+  return c.json({ code: 'UNLISTED_REFUSAL', message: unlisted }, 500)
+}
+
+function findUnlisted(error: unknown, c: AppContext): string | null {
+  const route = c.get('route')
+  const found =
+    error instanceof RefusedFields ? error.refusals : error instanceof Refusal ? [error] : []
+  if (!route) return null
+  const unlisted = found.find((one) => !listsRefusal(route, statusOf(one, error, c), one.code))
+  if (!unlisted) return null
+  const status = statusOf(unlisted, error, c)
+  return `The contract of ${route.operationId} does not list ${unlisted.code} for ${status}`
+}
+
+function statusOf({ at, status }: Refusal, error: unknown, c: AppContext): number {
+  if (!at && error instanceof Refusal) return status
+  return isBilling(c) ? 422 : 400
 }
 
 /** A user may be deleted while one of their requests is running. */

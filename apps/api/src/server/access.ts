@@ -1,4 +1,9 @@
-import { type RefusalCode, rolesAllowScope, type SecurityRequirement } from '@tollgate/contracts'
+import {
+  type ContractRoute,
+  type RefusalCode,
+  rolesAllowScope,
+  type SecurityRequirement,
+} from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
 import { readCurrentSession } from '../account/session/current.ts'
 import {
@@ -7,10 +12,10 @@ import {
   type SignedInContext,
   signedInContext,
 } from '../core/context.ts'
+import { Refusal, refusal, Unauthenticated } from '../core/errors.ts'
 import { readBearer } from '../http/bearer.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../http/request-context.ts'
-import { Refusal, refusal, Unauthenticated } from '../core/errors.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
 import { findMembershipRoles } from '../organization/member/find-roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
@@ -31,11 +36,12 @@ interface Demand {
 
 /** Checks who calls, in the only place that does. Fails closed: what isn't asked for is refused. */
 export function access(
-  security: SecurityRequirement[],
+  route: ContractRoute,
   codeForAnonymous?: RefusalCode,
 ): MiddlewareHandler<RequestEnvironment> {
-  const demand = readDemand(security, codeForAnonymous)
+  const demand = readDemand(route.security, codeForAnonymous)
   return async (c, next) => {
+    c.set('route', route)
     const bearer = readToken(c, demand)
     if (bearer) await admitBearer(c, demand, bearer)
     else if (demand.acceptsSession) await admitSession(c, demand)

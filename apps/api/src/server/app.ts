@@ -4,7 +4,12 @@ import { billingRoutes } from '../billing/routes.ts'
 import type { Services } from '../core/context.ts'
 import type { RateLimitStore } from '../core/ports/rate-limits.ts'
 import { contractPath } from '../http/contract-path.ts'
-import { answerError, answerInvalid, answerUnknownRoute } from '../http/errors.ts'
+import {
+  answerError,
+  answerInvalid,
+  answerListedError,
+  answerUnknownRoute,
+} from '../http/errors.ts'
 import { createRememberingRouter } from '../http/remembering-router.ts'
 import type { App, RequestEnvironment } from '../http/request-context.ts'
 import { problemsOf } from '../http/validation-problems.ts'
@@ -31,8 +36,17 @@ const MAXIMUM_BODY_BYTES = 256 * 1024
 const ROUTES_OF_BROWSERS = ['/v1/checkouts/client/*', '/v1/customer-portal/*']
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
+interface AppOptions {
+  /** Fails requests that are refused by a code that their route doesn’t list: for tests. */
+  checksRefusals?: boolean
+}
+
 /** The whole service as one application; tests use the very same one. */
-export function createApp(services: Services, rateLimits: RateLimitStore): App {
+export function createApp(
+  services: Services,
+  rateLimits: RateLimitStore,
+  { checksRefusals = false }: AppOptions = {},
+): App {
   const app: App = new OpenAPIHono<RequestEnvironment>({
     getPath: contractPath(services.settings),
     router: createRememberingRouter(),
@@ -40,7 +54,7 @@ export function createApp(services: Services, rateLimits: RateLimitStore): App {
       return result.success ? undefined : answerInvalid(c, problemsOf(result.error, result.target))
     },
   })
-  app.onError(answerError)
+  app.onError(checksRefusals ? answerListedError : answerError)
   app.notFound(answerUnknownRoute)
   useMiddleware(app, services, rateLimits)
   mount(app, [

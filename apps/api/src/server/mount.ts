@@ -13,10 +13,7 @@ export function mount(app: App, served: ServedRoute[]): void {
   for (const { route, handle, codeForAnonymous } of served) {
     // Headers are read where they are needed: all of them at once would cost each request too much.
     const { query, headers, ...request } = route.request ?? {}
-    const middleware = [
-      access(route.security, codeForAnonymous),
-      ...(query ? [validateQuery(query)] : []),
-    ]
+    const middleware = [access(route, codeForAnonymous), ...(query ? [validateQuery(query)] : [])]
     const answer = withKeys(route, handle)
     app.openapi(createRoute({ ...route, request, middleware }), answer)
     operationsOf(app).add(route.operationId)

@@ -97,7 +97,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     logger,
     ...options.services,
   }
-  const app = createApp(services, createMemoryRateLimits())
+  const app = createApp(services, createMemoryRateLimits(), { checksRefusals: true })
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   afterAll(async () => {
     await revocations.stop()

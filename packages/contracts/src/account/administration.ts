@@ -103,6 +103,7 @@ export const administrationRoutes = defineRoutes('administration', {
     summary: 'List the providers that people could sign in with, and how to set them up',
     description: 'For administrators with a verified email.',
     security: signedIn,
+    refusals: { 403: ['EMAIL_NOT_VERIFIED', 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS'] },
     responses: {
       200: json(z.array(SocialProviderSetup), 'Every provider, in the order of the screens'),
       401: administratorErrors[401],
@@ -119,6 +120,10 @@ export const administrationRoutes = defineRoutes('administration', {
       'it publishes, and to exchange a made-up code.',
     security: signedIn,
     request: { body: body(TestSocialProviderRequest) },
+    refusals: {
+      403: ['EMAIL_NOT_VERIFIED', 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS'],
+      404: ['PROVIDER_NOT_FOUND'],
+    },
     responses: {
       ...administratorErrors,
       200: json(SocialProviderTest, 'What was found'),

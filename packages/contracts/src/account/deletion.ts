@@ -46,6 +46,15 @@ export const deletionRoutes = defineRoutes('deletion', {
     request: {
       body: { required: false, content: { 'application/json': { schema: DeleteUserRequest } } },
     },
+    refusals: {
+      400: [
+        'CREDENTIAL_ACCOUNT_NOT_FOUND',
+        'INVALID_PASSWORD',
+        'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+        'YOU_ARE_THE_ONLY_OWNER',
+      ],
+      404: ['FAILED_TO_GET_USER_INFO', 'INVALID_TOKEN'],
+    },
     responses: {
       200: json(DeleteUserAnswer, 'Deleted, with its cookies, or the email was sent'),
       ...signedInErrors,
@@ -65,6 +74,10 @@ export const deletionRoutes = defineRoutes('deletion', {
     description: 'Acts only in a session of that very user. HEAD deletes nothing.',
     security: maybeSignedIn,
     request: { query: z.object({ token: DeletionToken, callbackURL: CallbackUrl }) },
+    refusals: {
+      400: ['YOU_ARE_THE_ONLY_OWNER'],
+      404: ['FAILED_TO_GET_USER_INFO', 'INVALID_TOKEN'],
+    },
     responses: {
       200: json(DeleteUserAnswer, 'Deleted, where no `callbackURL` was given'),
       302: redirect('To the `callbackURL`; the user is deleted'),

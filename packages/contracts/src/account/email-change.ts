@@ -49,6 +49,15 @@ export const emailChangeRoutes = defineRoutes('email-change', {
       'and the old one gets a link that undoes the change for seven days.',
     security: signedIn,
     request: { body: body(ChangeEmailRequest) },
+    refusals: {
+      400: [
+        'CHANGE_EMAIL_IS_DISABLED',
+        'COULDNT_UPDATE_YOUR_EMAIL',
+        'EMAIL_IS_THE_SAME',
+        'VERIFICATION_EMAIL_ISNT_ENABLED',
+        'email.not_one_address',
+      ],
+    },
     responses: {
       200: json(Done, 'Changed, or a confirmation was sent to the old email'),
       ...signedInErrors,
@@ -70,6 +79,7 @@ export const emailChangeRoutes = defineRoutes('email-change', {
       'without verifying it loses it again.',
     security: anyone,
     request: { body: body(UndoEmailChangeRequest) },
+    refusals: { 400: ['COULDNT_UPDATE_YOUR_EMAIL', 'INVALID_TOKEN'] },
     responses: {
       200: json(EmailChangeUndone, 'The old email is restored, and every session has ended'),
       ...authErrors,

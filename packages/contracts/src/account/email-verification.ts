@@ -30,6 +30,14 @@ export const emailVerificationRoutes = defineRoutes('email-verification', {
     description: 'Answers the same for unknown addresses, without sending anything.',
     security: maybeSignedIn,
     request: { body: body(SendVerificationEmailRequest) },
+    refusals: {
+      400: [
+        'VERIFICATION_EMAIL_ISNT_ENABLED',
+        'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
+        'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL',
+        'email.not_one_address',
+      ],
+    },
     responses: {
       200: json(Done, 'Sent, if the address belongs to an unverified user'),
       400: authError(
@@ -58,6 +66,7 @@ export const emailVerificationRoutes = defineRoutes('email-verification', {
         callbackURL: CallbackUrl,
       }),
     },
+    refusals: { 401: ['INVALID_TOKEN', 'TOKEN_EXPIRED', 'UNAUTHORIZED', 'USER_NOT_FOUND'] },
     responses: {
       200: json(EmailVerified, 'Verified, where no `callbackURL` was given'),
       302: redirect(

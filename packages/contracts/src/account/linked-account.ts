@@ -65,6 +65,10 @@ export const linkedAccountRoutes = defineRoutes('linked-account', {
     summary: 'Remove a sign-in method',
     security: signedIn,
     request: { body: body(UnlinkAccountRequest) },
+    refusals: {
+      400: ['ACCOUNT_NOT_FOUND', 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT'],
+      403: ['SESSION_IS_NOT_FRESH'],
+    },
     responses: {
       200: json(Done, 'It can no longer be used to sign in'),
       ...signedInErrors,

@@ -75,6 +75,7 @@ const resetRequest = {
   method: 'post' as const,
   security: anyone,
   request: { body: body(RequestPasswordResetRequest) },
+  refusals: { 400: ['RESET_PASSWORD_ISNT_ENABLED', 'email.not_one_address'] } as const,
   responses: {
     200: json(PasswordResetRequested, 'An email was sent, if there is such a user'),
     400: authError("`Reset password isn't enabled` · `Invalid body parameters`"),
@@ -130,6 +131,15 @@ export const passwordRoutes = defineRoutes('password', {
       query: z.object({ token: ResetToken.optional() }),
       body: body(ResetPasswordRequest),
     },
+    refusals: {
+      400: [
+        'INVALID_TOKEN',
+        'PASSWORD_IS_TOO_COMMON',
+        'PASSWORD_TOO_LONG',
+        'PASSWORD_TOO_SHORT',
+        'RESET_PASSWORD_ISNT_ENABLED',
+      ],
+    },
     responses: {
       200: json(Done, 'The new password is set; no session is created'),
       400: authError(
@@ -148,6 +158,16 @@ export const passwordRoutes = defineRoutes('password', {
     description: 'Renews the secret of the session: its cookie is set again.',
     security: signedIn,
     request: { body: body(ChangePasswordRequest) },
+    refusals: {
+      400: [
+        'CREDENTIAL_ACCOUNT_NOT_FOUND',
+        'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
+        'INVALID_PASSWORD',
+        'PASSWORD_IS_TOO_COMMON',
+        'PASSWORD_TOO_LONG',
+        'PASSWORD_TOO_SHORT',
+      ],
+    },
     responses: {
       200: json(PasswordChanged, 'The new password is set'),
       ...signedInErrors,

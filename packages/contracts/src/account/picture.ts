@@ -36,6 +36,7 @@ export const pictureRoutes = defineRoutes('picture', {
       'It replaces the picture before, which is deleted. `update-user` with `image: null` removes it.',
     security: signedIn,
     request: { body: { required: true, content: pictureContent } },
+    refusals: { 400: ['picture.not_an_image', 'picture.too_heavy', 'picture.wrong_size'] },
     responses: {
       200: json(PictureAnswer, 'Stored; the user’s `image` leads to it'),
       ...signedInErrors,

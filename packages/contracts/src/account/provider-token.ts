@@ -107,6 +107,9 @@ export const providerTokenRoutes = defineRoutes('provider-token', {
     description: 'Refreshed first when it expires within 5 seconds and can be refreshed.',
     security: signedIn,
     request: { body: body(ProviderTokenRequest) },
+    refusals: {
+      400: ['ACCOUNT_NOT_FOUND', 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 'PROVIDER_IS_NOT_SUPPORTED'],
+    },
     responses: {
       ...signedInErrors,
       200: json(ProviderAccessToken, 'The token'),
@@ -121,6 +124,14 @@ export const providerTokenRoutes = defineRoutes('provider-token', {
     summary: 'Refresh the tokens of a linked account',
     security: signedIn,
     request: { body: body(ProviderTokenRequest) },
+    refusals: {
+      400: [
+        'ACCOUNT_NOT_FOUND',
+        'FAILED_TO_REFRESH_ACCESS_TOKEN',
+        'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+        'PROVIDER_IS_NOT_SUPPORTED',
+      ],
+    },
     responses: {
       ...signedInErrors,
       200: json(ProviderTokens, 'The new tokens'),
@@ -136,6 +147,9 @@ export const providerTokenRoutes = defineRoutes('provider-token', {
     summary: 'Get the profile of a linked account from its provider',
     security: signedIn,
     request: { body: body(AccountInfoRequest) },
+    refusals: {
+      400: ['ACCOUNT_NOT_FOUND', 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 'FAILED_TO_GET_USER_INFO'],
+    },
     responses: {
       ...signedInErrors,
       200: json(AccountInfo, 'The provider’s profile'),

@@ -124,6 +124,7 @@ export const sessionRoutes = defineRoutes('session', {
     summary: 'Sign out one device',
     security: signedIn,
     request: { body: body(RevokeSessionRequest) },
+    refusals: { 400: ['SESSION_NOT_FOUND'] },
     responses: {
       200: json(Done, 'That session has ended'),
       ...signedInErrors,
@@ -153,6 +154,7 @@ export const sessionRoutes = defineRoutes('session', {
     summary: 'Sign out this device',
     security: anyone,
     request: { body: nothing },
+    refusals: { 400: ['FAILED_TO_GET_SESSION'] },
     responses: {
       200: json(SignOutAnswer, 'The session has ended and its cookies are cleared'),
       ...authErrors,

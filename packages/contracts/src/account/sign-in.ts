@@ -69,6 +69,11 @@ export const signInRoutes = defineRoutes('sign-in', {
     summary: 'Sign in with email and password',
     security: anyone,
     request: { body: body(SignInRequest) },
+    refusals: {
+      400: ['EMAIL_AND_PASSWORD_IS_NOT_ENABLED', 'INVALID_EMAIL'],
+      401: ['FAILED_TO_CREATE_SESSION', 'INVALID_EMAIL_OR_PASSWORD'],
+      403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED'],
+    },
     responses: {
       200: json(SignInAnswer, 'Signed in; the cookie of the session is set'),
       400: authError(
@@ -88,6 +93,12 @@ export const signInRoutes = defineRoutes('sign-in', {
     summary: 'Sign in with username and password',
     security: anyone,
     request: { body: body(UsernameSignInRequest) },
+    refusals: {
+      400: ['EMAIL_AND_PASSWORD_IS_NOT_ENABLED'],
+      401: ['INVALID_USERNAME_OR_PASSWORD', 'UNEXPECTED_ERROR'],
+      403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED'],
+      422: ['USERNAME_IS_INVALID', 'USERNAME_IS_TOO_LONG', 'USERNAME_IS_TOO_SHORT'],
+    },
     responses: {
       200: json(UsernameSignInAnswer, 'Signed in; the cookie of the session is set'),
       400: authError('`Email and password is not enabled` · `Invalid body parameters`'),

@@ -62,6 +62,23 @@ export const signUpRoutes = defineRoutes('sign-up', {
       'address verifies it: no email is sent then.',
     security: anyone,
     request: { body: body(SignUpRequest) },
+    refusals: {
+      400: [
+        'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
+        'INVALID_EMAIL',
+        'PASSWORD_IS_TOO_COMMON',
+        'PASSWORD_TOO_LONG',
+        'PASSWORD_TOO_SHORT',
+      ],
+      422: [
+        'FAILED_TO_CREATE_USER',
+        'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+        'USERNAME_IS_INVALID',
+        'USERNAME_IS_TOO_LONG',
+        'USERNAME_IS_TOO_SHORT',
+        'USER_ALREADY_EXISTS',
+      ],
+    },
     responses: {
       200: json(SignUpAnswer, 'The new user; with the cookie of a session when `token` is set'),
       400: authError(

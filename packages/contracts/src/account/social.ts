@@ -4,6 +4,7 @@ import { authError, authErrors, body, json, signedInErrors } from '../common/res
 import { defineRoutes } from '../common/route.ts'
 import { anyone, signedIn } from '../common/security.ts'
 import { CallbackUrl, redirect } from './fields.ts'
+import { linkSocialRefusals, signInSocialRefusals } from './social-refusals.ts'
 import { User } from './user.ts'
 
 const ProviderId = Text({ max: 255 }).openapi({
@@ -176,6 +177,7 @@ export const socialRoutes = defineRoutes('social', {
       'callback. With an `idToken` it signs in immediately.',
     security: anyone,
     request: { body: body(SignInSocialRequest) },
+    refusals: signInSocialRefusals,
     responses: {
       200: json(SignInSocialAnswer, 'Where to go, or the session when an `idToken` was given'),
       400: authErrors[400],
@@ -195,6 +197,7 @@ export const socialRoutes = defineRoutes('social', {
     summary: 'Link an account elsewhere to the signed-in user',
     security: signedIn,
     request: { body: body(LinkSocialRequest) },
+    refusals: linkSocialRefusals,
     responses: {
       ...signedInErrors,
       200: json(LinkSocialAnswer, 'Where to go, or that it is linked when an `idToken` was given'),

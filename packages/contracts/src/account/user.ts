@@ -113,6 +113,15 @@ export const userRoutes = defineRoutes('user', {
     description: 'Only the fields that are given change. The session cookie is set again.',
     security: signedIn,
     request: { body: body(UpdateUserRequest) },
+    refusals: {
+      400: ['EMAIL_CAN_NOT_BE_UPDATED'],
+      422: [
+        'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+        'USERNAME_IS_INVALID',
+        'USERNAME_IS_TOO_LONG',
+        'USERNAME_IS_TOO_SHORT',
+      ],
+    },
     responses: {
       200: json(Done, 'Changed; also when the body was empty'),
       ...signedInErrors,
@@ -129,6 +138,7 @@ export const userRoutes = defineRoutes('user', {
     summary: 'Check whether a username is available',
     security: anyone,
     request: { body: body(UsernameToCheck) },
+    refusals: { 422: ['USERNAME_IS_INVALID', 'USERNAME_IS_TOO_LONG', 'USERNAME_IS_TOO_SHORT'] },
     responses: {
       200: json(UsernameAvailability, 'Whether it is'),
       ...authErrors,

@@ -105,6 +105,7 @@ export const benefitGrantRoutes = defineRoutes('benefit-grant', {
         customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
       }),
     },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(BenefitGrantList, 'The grants'), ...billingErrors },
   },
 })

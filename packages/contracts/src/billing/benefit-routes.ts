@@ -36,6 +36,7 @@ export const benefitRoutes = defineRoutes('benefit', {
     summary: 'Get a benefit',
     security: merchant('benefits:read', 'benefits:write'),
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(Benefit, 'The benefit'), ...billingErrors },
   },
   updateBenefit: {
@@ -44,6 +45,7 @@ export const benefitRoutes = defineRoutes('benefit', {
     summary: 'Update a benefit',
     security: merchant('benefits:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(BenefitUpdate) },
+    refusals: { 404: ['resource.not_found'], 422: ['benefit.type_fixed'] },
     responses: { 200: json(Benefit, 'The benefit as it is now'), ...writeErrors },
   },
   deleteBenefit: {
@@ -52,6 +54,7 @@ export const benefitRoutes = defineRoutes('benefit', {
     summary: 'Delete a benefit and revoke all its grants',
     security: merchant('benefits:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: { 403: ['benefit.not_deletable'], 404: ['resource.not_found'] },
     responses: {
       204: { description: 'Deleted' },
       ...writeErrors,

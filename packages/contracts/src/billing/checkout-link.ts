@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { rule } from '../common/request-refusals.ts'
 import { Id, Metadata, MetadataOutput, orNull, Text, WebAddress } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
+import { rule } from '../common/request-refusals.ts'
 import { billingErrors, body, json, publicBillingErrors, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { anyone, merchant } from '../common/security.ts'
@@ -140,6 +140,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     summary: 'Create a checkout link',
     security: merchant('checkout_links:write'),
     request: { headers: IdempotencyHeaders, body: body(CheckoutLinkCreate) },
+    refusals: { 404: ['resource.not_found'], 422: ['product.not_on_sale', 'reference.not_found'] },
     responses: { 201: json(CheckoutLink, 'The new checkout link'), ...writeErrors },
   },
   getCheckoutLink: {
@@ -148,6 +149,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     summary: 'Get a checkout link',
     security: merchant('checkout_links:read', 'checkout_links:write'),
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(CheckoutLink, 'The checkout link'), ...billingErrors },
   },
   updateCheckoutLink: {
@@ -156,6 +158,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     summary: 'Update a checkout link',
     security: merchant('checkout_links:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CheckoutLinkUpdate) },
+    refusals: { 404: ['resource.not_found'], 422: ['product.not_on_sale', 'reference.not_found'] },
     responses: { 200: json(CheckoutLink, 'The checkout link as it is now'), ...writeErrors },
   },
   deleteCheckoutLink: {
@@ -164,6 +167,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     summary: 'Delete a checkout link',
     security: merchant('checkout_links:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
   openCheckoutLink: {

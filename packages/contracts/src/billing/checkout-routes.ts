@@ -50,6 +50,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     summary: 'Get a checkout by its client secret',
     security: anyone,
     request: { params: parameters },
+    refusals: { 404: ['resource.not_found'], 410: ['checkout.expired'] },
     responses: { 200: json(CheckoutPublic, 'The checkout'), ...publicBillingErrors, 410: expired },
   },
   updatePublicCheckout: {
@@ -58,6 +59,22 @@ export const checkoutRoutes = defineRoutes('checkout', {
     summary: 'Update an open checkout by its client secret',
     security: anyone,
     request: { params: parameters, body: body(CheckoutUpdatePublic) },
+    refusals: {
+      403: ['checkout.not_open'],
+      404: ['resource.not_found'],
+      410: ['checkout.expired'],
+      422: [
+        'address.state_unknown',
+        'amount.too_large',
+        'amount.too_small',
+        'customer.email_fixed',
+        'discount.code_invalid',
+        'price.not_of_product',
+        'product.not_offered',
+        'tax_id.country_missing',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: { 200: json(CheckoutPublic, 'The checkout as it is now'), ...changeErrors },
   },
   confirmCheckout: {
@@ -69,6 +86,27 @@ export const checkoutRoutes = defineRoutes('checkout', {
       '`Idempotency-Key`: however often it is sent, a checkout is confirmed and charged once.',
     security: anyone,
     request: { params: parameters, body: body(CheckoutConfirm) },
+    refusals: {
+      400: ['payment.declined'],
+      403: ['checkout.not_open'],
+      404: ['resource.not_found'],
+      409: ['checkout.locked', 'customer.deleted'],
+      410: ['checkout.expired'],
+      422: [
+        'address.state_unknown',
+        'amount.too_large',
+        'amount.too_small',
+        'customer.email_fixed',
+        'customer.other_email',
+        'discount.code_invalid',
+        'payment.card_number',
+        'price.not_of_product',
+        'product.no_longer_on_sale',
+        'product.not_offered',
+        'tax_id.country_missing',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: {
       200: json(CheckoutPublicConfirmed, 'Confirmed; the payment is under way'),
       ...changeErrors,
@@ -84,6 +122,11 @@ export const checkoutRoutes = defineRoutes('checkout', {
       'Where nothing waits any more, the checkout is answered as it is: it may have succeeded.',
     security: anyone,
     request: { params: parameters },
+    refusals: {
+      404: ['resource.not_found'],
+      409: ['payment.processing'],
+      410: ['checkout.expired'],
+    },
     responses: {
       200: json(
         CheckoutPublic,
@@ -123,6 +166,18 @@ export const checkoutRoutes = defineRoutes('checkout', {
     summary: 'Create a checkout',
     security: merchant('checkouts:write'),
     request: { headers: IdempotencyHeaders, body: body(CheckoutCreate) },
+    refusals: {
+      422: [
+        'address.state_unknown',
+        'amount.too_large',
+        'amount.too_small',
+        'customer.email_fixed',
+        'product.not_on_sale',
+        'reference.not_found',
+        'tax_id.country_missing',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: { 201: json(Checkout, 'The new checkout'), ...writeErrors },
   },
   getCheckout: {
@@ -131,6 +186,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     summary: 'Get a checkout',
     security: merchant('checkouts:read', 'checkouts:write'),
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(Checkout, 'The checkout'), ...billingErrors },
   },
   updateCheckout: {
@@ -139,6 +195,21 @@ export const checkoutRoutes = defineRoutes('checkout', {
     summary: 'Update an open checkout',
     security: merchant('checkouts:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CheckoutUpdate) },
+    refusals: {
+      403: ['checkout.not_open'],
+      404: ['resource.not_found'],
+      422: [
+        'address.state_unknown',
+        'amount.too_large',
+        'amount.too_small',
+        'customer.email_fixed',
+        'price.not_of_product',
+        'product.not_offered',
+        'reference.not_found',
+        'tax_id.country_missing',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: {
       200: json(Checkout, 'The checkout as it is now'),
       ...writeErrors,

@@ -24,6 +24,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Get a customer by your own id',
     security: merchant('customers:read', 'customers:write'),
     request: { params: parameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(Customer, 'The customer'), ...billingErrors },
   },
   updateCustomerByExternalId: {
@@ -36,6 +37,17 @@ export const customerRoutes = defineRoutes('customer', {
       params: parameters,
       body: body(CustomerUpdateByExternalId),
     },
+    refusals: {
+      404: ['resource.not_found'],
+      422: [
+        'address.state_unknown',
+        'customer.email_taken',
+        'customer.external_id_fixed',
+        'customer.external_id_taken',
+        'tax_id.kind_not_of_country',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: { 200: json(Customer, 'The customer as it is now'), ...writeErrors },
   },
   deleteCustomerByExternalId: {
@@ -44,6 +56,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Delete a customer by your own id',
     security: merchant('customers:write'),
     request: { headers: IdempotencyHeaders, params: parameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
   getCustomerStateByExternalId: {
@@ -52,6 +65,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Get a customer’s current state, by your own ID',
     security: merchant('customers:read', 'customers:write'),
     request: { params: parameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(CustomerState, 'The customer and their benefits'), ...billingErrors },
   },
   listCustomers: {
@@ -77,6 +91,15 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Create a customer',
     security: merchant('customers:write'),
     request: { headers: IdempotencyHeaders, body: body(CustomerCreate) },
+    refusals: {
+      422: [
+        'address.state_unknown',
+        'customer.email_taken',
+        'customer.external_id_taken',
+        'tax_id.kind_not_of_country',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: { 201: json(Customer, 'The new customer'), ...writeErrors },
   },
   getCustomer: {
@@ -85,6 +108,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Get a customer',
     security: merchant('customers:read', 'customers:write'),
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(Customer, 'The customer'), ...billingErrors },
   },
   updateCustomer: {
@@ -93,6 +117,17 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Update a customer',
     security: merchant('customers:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CustomerUpdate) },
+    refusals: {
+      404: ['resource.not_found'],
+      422: [
+        'address.state_unknown',
+        'customer.email_taken',
+        'customer.external_id_fixed',
+        'customer.external_id_taken',
+        'tax_id.kind_not_of_country',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: { 200: json(Customer, 'The customer as it is now'), ...writeErrors },
   },
   deleteCustomer: {
@@ -101,6 +136,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Delete a customer and take back the benefits',
     security: merchant('customers:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
   getCustomerState: {
@@ -109,6 +145,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Get a customer’s current state',
     security: merchant('customers:read', 'customers:write'),
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(CustomerState, 'The customer and their benefits'), ...billingErrors },
   },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { rule } from '../common/request-refusals.ts'
 import { Id, Timestamp } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
+import { rule } from '../common/request-refusals.ts'
 import { body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -50,6 +50,7 @@ export const customerSessionRoutes = defineRoutes('customer-session', {
     summary: 'Create a session for a customer',
     security: merchant('customer_sessions:write'),
     request: { headers: IdempotencyHeaders, body: body(CustomerSessionCreate) },
+    refusals: { 422: ['customer.not_found'] },
     responses: { 201: json(CustomerSession, 'The new session'), ...writeErrors },
   },
 })

@@ -142,6 +142,7 @@ export const orderRoutes = defineRoutes('order', {
     summary: 'Get an order',
     security: merchant('orders:read', 'orders:write'),
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(Order, 'The order'), ...billingErrors },
   },
 })

@@ -205,6 +205,18 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
     summary: 'Create an organization',
     security: signedIn,
     request: { headers: IdempotencyHeaders, body: body(BillingOrganizationCreate) },
+    refusals: {
+      403: [
+        'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
+        'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
+      ],
+      422: [
+        'ORGANIZATION_ALREADY_EXISTS',
+        'SLUG_IS_RESERVED',
+        'SLUG_MAY_HAVE_LETTERS_AND_DIGITS_JOINED_BY_SINGLE_DASHES',
+        'SLUG_MUST_HAVE_3_TO_64_CHARACTERS',
+      ],
+    },
     responses: { 201: json(BillingOrganization, 'The new organization'), ...writeErrors },
   },
   getBillingOrganization: {
@@ -213,6 +225,7 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
     summary: 'Get an organization',
     security: merchant('organizations:read', 'organizations:write'),
     request: { params: IdParameters },
+    refusals: { 403: ['role.not_allowed'], 404: ['resource.not_found'] },
     responses: { 200: json(BillingOrganization, 'The organization'), ...billingErrors },
   },
   updateBillingOrganization: {
@@ -225,6 +238,7 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
       params: IdParameters,
       body: body(BillingOrganizationUpdate),
     },
+    refusals: { 403: ['role.not_allowed'], 404: ['resource.not_found'] },
     responses: {
       200: json(BillingOrganization, 'The organization as it is now'),
       ...writeErrors,

@@ -48,6 +48,10 @@ export const paymentRoutes = defineRoutes('payment', {
       }),
       body: body(ProcessorEvent),
     },
+    refusals: {
+      400: ['payment.event_unsigned'],
+      404: ['payment.processor_unused', 'resource.not_found'],
+    },
     responses: {
       202: { description: 'Accepted; an event seen before changes nothing' },
       400: billingError('The signature is missing, wrong or too old'),

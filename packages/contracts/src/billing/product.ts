@@ -186,6 +186,9 @@ export const productRoutes = defineRoutes('product', {
     summary: 'Create a product',
     security: merchant('products:write'),
     request: { headers: IdempotencyHeaders, body: body(ProductCreate) },
+    refusals: {
+      422: ['product.one_static_price', 'product.recurring_unavailable', 'reference.not_found'],
+    },
     responses: { 201: json(Product, 'The new product'), ...writeErrors },
   },
   getProduct: {
@@ -194,6 +197,7 @@ export const productRoutes = defineRoutes('product', {
     summary: 'Get a product',
     security: merchant('products:read', 'products:write'),
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(Product, 'The product'), ...billingErrors },
   },
   updateProduct: {
@@ -202,6 +206,15 @@ export const productRoutes = defineRoutes('product', {
     summary: 'Update a product',
     security: merchant('products:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(ProductUpdate) },
+    refusals: {
+      404: ['resource.not_found'],
+      422: [
+        'price.unknown',
+        'product.interval_fixed',
+        'product.one_static_price',
+        'reference.not_found',
+      ],
+    },
     responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
   },
   updateProductBenefits: {
@@ -213,6 +226,10 @@ export const productRoutes = defineRoutes('product', {
       headers: IdempotencyHeaders,
       params: IdParameters,
       body: body(ProductBenefitsUpdate),
+    },
+    refusals: {
+      404: ['resource.not_found'],
+      422: ['benefit.listed_twice', 'benefit.not_found', 'benefit.not_selectable'],
     },
     responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
   },

@@ -15,6 +15,16 @@ export const requestRefusals = {
   'organization.fixed_by_token': invalid('Not allowed with an organization token'),
   'resource.not_found': refused(404, 'Not found'),
   'reference.not_found': invalid('Not found'),
+  'idempotency_key.answer_unreadable': named(
+    409,
+    'IdempotencyKeyUsed',
+    'The request was done before, and its answer can no longer be read',
+  ),
+  'idempotency_key.in_use': named(
+    409,
+    'IdempotencyKeyInUse',
+    'A request with the same Idempotency-Key is still being answered',
+  ),
   'email.not_one_address': invalid('Must be exactly one e-mail address'),
 }
 
@@ -23,10 +33,13 @@ export function rule(code: keyof typeof schemaRefusals) {
   return { error: schemaRefusals[code].text, params: { code } }
 }
 
-/** Kinds of the problems that schemas find: zod’s, and three of our own. */
+/** Kinds of the problems that are possible wherever a request is checked: zod’s, and our own. */
 export const schemaRefusals = {
   custom: invalid('Invalid input'),
   extra_forbidden: invalid('Unknown field'),
+  idempotency_key_invalid: invalid('{reason}'),
+  idempotency_key_not_taken: invalid('This route takes no key: read its description'),
+  idempotency_key_reused: invalid('The key was used for another request'),
   invalid_element: invalid('Invalid input'),
   invalid_format: invalid('Invalid input'),
   invalid_key: invalid('Invalid input'),

@@ -1,10 +1,13 @@
 import type { RouteConfig, z } from '@hono/zod-openapi'
+import type { ListedRefusals } from './listed-refusals.ts'
 import type { Security } from './security.ts'
 import type { Tag } from './tags.ts'
 
 type Described = Omit<RouteConfig, 'tags' | 'operationId' | 'security'> & {
   summary: string
   security: Security
+  /** What it refuses, besides what access and schemas do. */
+  refusals?: ListedRefusals
 }
 
 /** A route of the contract: a method and path, who may call it, what it takes and answers. */

@@ -92,6 +92,11 @@ export const accessTokenRoutes = defineRoutes('access-token', {
         ]),
       ),
     },
+    refusals: {
+      403: ['access_token.managers_only'],
+      404: ['organization.not_found'],
+      422: ['organization.missing'],
+    },
     responses: { 200: json(AccessTokenList, 'The access tokens'), ...billingErrors },
   },
   createAccessToken: {
@@ -100,6 +105,16 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     summary: 'Create an access token for an organization',
     security: signedIn,
     request: { headers: IdempotencyHeaders, body: body(AccessTokenCreate) },
+    refusals: {
+      403: ['access_token.managers_only', 'access_token.scopes_exceed_role'],
+      404: ['organization.not_found'],
+      422: [
+        'access_token.expiry_invalid',
+        'access_token.expiry_too_late',
+        'access_token.expiry_too_soon',
+        'organization.missing',
+      ],
+    },
     responses: { 201: json(AccessTokenCreated, 'The new access token'), ...writeErrors },
   },
   getOrganizationAccessToken: {
@@ -109,6 +124,11 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     description: 'What it may do and when it was last used; the token itself is shown only once.',
     security: signedIn,
     request: { params: IdParameters },
+    refusals: {
+      403: ['access_token.managers_only'],
+      404: ['access_token.not_found', 'organization.not_found'],
+      422: ['organization.missing'],
+    },
     responses: { 200: json(AccessToken, 'The access token'), ...billingErrors },
   },
   updateAccessToken: {
@@ -117,6 +137,11 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     summary: 'Update an access token',
     security: signedIn,
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(AccessTokenUpdate) },
+    refusals: {
+      403: ['access_token.managers_only', 'access_token.scopes_exceed_role'],
+      404: ['access_token.not_found', 'organization.not_found'],
+      422: ['organization.missing'],
+    },
     responses: { 200: json(AccessToken, 'The access token as it is now'), ...writeErrors },
   },
   deleteAccessToken: {
@@ -125,6 +150,11 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     summary: 'Delete an access token',
     security: signedIn,
     request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: {
+      403: ['access_token.managers_only'],
+      404: ['access_token.not_found', 'organization.not_found'],
+      422: ['organization.missing'],
+    },
     responses: { 204: { description: 'Deleted' }, ...writeErrors },
   },
 })

@@ -143,6 +143,13 @@ export const auditRoutes = defineRoutes('audit', {
           .openapi({ description: 'How many, at most 100.', example: 50, type: 'integer' }),
       }),
     },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION', 'audit.cursor_invalid'],
+      403: [
+        'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
+        'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+      ],
+    },
     responses: { 200: json(AuditEntryList, 'A page of entries'), ...refusals },
   },
   exportAuditEntries: {
@@ -154,6 +161,13 @@ export const auditRoutes = defineRoutes('audit', {
       'a spreadsheet would take for a formula begin with an apostrophe.',
     security: signedIn,
     request: { query: z.object(auditFilters) },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION'],
+      403: [
+        'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
+        'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+      ],
+    },
     responses: {
       200: {
         description: 'Every entry that fits',

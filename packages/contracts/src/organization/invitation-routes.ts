@@ -35,6 +35,18 @@ export const invitationRoutes = defineRoutes('invitation', {
     description: 'With the secret from the emailed link, no sign-in is needed.',
     security: maybeSignedIn,
     request: { query: z.object({ id: InvitationIdAsGiven, secret: InvitationSecret }) },
+    refusals: {
+      400: [
+        'INVITATION_NOT_FOUND',
+        'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+        'INVITER_MAY_NO_LONGER_GIVE_THIS_ROLE',
+      ],
+      401: ['NOT_AUTHENTICATED'],
+      403: [
+        'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+      ],
+    },
     responses: {
       200: json(InvitationDetails, 'The invitation'),
       400: authError(
@@ -56,6 +68,23 @@ export const invitationRoutes = defineRoutes('invitation', {
       'is verified then.',
     security: signedIn,
     request: { body: body(InvitationAnswer) },
+    refusals: {
+      400: [
+        'FAILED_TO_RETRIEVE_INVITATION',
+        'INVITATION_NOT_FOUND',
+        'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+        'INVITER_MAY_NO_LONGER_GIVE_THIS_ROLE',
+        'ROLE_NOT_FOUND',
+        'TEAM_NOT_FOUND',
+        'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+      ],
+      403: [
+        'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+        'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+        'TEAM_MEMBER_LIMIT_REACHED',
+        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+      ],
+    },
     responses: {
       200: json(InvitationAccepted, 'The accepted invitation and the new member'),
       ...signedInErrors,
@@ -77,6 +106,13 @@ export const invitationRoutes = defineRoutes('invitation', {
     summary: 'Reject an invitation',
     security: signedIn,
     request: { body: body(InvitationAnswer) },
+    refusals: {
+      400: ['INVITATION_NOT_FOUND'],
+      403: [
+        'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+      ],
+    },
     responses: {
       200: json(InvitationRejected, 'The rejected invitation'),
       ...signedInErrors,
@@ -110,6 +146,24 @@ export const invitationRoutes = defineRoutes('invitation', {
       '48 hours.',
     security: signedIn,
     request: { body: body(InviteMemberRequest) },
+    refusals: {
+      400: [
+        'INVALID_EMAIL',
+        'MEMBER_NOT_FOUND',
+        'ORGANIZATION_NOT_FOUND',
+        'ROLE_NOT_FOUND',
+        'TEAM_NOT_FOUND',
+        'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+        'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
+      ],
+      403: [
+        'INVITATION_LIMIT_REACHED',
+        'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+        'TEAM_MEMBER_LIMIT_REACHED',
+        'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+        'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
+      ],
+    },
     responses: {
       200: json(Invitation, 'The pending invitation'),
       ...signedInErrors,
@@ -134,6 +188,10 @@ export const invitationRoutes = defineRoutes('invitation', {
       'For owners and admins; in any state. Anyone who has accepted it already stays a member.',
     security: signedIn,
     request: { body: body(InvitationToCancel) },
+    refusals: {
+      400: ['INVITATION_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
+    },
     responses: {
       200: json(Invitation, 'The canceled invitation'),
       ...signedInErrors,
@@ -158,6 +216,10 @@ export const invitationRoutes = defineRoutes('invitation', {
         }),
         ...optionalSliceQuery,
       }),
+    },
+    refusals: {
+      400: ['ORGANIZATION_ID_IS_REQUIRED'],
+      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(z.array(Invitation), 'The invitations, expired ones, too'),

@@ -36,6 +36,10 @@ export const memberRoutes = defineRoutes('member', {
         ...sliceQuery,
       }),
     },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION'],
+      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
+    },
     responses: {
       200: json(MemberList, 'Some of the members, and how many there are in all'),
       401: signedInErrors[401],
@@ -53,6 +57,14 @@ export const memberRoutes = defineRoutes('member', {
       'more in any session of who was removed.',
     security: signedIn,
     request: { body: body(RemoveMemberRequest) },
+    refusals: {
+      400: [
+        'MEMBER_NOT_FOUND',
+        'NO_ACTIVE_ORGANIZATION',
+        'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+      ],
+      401: ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER'],
+    },
     responses: {
       200: json(MemberRemoved, 'The removed member'),
       ...signedInErrors,
@@ -73,6 +85,15 @@ export const memberRoutes = defineRoutes('member', {
       'owner stays one.',
     security: signedIn,
     request: { body: body(UpdateMemberRoleRequest) },
+    refusals: {
+      400: [
+        'MEMBER_NOT_FOUND',
+        'NO_ACTIVE_ORGANIZATION',
+        'ROLE_NOT_FOUND',
+        'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+      ],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+    },
     responses: {
       200: json(Member, 'The member after the change'),
       ...signedInErrors,
@@ -91,6 +112,10 @@ export const memberRoutes = defineRoutes('member', {
     description: 'For owners and admins; members with a higher role can’t be moved.',
     security: signedIn,
     request: { body: body(UpdateMemberTeamRequest) },
+    refusals: {
+      400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND'],
+      403: ['TEAM_MEMBER_LIMIT_REACHED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+    },
     responses: {
       200: json(Member, 'The member after the move'),
       ...signedInErrors,
@@ -111,6 +136,10 @@ export const memberRoutes = defineRoutes('member', {
       'For owners. The member becomes an owner, and the previous owner becomes an admin.',
     security: signedIn,
     request: { body: body(TransferOwnershipRequest) },
+    refusals: {
+      400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION', 'YOU_ARE_THE_OWNER_ALREADY'],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION'],
+    },
     responses: {
       200: json(OwnershipTransferred, 'Both members after the change'),
       ...signedInErrors,
@@ -126,6 +155,7 @@ export const memberRoutes = defineRoutes('member', {
     path: '/api/auth/organization/get-active-member',
     summary: 'Read the own membership in the active organization',
     security: signedIn,
+    refusals: { 400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION'] },
     responses: {
       200: json(MemberWithUser, 'The signed-in user, as a member'),
       400: authError('`No active organization` · `Member not found`'),
@@ -140,6 +170,7 @@ export const memberRoutes = defineRoutes('member', {
     description: 'It is no longer active in any session of the user. The last owner can’t leave.',
     security: signedIn,
     request: { body: body(OrganizationToLeave) },
+    refusals: { 400: ['MEMBER_NOT_FOUND', 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'] },
     responses: {
       200: json(MemberWithUser, 'The member who left'),
       ...signedInErrors,
@@ -156,6 +187,10 @@ export const memberRoutes = defineRoutes('member', {
     description: 'Unknown resources and actions are never allowed.',
     security: signedIn,
     request: { body: body(HasPermissionRequest) },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION'],
+      401: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
+    },
     responses: {
       200: json(PermissionAnswer, 'Yes or no'),
       ...signedInErrors,

@@ -32,6 +32,18 @@ export const organizationRoutes = defineRoutes('organization', {
       'gets a team of the same name.',
     security: signedIn,
     request: { body: body(CreateOrganizationRequest) },
+    refusals: {
+      400: [
+        'ORGANIZATION_ALREADY_EXISTS',
+        'SLUG_IS_RESERVED',
+        'SLUG_MAY_HAVE_LETTERS_AND_DIGITS_JOINED_BY_SINGLE_DASHES',
+        'SLUG_MUST_HAVE_3_TO_64_CHARACTERS',
+      ],
+      403: [
+        'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
+        'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
+      ],
+    },
     responses: {
       200: json(OrganizationCreated, 'The new organization'),
       ...signedInErrors,
@@ -48,6 +60,14 @@ export const organizationRoutes = defineRoutes('organization', {
     summary: 'Check whether a slug is available',
     security: signedIn,
     request: { body: body(CheckSlugRequest) },
+    refusals: {
+      400: [
+        'SLUG_IS_RESERVED',
+        'SLUG_IS_TAKEN',
+        'SLUG_MAY_HAVE_LETTERS_AND_DIGITS_JOINED_BY_SINGLE_DASHES',
+        'SLUG_MUST_HAVE_3_TO_64_CHARACTERS',
+      ],
+    },
     responses: {
       200: json(Done, 'It is available'),
       ...signedInErrors,
@@ -64,6 +84,10 @@ export const organizationRoutes = defineRoutes('organization', {
       'there are orders that have to be kept.',
     security: signedIn,
     request: { body: body(OrganizationToDelete) },
+    refusals: {
+      400: ['ORGANIZATION_IS_STILL_NEEDED', 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION'],
+    },
     responses: {
       200: json(Organization, 'The organization as it was'),
       ...signedInErrors,
@@ -88,6 +112,16 @@ export const organizationRoutes = defineRoutes('organization', {
       query: z.object({ organizationId: OrganizationIdAsGiven.optional() }),
       body: { required: true, content: pictureContent },
     },
+    refusals: {
+      400: [
+        'ORGANIZATION_NOT_FOUND',
+        'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+        'picture.not_an_image',
+        'picture.too_heavy',
+        'picture.wrong_size',
+      ],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
+    },
     responses: {
       200: json(LogoAnswer, 'Stored; the organization’s `logo` leads to it'),
       ...signedInErrors,
@@ -107,6 +141,7 @@ export const organizationRoutes = defineRoutes('organization', {
     description: 'Without parameters, answers the active one. The session cookie is set again.',
     security: signedIn,
     request: { body: { ...body(SetActiveOrganizationRequest), required: false } },
+    refusals: { 403: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] },
     responses: {
       200: json(orNull(ActiveOrganization), 'The active organization, or null where there is none'),
       ...signedInErrors,
@@ -139,6 +174,7 @@ export const organizationRoutes = defineRoutes('organization', {
         organizationSlug: SlugInstead,
       }),
     },
+    refusals: { 403: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] },
     responses: {
       200: json(orNull(OrganizationFull), 'The organization; null when none is given or active'),
       ...signedInErrors,
@@ -155,6 +191,18 @@ export const organizationRoutes = defineRoutes('organization', {
     description: 'Only the fields that are given change. For owners and admins.',
     security: signedIn,
     request: { body: body(UpdateOrganizationRequest) },
+    refusals: {
+      400: [
+        'ORGANIZATION_NOT_FOUND',
+        'SLUG_IS_RESERVED',
+        'SLUG_IS_TAKEN',
+        'SLUG_MAY_HAVE_LETTERS_AND_DIGITS_JOINED_BY_SINGLE_DASHES',
+        'SLUG_MUST_HAVE_3_TO_64_CHARACTERS',
+        'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+      ],
+      401: ['USER_NOT_FOUND'],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
+    },
     responses: {
       200: json(OrganizationUpdated, 'The organization after the change'),
       ...signedInErrors,

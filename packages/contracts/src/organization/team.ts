@@ -65,6 +65,13 @@ export const teamRoutes = defineRoutes('team', {
     description: 'For owners and admins.',
     security: signedIn,
     request: { body: body(CreateTeamRequest) },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION', 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS'],
+      403: [
+        'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+        'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+      ],
+    },
     responses: {
       200: json(Team, 'The new team'),
       ...signedInErrors,
@@ -85,6 +92,10 @@ export const teamRoutes = defineRoutes('team', {
     description: 'For owners and admins. The organization of a team never changes.',
     security: signedIn,
     request: { body: body(UpdateTeamRequest) },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND'],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM'],
+    },
     responses: {
       200: json(Team, 'The team after the change'),
       ...signedInErrors,
@@ -102,6 +113,13 @@ export const teamRoutes = defineRoutes('team', {
       'For owners and admins, but not of their own team. Its members stay, without a team.',
     security: signedIn,
     request: { body: body(RemoveTeamRequest) },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND', 'UNABLE_TO_REMOVE_LAST_TEAM'],
+      403: [
+        'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+        'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
+      ],
+    },
     responses: {
       200: json(TeamRemoved, 'It is gone'),
       ...signedInErrors,
@@ -122,6 +140,10 @@ export const teamRoutes = defineRoutes('team', {
     description: 'For every member of it.',
     security: signedIn,
     request: { query: z.object({ organizationId: OrganizationIdAsGiven.optional() }) },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION'],
+      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
+    },
     responses: {
       200: json(z.array(Team), 'Every team'),
       401: signedInErrors[401],
@@ -142,6 +164,10 @@ export const teamRoutes = defineRoutes('team', {
         organizationId: OrganizationIdAsGiven.optional(),
         ...sliceQuery,
       }),
+    },
+    refusals: {
+      400: ['NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND'],
+      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(MemberList, 'Some of the members, and how many there are in all'),

@@ -49,6 +49,7 @@ export const portalBenefitGrantRoutes = defineRoutes('portal-benefit-grant', {
     summary: 'Get one of your benefits',
     security: customer,
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(PortalBenefitGrant, 'Your benefit'), ...billingErrors },
   },
 })

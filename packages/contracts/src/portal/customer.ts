@@ -50,6 +50,7 @@ export const portalCustomerRoutes = defineRoutes('portal-customer', {
     path: '/v1/customer-portal/customers/me',
     summary: 'Get your own customer record',
     security: customer,
+    refusals: { 403: ['session.one_purchase'], 404: ['resource.not_found'] },
     responses: { 200: json(PortalCustomer, 'You as the merchant knows you'), ...billingErrors },
   },
   updatePortalCustomer: {
@@ -58,6 +59,20 @@ export const portalCustomerRoutes = defineRoutes('portal-customer', {
     summary: 'Update your own customer record',
     security: customer,
     request: { headers: IdempotencyHeaders, body: body(PortalCustomerUpdate) },
+    refusals: {
+      403: ['session.one_purchase'],
+      404: ['resource.not_found'],
+      422: [
+        'address.state_unknown',
+        'customer.email_of_merchant',
+        'customer.email_taken',
+        'customer.external_id_fixed',
+        'customer.external_id_taken',
+        'tax_id.country_missing',
+        'tax_id.kind_not_of_country',
+        'tax_id.not_of_country',
+      ],
+    },
     responses: { 200: json(PortalCustomer, 'You as the merchant knows you now'), ...writeErrors },
   },
 })

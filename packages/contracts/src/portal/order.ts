@@ -68,6 +68,7 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
     summary: 'Get one of your orders',
     security: customer,
     request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(PortalOrder, 'Your order'), ...billingErrors },
   },
 })

@@ -25,6 +25,7 @@ export const portalOrganizationRoutes = defineRoutes('portal-organization', {
         slug: z.string().min(1).max(64).openapi({ description: 'Slug of it.', example: 'acme' }),
       }),
     },
+    refusals: { 404: ['organization.not_found'] },
     responses: { 200: json(PortalOrganization, 'The organization'), ...publicBillingErrors },
   },
 })

@@ -67,6 +67,7 @@ export const purchaseRoutes = defineRoutes('purchase', {
     description:
       'Merchants with a customer that has the user’s verified email; the one with the newest order comes first.',
     security: signedIn,
+    refusals: { 403: ['EMAIL_NOT_VERIFIED'] },
     responses: {
       200: json(PurchaseList, 'The merchants, with the purchases there'),
       401: signedInErrors[401],
@@ -80,6 +81,7 @@ export const purchaseRoutes = defineRoutes('purchase', {
     summary: 'Open the portal of a merchant without another sign-in',
     security: signedIn,
     request: { body: body(OpenPortalRequest) },
+    refusals: { 403: ['EMAIL_NOT_VERIFIED'], 404: ['CUSTOMER_NOT_FOUND'] },
     responses: {
       200: json(OpenedPortal, 'Where the portal is, for one hour'),
       ...signedInErrors,

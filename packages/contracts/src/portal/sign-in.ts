@@ -53,6 +53,7 @@ export const portalSignInRoutes = defineRoutes('portal-sign-in', {
     summary: 'Request a sign-in code by email',
     security: anyone,
     request: { body: body(PortalSignInRequest) },
+    refusals: { 404: ['organization.not_found'] },
     responses: {
       202: json(PortalSignInRequested, 'If the email belongs to a customer, a code was sent'),
       ...publicBillingErrors,
@@ -64,6 +65,7 @@ export const portalSignInRoutes = defineRoutes('portal-sign-in', {
     summary: 'Sign in with the code from the email',
     security: anyone,
     request: { body: body(PortalSignInVerify) },
+    refusals: { 400: ['sign_in_code.wrong'], 404: ['organization.not_found'] },
     responses: {
       200: json(PortalSignInVerified, 'Signed in'),
       400: billingError('The code is wrong, used or too old (`InvalidSignInCode`)'),

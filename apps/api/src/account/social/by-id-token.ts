@@ -5,8 +5,8 @@ import type {
   SignInSocialRequest,
 } from '@tollgate/contracts'
 import type { Context, UserContext } from '../../core/context.ts'
-import type { SocialProvider } from '../../core/ports/social.ts'
 import { Refusal, refusal } from '../../core/errors.ts'
+import type { SocialProvider } from '../../core/ports/social.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import type { CreatedSession } from '../session/create.ts'
 import type { SigningBrowser } from '../sign-in/start-session.ts'

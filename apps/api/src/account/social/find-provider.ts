@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
-import type { SocialProvider } from '../../core/ports/social.ts'
 import { refusal } from '../../core/errors.ts'
+import type { SocialProvider } from '../../core/ports/social.ts'
 import { apiPath } from '../mail-links.ts'
 
 export function findProvider(ctx: Context, id: string): SocialProvider {

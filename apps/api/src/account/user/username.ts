@@ -1,5 +1,5 @@
-import type { Settings } from '../../settings/settings.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 type UsernameSettings = Pick<
   Settings,

@@ -1,10 +1,10 @@
 import { instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
+import { notFound, refusal } from '../../core/errors.ts'
 import { inOrderOf } from '../../core/list.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
 import type { CheckoutWithParts } from './present.ts'
-import { notFound, refusal } from '../../core/errors.ts'
 
 const columns = {
   checkout: row('checkout'),

@@ -1,7 +1,7 @@
 import type { Checkout, CheckoutUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { patch } from '../../core/patch.ts'
 import { notFound, refusal, refuseAny } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
 import { writeCheckout } from './change.ts'

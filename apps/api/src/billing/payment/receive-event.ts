@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
-import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { refusal } from '../../core/errors.ts'
+import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findPayment } from './queries.ts'
 import { settle } from './settle.ts'

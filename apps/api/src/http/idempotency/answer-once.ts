@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@tollgate/contracts'
 import type { Actor } from '../../core/context.ts'
-import { BillingError, type InvalidFields, invalidField } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { RequestContext } from '../request-context.ts'
 import { requestHeader } from '../request-header.ts'
 import { type Before, findAnswer, holdKey, storeAnswer } from './stored-answers.ts'
 
-const HEADER = 'Idempotency-Key'
+const AT = ['header', 'Idempotency-Key']
 
 /**
  * Does for an `Idempotency-Key` once what a request asks. What it changes and the answer are written
@@ -22,10 +22,11 @@ export async function answerOnce<Route extends RequestContext>(
   const ctx = c.get('ctx')
   const request = { hash: hashOf([callerOf(ctx.actor), key]), requestHash: await hashRequest(c) }
   return inTransaction(ctx, async (tx) => {
-    if (!(await holdKey(tx, request.hash))) throw underWay()
+    if (!(await holdKey(tx, request.hash))) throw refusal('idempotency_key.in_use')
     const before = await findAnswer(tx, request.hash)
     if (before) {
-      if (!request.requestHash.equals(before.requestHash)) throw usedBefore()
+      if (!request.requestHash.equals(before.requestHash))
+        throw refusal('idempotency_key_reused', { at: AT })
       return replay(c, before)
     }
     c.set('ctx', tx)
@@ -38,14 +39,15 @@ export async function answerOnce<Route extends RequestContext>(
 /** A key that would be ignored is refused: its sender relies on it. */
 export function refuseKey(c: RequestContext): void {
   if (requestHeader(c, 'idempotency-key') === undefined) return
-  throw problem('This route takes no key: read its description', 'idempotency_key_not_taken')
+  throw refusal('idempotency_key_not_taken', { at: AT })
 }
 
 function readKey(c: RequestContext): string | undefined {
   const given = requestHeader(c, 'idempotency-key')
   if (given === undefined) return undefined
   const { data, error } = IdempotencyKey.safeParse(given)
-  if (error) throw problem(error.issues[0]?.message ?? '', 'idempotency_key_invalid')
+  const reason = error?.issues[0]?.message ?? ''
+  if (error) throw refusal('idempotency_key_invalid', { at: AT, values: { reason } })
   return data
 }
 
@@ -76,35 +78,11 @@ function hashOf(parts: string[]): Buffer {
 }
 
 function replay(c: RequestContext, { status, body }: Before): Response {
-  if (body === null) throw unreadable()
+  // Only where a root secret was taken away since.
+  if (body === null) throw refusal('idempotency_key.answer_unreadable')
   c.header('Idempotency-Replayed', 'true')
   c.status(status)
   if (body === '') return c.body(null)
   c.header('Content-Type', 'application/json')
   return c.body(body)
-}
-
-function underWay(): BillingError {
-  return new BillingError(
-    409,
-    'IdempotencyKeyInUse',
-    'A request with the same Idempotency-Key is still being answered',
-  )
-}
-
-/** Only where a root secret was taken away since. */
-function unreadable(): BillingError {
-  return new BillingError(
-    409,
-    'IdempotencyKeyUsed',
-    'The request was done before, and its answer can no longer be read',
-  )
-}
-
-function usedBefore(): InvalidFields {
-  return problem('The key was used for another request', 'idempotency_key_reused')
-}
-
-function problem(text: string, type: string): InvalidFields {
-  return invalidField(['header', HEADER], text, type)
 }

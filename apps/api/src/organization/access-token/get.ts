@@ -1,6 +1,6 @@
 import type { AccessToken } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { requireManagerOf } from './permission.ts'
 import { presentAccessToken } from './present.ts'
 import { findTokensByIds } from './queries.ts'
@@ -12,6 +12,6 @@ export async function getOrganizationAccessToken(
 ): Promise<AccessToken> {
   const { organizationId } = await requireManagerOf(ctx, id)
   const [token] = await findTokensByIds(ctx, organizationId, [id])
-  if (!token) throw notFound('Access token not found')
+  if (!token) throw refusal('access_token.not_found')
   return presentAccessToken(token)
 }

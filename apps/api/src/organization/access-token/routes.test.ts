@@ -67,7 +67,7 @@ describe('creating a token', () => {
     const ada = await createUser(harness)
     expect(await ada.browser.post(path, wanted)).toMatchObject({
       status: 422,
-      body: { detail: [{ loc: ['body', 'organization_id'], type: 'missing' }] },
+      body: { detail: [{ loc: ['body', 'organization_id'], type: 'organization.missing' }] },
     })
   })
 

@@ -1,7 +1,7 @@
 import type { AccessToken, AccessTokenUpdate } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { patch } from '../../core/patch.ts'
 import { refusal } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireManagerOf, requireScopes } from './permission.ts'

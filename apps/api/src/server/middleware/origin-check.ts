@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import { refusal } from '../../core/errors.ts'
 import type { RequestContext, RequestEnvironment } from '../../http/request-context.ts'
 import { isTrustedOrigin } from '../../http/trusted-origin.ts'
-import { refusal } from '../../core/errors.ts'
 
 /** Runs before methods that change something. Refuses requests that another site makes a signed-in browser send (CSRF, also of sign-in). */
 export function originCheck() {

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { refusal } from '../../core/errors.ts'
 import { readJsonBody } from '../../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../../http/request-context.ts'
 import { isSafeRedirect } from '../../http/trusted-origin.ts'
-import { refusal } from '../../core/errors.ts'
 
 const CODES = {
   callbackURL: 'INVALID_CALLBACKURL',

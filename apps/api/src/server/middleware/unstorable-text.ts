@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import { type FieldPath, refusal } from '../../core/errors.ts'
 import { readJsonBody } from '../../http/json-body.ts'
 import type { RequestEnvironment } from '../../http/request-context.ts'
-import { type FieldPath, refusal } from '../../core/errors.ts'
 
 /** Deeper fields than any of ours are named by their innermost steps. */
 const LONGEST_PATH = 20

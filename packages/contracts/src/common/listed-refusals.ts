@@ -1,0 +1,68 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import { type RefusalCode, refusals } from '../refusals.ts'
+import type { RefusalStatus } from './refusal.ts'
+import { schemaRefusals } from './request-refusals.ts'
+import type { SecurityRequirement } from './security.ts'
+
+/** Codes by the status that they are answered with. */
+export type ListedRefusals = { readonly [Status in RefusalStatus]?: readonly RefusalCode[] }
+
+interface Listing {
+  path: string
+  security: SecurityRequirement[]
+  refusals?: ListedRefusals
+  request?: RouteConfig['request']
+}
+
+/** What a route answers to callers who may not call it. */
+function refusalsOfAccess({ security }: Listing): ListedRefusals {
+  const schemes = new Set(security.flatMap((requirement) => Object.keys(requirement)))
+  const merchant: ListedRefusals = {
+    401: ['token.invalid'],
+    403: ['token.scope_missing', 'role.not_allowed'],
+    404: ['organization.not_found'],
+    422: ['organization.missing', 'organization.fixed_by_token'],
+  }
+  if (schemes.has('accessToken')) return merchant
+  if (schemes.has('customerSession')) return { 401: ['token.invalid'] }
+  return schemes.has('session') ? { 401: ['FAILED_TO_GET_SESSION'] } : {}
+}
+
+/** What a route answers that takes an `Idempotency-Key`. */
+function refusalsOfKey({ request }: Listing): ListedRefusals {
+  if (!request?.headers) return {}
+  return { 409: ['idempotency_key.in_use', 'idempotency_key.answer_unreadable'] }
+}
+
+/** Every refusal of a route, by status. */
+export function refusalsOf(route: Listing): Map<number, RefusalCode[]> {
+  const all = new Map<number, RefusalCode[]>()
+  for (const listed of [route.refusals ?? {}, refusalsOfAccess(route), refusalsOfKey(route)]) {
+    for (const [status, codes] of Object.entries(listed)) {
+      const known = all.get(Number(status)) ?? []
+      all.set(Number(status), [...new Set([...known, ...codes])])
+    }
+  }
+  return all
+}
+
+/** Whether a route may answer so. What schemas find is possible wherever there is something to check. */
+export function listsRefusal(route: Listing, status: number, code: RefusalCode): boolean {
+  if (code in schemaRefusals) return true
+  return refusalsOf(route).get(status)?.includes(code) ?? false
+}
+
+/** The route with its refusals where readers of the document look: at the answers. */
+export function documentRefusals<Route extends RouteConfig & Listing>(route: Route): RouteConfig {
+  const { refusals: _, ...documented } = route
+  const responses = { ...route.responses }
+  for (const [status, codes] of refusalsOf(route)) {
+    const response = responses[status]
+    if (!response || !('description' in response)) continue
+    const lines = codes.map((code) => `- \`${code}\`: ${refusals[code].text}`)
+    const description = [response.description, '', ...lines].join('\n')
+    const listed = { ...response, description, 'x-refusals': codes }
+    responses[status] = listed
+  }
+  return { ...documented, responses }
+}
