@@ -22,7 +22,7 @@ export class TollgateError extends Error {
   /** Name of the error: `error` of the billing wire, `code` of the account wire. */
   get code(): string | null {
     if (!this.body) return null
-    return 'code' in this.body ? this.body.code : this.body.error
+    return 'error' in this.body ? this.body.error : this.body.code
   }
 }
 
