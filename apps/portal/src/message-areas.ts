@@ -1,5 +1,6 @@
 import type { AppAreas } from '@tollgate/messages'
 import common from '@tollgate/messages/areas/common'
+import error from '@tollgate/messages/areas/error'
 import portal from '@tollgate/messages/areas/portal'
 
-export const messageAreas: AppAreas = { common, portal }
+export const messageAreas: AppAreas = { common, portal, error }

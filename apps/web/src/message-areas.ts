@@ -4,6 +4,7 @@ import administration from '@tollgate/messages/areas/administration'
 import billing from '@tollgate/messages/areas/billing'
 import common from '@tollgate/messages/areas/common'
 import entry from '@tollgate/messages/areas/entry'
+import error from '@tollgate/messages/areas/error'
 import organization from '@tollgate/messages/areas/organization'
 import page from '@tollgate/messages/areas/page'
 import welcome from '@tollgate/messages/areas/welcome'
@@ -17,4 +18,5 @@ export const messageAreas: AppAreas = {
   billing,
   page,
   administration,
+  error,
 }

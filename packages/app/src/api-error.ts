@@ -1,9 +1,17 @@
+/** Why something was refused: a code of the contract, and what its text speaks of. */
+export interface Refused {
+  code: string
+  values: Record<string, string | number>
+}
+
 interface ApiErrorDetails {
   status: number
   code: string
   message: string
   requestId: string | null
   fields?: Record<string, string>
+  refused?: Refused | null
+  refusedFields?: Record<string, Refused>
   body?: Record<string, unknown>
   retryAfter?: number | null
   signedOut?: boolean
@@ -17,6 +25,10 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Messages by field name, `prices.0.price_amount` for nested ones. */
   readonly fields: Record<string, string>
+  /** Null where nothing was refused, or by fields alone. */
+  readonly refused: Refused | null
+  /** By field name, like their messages. */
+  readonly refusedFields: Record<string, Refused>
   /** All that was answered, for what only some errors tell. */
   readonly body: Record<string, unknown>
   readonly retryAfter: number | null
@@ -30,6 +42,8 @@ export class ApiError extends Error {
     this.code = details.code
     this.requestId = details.requestId
     this.fields = details.fields ?? {}
+    this.refused = details.refused ?? null
+    this.refusedFields = details.refusedFields ?? {}
     this.body = details.body ?? {}
     this.retryAfter = details.retryAfter ?? null
     this.signedOut = details.signedOut ?? false
@@ -40,14 +54,30 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function readFields(detail: unknown): Record<string, string> {
-  if (!Array.isArray(detail)) return {}
-  const fields: Record<string, string> = {}
-  for (const issue of detail.filter(isObject)) {
-    const path = Array.isArray(issue.loc) ? issue.loc.slice(1).join('.') : ''
-    fields[path] ??= String(issue.msg)
+function readValues(given: unknown): Refused['values'] {
+  const values: Refused['values'] = {}
+  for (const [name, value] of Object.entries(isObject(given) ? given : {})) {
+    if (typeof value === 'string' || typeof value === 'number') values[name] = value
   }
-  return fields
+  return values
+}
+
+function readRefused(code: unknown, values: unknown): Refused | null {
+  return typeof code === 'string' ? { code, values: readValues(values) } : null
+}
+
+/** What is wrong with which fields; of several problems with one, the first. */
+function readFields(detail: unknown) {
+  const fields: Record<string, string> = {}
+  const refusedFields: Record<string, Refused> = {}
+  for (const issue of Array.isArray(detail) ? detail.filter(isObject) : []) {
+    const path = Array.isArray(issue.loc) ? issue.loc.slice(1).join('.') : ''
+    if (path in fields) continue
+    fields[path] = String(issue.msg)
+    const refused = readRefused(issue.type, issue.ctx)
+    if (refused) refusedFields[path] = refused
+  }
+  return { fields, refusedFields }
 }
 
 /** Understands both wire forms: `{code, message}` and `{error, detail}`. */
@@ -63,7 +93,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
     code: typeof code === 'string' ? code : String(status),
     message: typeof message === 'string' ? message : response.statusText,
     requestId: response.headers.get('X-Request-Id'),
-    fields: readFields(body.detail),
+    ...readFields(body.issues ?? body.detail),
+    refused: readRefused(body.code, body.values),
     body,
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
     // A wrong password is a 401 with a code too; a missing session has none, or an `error`.

@@ -1,5 +1,6 @@
 import type { AppAreas, MessageStore, ScreenArea } from '@tollgate/messages'
 import { createMessageStore, negotiateLanguage } from '@tollgate/messages'
+import { loadWithRefusals } from './fetch-json.ts'
 
 const storageKey = 'tollgate.language'
 
@@ -20,6 +21,7 @@ export async function startMessages(
     document.documentElement.lang = current
     localStorage.setItem(storageKey, current)
   })
+  loadWithRefusals(() => messages.load('error'))
   await messages.load(...areas)
   return messages
 }

@@ -20,10 +20,25 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+let loadTexts: () => Promise<void> = async () => undefined
+
+/** Texts of refusals are loaded with the first one, before any screen has to say it. */
+export function loadWithRefusals(load: () => Promise<void>): void {
+  loadTexts = load
+}
+
+async function refuse(response: Response): Promise<never> {
+  const error = await readApiError(response)
+  const isRefused = error.refused !== null || Object.keys(error.refusedFields).length > 0
+  // Without its texts a refusal is still one.
+  if (isRefused) await loadTexts().catch(() => undefined)
+  throw error
+}
+
 /** The JSON of a success; everything else is thrown as an ApiError. */
 export async function fetchJson<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await send(url, init)
-  if (!response.ok) throw await readApiError(response)
+  if (!response.ok) return refuse(response)
   const text = await response.text()
   return JSON.parse(text === '' ? 'null' : text)
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '@tollgate/messages'
 import { ApiError } from './api-error.ts'
+import { refusalText } from './refusal-text.ts'
 
 interface FormErrors {
   /** For `<Form errors>`. */
@@ -14,8 +15,16 @@ export function describeError(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('common.error.unexpected')
   if (error.status === 0) return t('common.error.network')
   if (error.status === 429) return t('common.error.too_many_requests')
-  if (error.status === 409) return t('common.error.conflict')
-  return error.status >= 500 ? t('common.error.unexpected') : error.message
+  const text = refusalText(error.refused, t)
+  if (text !== null) return text
+  return error.status === 409 ? t('common.error.conflict') : t('common.error.unexpected')
+}
+
+function describeFields({ fields, refusedFields }: ApiError, t: Translate): [string, string][] {
+  return Object.keys(fields).map((name) => [
+    name,
+    refusalText(refusedFields[name], t) ?? t('common.form.wrong_type'),
+  ])
 }
 
 /**
@@ -28,7 +37,7 @@ export function formErrors(
   shownFields?: readonly string[],
 ): FormErrors {
   if (error === null || error === undefined) return { fields: {}, message: null, requestId: null }
-  const all = error instanceof ApiError ? Object.entries(error.fields) : []
+  const all = error instanceof ApiError ? describeFields(error, t) : []
   const shown = all.filter(([name]) => shownFields === undefined || shownFields.includes(name))
   const hidden = all.filter((entry) => !shown.includes(entry))
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null

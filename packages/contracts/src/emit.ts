@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { refusalsOf } from './common/listed-refusals.ts'
+import type { ContractRoute } from './common/route.ts'
 import { buildDocument } from './document.ts'
 import { limitsOf } from './limits.ts'
+import { refusals } from './refusals.ts'
+import { routes } from './routes.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const file = path.join(root, 'openapi.json')
@@ -17,9 +21,33 @@ function writeLimits(): void {
   writeFileSync(path.join(root, 'generated/limits.ts'), constants.join('\n'))
 }
 
+function unionOf(codes: Iterable<string>): string {
+  return Array.from(codes, (code) => `'${code}'`).join(' | ') || 'never'
+}
+
+/** Types alone, so that no screen loads the English texts. */
+function writeRefusals(): void {
+  const operations = Object.values<ContractRoute>(routes).map((route) => {
+    const codes = new Set([...refusalsOf(route).values()].flat())
+    return `  ${route.operationId}: ${unionOf(codes)}`
+  })
+  const lines = [
+    '/** Every code that the API refuses with. */',
+    `export type RefusalCode = ${unionOf(Object.keys(refusals))}`,
+    '',
+    '/** Those of each operation, besides what schemas find. */',
+    'export interface OperationRefusals {',
+    ...operations,
+    '}',
+    '',
+  ]
+  writeFileSync(path.join(root, 'generated/refusals.ts'), lines.join('\n'))
+}
+
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text)
   writeLimits()
+  writeRefusals()
 } else if (readFileSync(file, 'utf8') !== text) {
   console.error('openapi.json is stale: run `pnpm generate` and commit it.')
   process.exitCode = 1

@@ -8,6 +8,7 @@ export const areas = [
   'mail',
   'page',
   'administration',
+  'error',
 ] as const
 
 export type Area = (typeof areas)[number]
@@ -16,7 +17,8 @@ export type Area = (typeof areas)[number]
  * What screens load, each a chunk per language. Mails are written by the server only; `page` has its
  * error page, which screens that a failed redirect leads to say in the same words.
  * `welcome` and `entry` are parts of account that are read before sign-in: `welcome` by the sign-in
- * screen, alone to keep the first screen small, `entry` by the others.
+ * screen, alone to keep the first screen small, `entry` by the others. `error`, a text for each code
+ * that the API refuses with, is loaded with the first refusal.
  */
 export const screenAreas = [
   'common',
@@ -29,6 +31,7 @@ export const screenAreas = [
   'checkout',
   'page',
   'administration',
+  'error',
 ] as const
 
 export type ScreenArea = (typeof screenAreas)[number]

@@ -13,10 +13,11 @@ type MessageArguments<Key extends MessageKey> = Messages[Key] extends null
 /** One area of one language: compiled messages by key. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>
 
-export type Translate = <Key extends MessageKey>(
-  key: Key,
-  ...values: MessageArguments<Key>
-) => string
+export interface Translate {
+  <Key extends MessageKey>(key: Key, ...values: MessageArguments<Key>): string
+  /** The text of a refusal, whose code is only known at run time; the key if there is none. */
+  (key: `error.${string}`, values: Readonly<Record<string, string | number>>): string
+}
 
 export interface Translator {
   language: Language
@@ -33,7 +34,7 @@ export function createTranslator(language: Language, catalogues: readonly Catalo
   }
   return {
     language,
-    t: (key, ...values) => format(key, { ...values[0] }),
+    t: (key: string, values: Values = {}) => format(key, values),
     format,
   }
 }

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadWithRefusals } from '@tollgate/app/fetch-json'
 import { createQueryClient } from '@tollgate/app/query-client'
 import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
@@ -17,6 +18,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   const { clientSecret = 'secret', handlers = [] } = options
   server.use(...handlers)
   const messages = createMessageStore('en', checkoutAreas)
+  loadWithRefusals(() => messages.load('error'))
   await messages.load('common', 'checkout')
   const queryClient = createQueryClient({ onSignedOut: () => {}, retry: false })
   const view = render(

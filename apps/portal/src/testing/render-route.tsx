@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadWithRefusals } from '@tollgate/app/fetch-json'
 import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
@@ -17,6 +18,7 @@ interface RenderRouteOptions {
 export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
   server.use(...handlers)
   const messages = createMessageStore('en', messageAreas)
+  loadWithRefusals(() => messages.load('error'))
   await messages.load('common', 'portal')
   const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')
   const history = createMemoryHistory({ initialEntries: [basepath + path] })

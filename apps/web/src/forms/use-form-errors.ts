@@ -1,16 +1,28 @@
 import { ApiError } from '@tollgate/app/api-error'
-import { formErrors } from '@tollgate/app/form-errors'
+import { describeError, formErrors } from '@tollgate/app/form-errors'
+import type { RefusalCode } from '@tollgate/contracts/refusals'
+import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 
 interface Refusal {
-  text: PlainMessageKey
+  /** Where the form has a better sentence than the one for the code. */
+  text?: PlainMessageKey
   /** The field it is about; without one it is shown above the form. */
   field?: string
 }
 
-/** What a form says to the codes that the identity routes answer. */
-export type Refusals = Readonly<Record<string, Refusal>>
+/** What isn’t a refusal of one route: a status, or a name that several codes share. */
+type OtherCode =
+  | 404
+  | 'VALIDATION_ERROR'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'NotPermitted'
+  | 'ResourceNotFound'
+  | 'RequestValidationError'
+
+/** Where a form shows what is refused, and what it says in other words than all screens. */
+export type Refusals = Readonly<Partial<Record<RefusalCode | OtherCode, Refusal>>>
 
 export type FormErrors = ReturnType<typeof formErrors>
 
@@ -23,24 +35,47 @@ interface FormErrorOptions {
 export function useFormErrors(error: unknown, options: FormErrorOptions = {}): FormErrors {
   const { refusals = {}, fields } = options
   const t = useTranslate()
-  const refusal = error instanceof ApiError ? refusals[error.code] : undefined
-  if (refusal === undefined && error instanceof ApiError && error.status === 409) {
+  const refusal = findRefusal(error, refusals)
+  if (refusal === undefined && isConflict(error)) {
     return { fields: {}, message: t('common.form.changed_meanwhile'), requestId: null }
   }
   if (refusal === undefined) return formErrors(atShownFields(error, fields), t, fields)
-  const text = t(refusal.text)
+  const text = refusal.text === undefined ? describeError(error, t) : t(refusal.text)
   if (refusal.field === undefined) return { fields: {}, message: text, requestId: null }
   return { fields: { [refusal.field]: text }, message: null, requestId: null }
+}
+
+/** What to say to a refusal outside a form. */
+export function describeRefusal(error: unknown, refusals: Refusals, t: Translate): string {
+  const text = findRefusal(error, refusals)?.text
+  return text === undefined ? describeError(error, t) : t(text)
+}
+
+function findRefusal(error: unknown, refusals: Refusals): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const known = new Map<string, Refusal>(Object.entries(refusals))
+  return known.get(error.refused?.code ?? '') ?? known.get(error.code)
+}
+
+/** A conflict without a code: someone else saved first. */
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.refused === null
 }
 
 /** What is said about `products.1` belongs to the field `products`. */
 function atShownFields(error: unknown, shownFields: readonly string[] | undefined): unknown {
   if (!(error instanceof ApiError) || shownFields === undefined) return error
-  const fields = Object.entries(error.fields).map(([name, message]) => {
-    const shown = shownFields.includes(name)
-      ? name
-      : shownFields.find((field) => name.startsWith(`${field}.`))
-    return [shown ?? name, message]
-  })
-  return new ApiError({ ...error, message: error.message, fields: Object.fromEntries(fields) })
+  function underShownName<Value>(given: Record<string, Value>): Record<string, Value> {
+    const named = Object.entries(given).map(([name, value]) => {
+      const shown = shownFields?.includes(name)
+        ? name
+        : shownFields?.find((field) => name.startsWith(`${field}.`))
+      return [shown ?? name, value]
+    })
+    return Object.fromEntries(named)
+  }
+  const { message } = error
+  const fields = underShownName(error.fields)
+  const refusedFields = underShownName(error.refusedFields)
+  return new ApiError({ ...error, message, fields, refusedFields })
 }

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadWithRefusals } from '@tollgate/app/fetch-json'
 import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
@@ -25,6 +26,7 @@ export async function renderRoute(path: string, options: RenderRouteOptions = {}
   // Sign-in asks for the one, and so does whatever leads there; the shell asks for the other.
   server.use(...handlers, configured(), getListUserInvitationsMockHandler([]))
   const messages = createMessageStore('en', messageAreas)
+  loadWithRefusals(() => messages.load('error'))
   await messages.load('common', 'welcome')
   const basepath = import.meta.env.BASE_URL.replace(/\/$/, '')
   const history = createMemoryHistory({ initialEntries: [basepath + path] })

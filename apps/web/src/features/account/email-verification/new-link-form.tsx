@@ -14,9 +14,6 @@ import { usePause } from '../welcome/use-pause.ts'
 
 const refusals: Refusals = {
   VALIDATION_ERROR: { field: 'email', text: 'account.error.invalid_email' },
-  YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: {
-    text: 'account.error.already_verified',
-  },
 }
 
 interface NewLinkFormProps {

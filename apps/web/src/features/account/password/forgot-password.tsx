@@ -18,7 +18,6 @@ const route = getRouteApi('/_welcome/forgot-password')
 
 const refusals: Refusals = {
   VALIDATION_ERROR: { field: 'email', text: 'account.error.invalid_email' },
-  RESET_PASSWORD_ISNT_ENABLED: { text: 'account.forgot.disabled' },
 }
 
 export function ForgotPassword() {

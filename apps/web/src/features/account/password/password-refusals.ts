@@ -3,8 +3,8 @@ import type { Refusals } from '#app/forms/use-form-errors.ts'
 /** What the server may say about a new password, in a field of this name. */
 export function passwordRefusals(field: string): Refusals {
   return {
-    PASSWORD_TOO_SHORT: { field, text: 'account.error.password_too_short' },
-    PASSWORD_IS_TOO_COMMON: { field, text: 'account.error.password_too_common' },
-    PASSWORD_TOO_LONG: { field, text: 'account.error.password_too_long' },
+    PASSWORD_TOO_SHORT: { field },
+    PASSWORD_IS_TOO_COMMON: { field },
+    PASSWORD_TOO_LONG: { field },
   }
 }

@@ -20,7 +20,6 @@ type ResetValues = Required<Pick<ResetPasswordRequest, 'newPassword' | 'revokeSe
 
 const refusals: Refusals = {
   ...passwordRefusals('newPassword'),
-  RESET_PASSWORD_ISNT_ENABLED: { text: 'account.forgot.disabled' },
 }
 
 interface ResetFormProps {

@@ -5,20 +5,16 @@ import { Button } from '@tollgate/ui/button'
 import type { Purchase } from '#api/model/index.ts'
 import { refresh } from '#app/api/nouns.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useLeavePage } from '#app/screens/use-leave-page.ts'
 import { addressOfPortal } from './address-of-portal.ts'
-
-const refusals: Refusals = {
-  CUSTOMER_NOT_FOUND: { text: 'account.purchases.gone' },
-}
 
 /** The merchants that the user has bought from, each with the way into its portal. */
 export function PurchaseList({ purchases }: { purchases: Purchase[] }) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const { leave, leavingFor, error } = useLeavePage(addressOfPortal)
-  const errors = useFormErrors(error, { refusals })
+  const errors = useFormErrors(error)
 
   function open(customerId: string): void {
     leave(customerId, { onError: () => void refresh(queryClient, 'purchase') })

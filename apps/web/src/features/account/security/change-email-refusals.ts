@@ -1,9 +1,8 @@
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 
 export const changeEmailRefusals: Refusals = {
-  EMAIL_IS_THE_SAME: { field: 'newEmail', text: 'account.email.same' },
-  COULDNT_UPDATE_YOUR_EMAIL: { field: 'newEmail', text: 'account.email.taken' },
+  EMAIL_IS_THE_SAME: { field: 'newEmail' },
+  COULDNT_UPDATE_YOUR_EMAIL: { field: 'newEmail' },
   VERIFICATION_EMAIL_ISNT_ENABLED: { text: 'account.email.disabled' },
-  CHANGE_EMAIL_IS_DISABLED: { text: 'account.email.disabled' },
   VALIDATION_ERROR: { field: 'newEmail', text: 'account.error.invalid_email' },
 }

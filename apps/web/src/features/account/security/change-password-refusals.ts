@@ -3,5 +3,5 @@ import { passwordRefusals } from '../password/password-refusals.ts'
 
 export const changePasswordRefusals: Refusals = {
   ...passwordRefusals('newPassword'),
-  INVALID_PASSWORD: { field: 'currentPassword', text: 'account.new_password.wrong' },
+  INVALID_PASSWORD: { field: 'currentPassword' },
 }

@@ -3,20 +3,16 @@ import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { useRequestPasswordReset } from '#api/password/password.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
 import { useSession } from '../session/use-session.ts'
-
-const refusals: Refusals = {
-  RESET_PASSWORD_ISNT_ENABLED: { text: 'account.forgot.disabled' },
-}
 
 /** For who signs in by other means: the mail that resets a password also sets the first one. */
 export function FirstPassword() {
   const t = useTranslate()
   const { user } = useSession()
   const request = useRequestPasswordReset()
-  const errors = useFormErrors(request.error, { refusals })
+  const errors = useFormErrors(request.error)
   return (
     <div className="space-y-4">
       <p>{t('account.new_password.none_text')}</p>

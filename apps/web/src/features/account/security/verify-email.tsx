@@ -5,18 +5,11 @@ import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
 import { useCoolDown } from '../email-verification/use-cool-down.ts'
 
 const pauseSeconds = 30
-
-const refusals: Refusals = {
-  YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: {
-    text: 'account.error.already_verified',
-  },
-  VERIFICATION_EMAIL_ISNT_ENABLED: { text: 'account.email.mail_disabled' },
-}
 
 interface VerifyEmailProps {
   email: string
@@ -37,7 +30,7 @@ export function VerifyEmail(props: VerifyEmailProps) {
       onError: (error) => restart((error instanceof ApiError && error.retryAfter) || 0),
     },
   })
-  const errors = useFormErrors(send.error, { refusals })
+  const errors = useFormErrors(send.error)
   return (
     <div className="space-y-3">
       <p className="text-ink-muted">{t('account.email.verify_text')}</p>

@@ -5,7 +5,4 @@ export const signInRefusals: Refusals = {
   USERNAME_IS_TOO_SHORT: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
   USERNAME_IS_TOO_LONG: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
   USERNAME_IS_INVALID: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
-  INVALID_EMAIL_OR_PASSWORD: { text: 'account.sign_in.wrong_credentials' },
-  INVALID_USERNAME_OR_PASSWORD: { text: 'account.sign_in.wrong_credentials' },
-  BANNED_USER: { text: 'account.sign_in.banned' },
 }

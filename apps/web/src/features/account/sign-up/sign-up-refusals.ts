@@ -5,7 +5,7 @@ import { usernameRefusals } from '../profile/username-refusals.ts'
 export const signUpRefusals: Refusals = {
   ...usernameRefusals,
   ...passwordRefusals('password'),
-  INVALID_EMAIL: { field: 'email', text: 'account.error.invalid_email' },
-  USER_ALREADY_EXISTS: { field: 'email', text: 'account.error.email_taken' },
-  FAILED_TO_CREATE_USER: { field: 'name', text: 'account.error.sign_up_failed' },
+  INVALID_EMAIL: { field: 'email' },
+  USER_ALREADY_EXISTS: { field: 'email' },
+  FAILED_TO_CREATE_USER: { field: 'name' },
 }

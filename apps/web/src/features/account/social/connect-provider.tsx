@@ -4,7 +4,6 @@ import { linkSocial } from '#api/social/social.ts'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useLeavePage } from '#app/screens/use-leave-page.ts'
 import type { OfferedProvider } from './offered-providers.ts'
-import { startRefusals } from './start-refusals.ts'
 import { WayRow } from './way-row.tsx'
 
 const page = '/account/security'
@@ -19,7 +18,7 @@ export function ConnectProvider({ provider: { id, name } }: { provider: OfferedP
       errorCallbackURL: page,
     }),
   )
-  const { message } = useFormErrors(error, { refusals: startRefusals })
+  const { message } = useFormErrors(error)
   return (
     <WayRow
       provider={id}

@@ -9,7 +9,6 @@ import { useLeavePage } from '#app/screens/use-leave-page.ts'
 import { lastUsedProvider, rememberProvider } from './last-used.ts'
 import type { OfferedProvider } from './offered-providers.ts'
 import { ProviderMark } from './provider-mark.tsx'
-import { startRefusals } from './start-refusals.ts'
 
 interface SocialButtonsProps {
   providers: readonly OfferedProvider[]
@@ -31,7 +30,7 @@ export default function SocialButtons(props: SocialButtonsProps) {
       errorCallbackURL: errorPath(returnTo),
     })
   })
-  const errors = useFormErrors(error, { refusals: startRefusals })
+  const errors = useFormErrors(error)
   return (
     <div className="space-y-4 pt-6">
       <Divider>{inColumns ? t('account.social.or_continue_with') : t('account.social.or')}</Divider>

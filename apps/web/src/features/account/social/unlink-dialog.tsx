@@ -3,13 +3,8 @@ import { useTranslate } from '@tollgate/messages/react'
 import { unlinkAccount } from '#api/linked-account/linked-account.ts'
 import type { Account } from '#api/model/index.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-
-const refusals: Refusals = {
-  YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT: { text: 'account.sign_in_ways.last' },
-}
 
 interface UnlinkDialogProps {
   account: Account
@@ -33,7 +28,6 @@ export function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
       description={t('account.sign_in_ways.unlink_text', { name })}
       confirmLabel={t('common.action.remove')}
       mutation={unlink}
-      refusals={refusals}
       explain={(error) =>
         error instanceof ApiError && error.code === 'SESSION_IS_NOT_FRESH' ? <SignInAgain /> : null
       }

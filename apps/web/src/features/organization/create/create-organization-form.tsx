@@ -11,8 +11,8 @@ import { SaveForm } from '#app/forms/save-form.tsx'
 import { changeSession } from '../../account/session/session-query.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
 import { SlugField } from '../slug/slug-field.tsx'
+import { slugRefusals } from '../slug/slug-refusals.ts'
 import { suggestSlug } from '../slug/suggest-slug.ts'
-import { createRefusals } from './create-refusals.ts'
 
 function useCreate() {
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function CreateOrganizationForm() {
   return (
     <SaveForm
       error={create.error}
-      refusals={createRefusals}
+      refusals={slugRefusals}
       onFormSubmit={() => create.mutate({ data: { name: name.trim(), slug } })}
     >
       <Field name="name" label={t('organization.create.name')}>

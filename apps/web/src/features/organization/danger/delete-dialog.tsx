@@ -4,15 +4,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { deleteOrganization } from '#api/organization/organization.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useGoElsewhere } from '../access/use-go-elsewhere.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { stillNeededReasons } from './still-needed.ts'
-
-const refusals: Refusals = {
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: { text: 'organization.danger.not_owner' },
-  ORGANIZATION_IS_STILL_NEEDED: { text: 'organization.danger.still_needed' },
-}
 
 /** Deletes after its name was typed; opens another organization then. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +22,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       typeToConfirm={word}
       orType={slug}
       mutation={deletion}
-      refusals={refusals}
       explain={(error, message) => message && <Refusal message={message} error={error} />}
       onClose={onClose}
     />

@@ -5,13 +5,8 @@ import { transferOwnership } from '#api/member/member.ts'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { useSession } from '#app/features/account/session/use-session.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useSaveMember } from '../member/use-save-member.ts'
-
-const refusals: Refusals = {
-  YOU_ARE_THE_OWNER_ALREADY: { text: 'organization.danger.owner_already' },
-}
 
 function isNoOwner(error: unknown): boolean {
   const code = 'YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION'
@@ -44,7 +39,6 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
       description={t('organization.danger.hand_over_consequence', { ...names, own: user.name })}
       confirmLabel={t('organization.danger.hand_over_confirm')}
       mutation={transfer}
-      refusals={refusals}
       onClose={onClose}
     />
   )

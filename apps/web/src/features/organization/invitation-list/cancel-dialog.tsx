@@ -6,9 +6,7 @@ import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useSave } from '#app/forms/use-save.ts'
 
 const refusals: Refusals = {
-  INVITATION_NOT_FOUND: { text: 'organization.invitation_list.gone' },
   MEMBER_NOT_FOUND: { text: 'organization.error.not_member' },
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: { text: 'organization.error.not_allowed' },
 }
 
 interface CancelDialogProps {

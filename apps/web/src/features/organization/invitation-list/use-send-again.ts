@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '@tollgate/app/api-error'
-import { describeError } from '@tollgate/app/form-errors'
-import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { useInviteMember } from '#api/invitation/invitation.ts'
 import type { Invitation } from '#api/model/index.ts'
 import { refresh } from '#app/api/nouns.ts'
+import { describeRefusal } from '#app/forms/use-form-errors.ts'
 import { rolesOf } from '../access/roles.ts'
-import { addressRefusals, inviteRefusals } from '../invite/invite-refusals.ts'
+import { inviteRefusals } from '../invite/invite-refusals.ts'
 
 /** A new email with a new link, with the same roles and team; also to people who declined. */
 export function useSendAgain() {
@@ -22,7 +20,7 @@ export function useSendAgain() {
         }),
       onError: (error, { data: { email } }) =>
         toast.error(t('organization.invitation_list.not_sent', { email }), {
-          description: whyNotSent(error, t),
+          description: describeRefusal(error, inviteRefusals, t),
         }),
       onSettled: () => refresh(queryClient, 'invitation'),
     },
@@ -31,10 +29,4 @@ export function useSendAgain() {
     const terms = { role: rolesOf({ role }), teamId: teamId ?? undefined, organizationId }
     mutate({ data: { email, ...terms, resend: status === 'pending' } })
   }
-}
-
-function whyNotSent(error: ApiError, t: Translate): string {
-  const { code } = error
-  const text = inviteRefusals[code]?.text ?? addressRefusals[code]
-  return text === undefined ? describeError(error, t) : t(text)
 }

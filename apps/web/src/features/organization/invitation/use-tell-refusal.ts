@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@tollgate/app/api-error'
-import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { refresh } from '#app/api/nouns.ts'
+import { describeRefusal } from '#app/forms/use-form-errors.ts'
 import { answerRefusals } from './answer-refusals.ts'
 import { problemOf } from './problem-of.ts'
 
@@ -15,8 +14,7 @@ export function useTellRefusal() {
   function reasonOf(error: unknown): string {
     const problem = problemOf(error)
     if (problem !== undefined) return t(`organization.invitation_page.${problem}_title`)
-    const refusal = error instanceof ApiError ? answerRefusals[error.code] : undefined
-    return refusal === undefined ? describeError(error, t) : t(refusal.text)
+    return describeRefusal(error, answerRefusals, t)
   }
 
   return (error: unknown) => {

@@ -8,15 +8,7 @@ export const addressRefusals: Readonly<Record<string, PlainMessageKey>> = {
   USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: 'organization.invite.already_invited',
 }
 
-/** The server’s refusals of an invitation, for any recipient. */
+/** Who invites may have left meanwhile. */
 export const inviteRefusals: Refusals = {
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION: {
-    text: 'organization.error.not_allowed',
-  },
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: { text: 'organization.invite.above_own' },
-  INVITATION_LIMIT_REACHED: { text: 'organization.invite.limit_reached' },
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { text: 'organization.invite.no_seat' },
-  TEAM_MEMBER_LIMIT_REACHED: { text: 'organization.member.error_team_full' },
-  TEAM_NOT_FOUND: { text: 'organization.member.error_team_gone' },
   MEMBER_NOT_FOUND: { text: 'organization.error.not_member' },
 }

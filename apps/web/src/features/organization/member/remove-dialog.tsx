@@ -3,7 +3,6 @@ import { removeMember } from '#api/member/member.ts'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useOrganization } from '../access/use-organization.ts'
-import { memberRefusals } from './member-refusals.ts'
 import { useSaveMember } from './use-save-member.ts'
 
 interface RemoveDialogProps {
@@ -27,7 +26,6 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       description={t('organization.member.remove_text', { email, organization: organization.name })}
       confirmLabel={t('organization.member.remove_confirm')}
       mutation={remove}
-      refusals={memberRefusals}
       onClose={onClose}
     />
   )

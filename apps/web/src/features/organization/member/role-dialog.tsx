@@ -5,7 +5,6 @@ import type { MemberWithUser } from '#api/model/index.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { highestRole } from '../access/roles.ts'
 import { RoleField } from '../invite/role-field.tsx'
-import { memberRefusals } from './member-refusals.ts'
 import { RoleNotes } from './role-notes.tsx'
 import { useSaveMember } from './use-save-member.ts'
 
@@ -31,7 +30,6 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       submitLabel={t('organization.member.role_submit')}
       unchanged={member.role === role}
       save={update}
-      refusals={memberRefusals}
       onFormSubmit={() => update.mutate()}
       onClose={onClose}
     >

@@ -6,7 +6,6 @@ import { updateMemberTeam } from '#api/member/member.ts'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useTeams } from '../team/use-teams.ts'
-import { memberRefusals } from './member-refusals.ts'
 import { useSaveMember } from './use-save-member.ts'
 
 interface TeamDialogProps {
@@ -35,7 +34,6 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
       submitLabel={t('organization.member.team_submit')}
       unchanged={teamId === member.teamId}
       save={move}
-      refusals={memberRefusals}
       onFormSubmit={() => move.mutate()}
       onClose={onClose}
     >
