@@ -12,6 +12,14 @@ test('loads an area once and notifies its readers', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
+test('a translator that is held knows what is loaded later', async () => {
+  const messages = createMessageStore('en', { common })
+  const { t } = messages.translator()
+  expect(t('common.action.cancel')).toBe('common.action.cancel')
+  await messages.load('common')
+  expect(t('common.action.cancel')).toBe('Cancel')
+})
+
 test('a change of language reloads the areas that are open', async () => {
   const messages = createMessageStore('en', { common })
   await messages.load('common')

@@ -29,16 +29,20 @@ async function importArea(
 
 export function createMessageStore(initial: Language, imports: AppAreas): MessageStore {
   let loaded = new Map<ScreenArea, Catalogue>()
-  let translator = createTranslator(initial, [])
+  // A press that began before an area was loaded goes on with its translator: it must know it too.
+  let catalogues: Catalogue[] = []
+  let translator = createTranslator(initial, catalogues)
   const listeners = new Set<() => void>()
 
   function importAreas(language: Language, areas: Iterable<ScreenArea>) {
     return Promise.all(Array.from(areas, (area) => importArea(imports, language, area)))
   }
 
-  function publish(language: Language, catalogues: Map<ScreenArea, Catalogue>): void {
-    loaded = catalogues
-    translator = createTranslator(language, [...loaded.values()])
+  function publish(language: Language, areas: Map<ScreenArea, Catalogue>): void {
+    loaded = areas
+    if (translator.language !== language) catalogues = []
+    catalogues.splice(0, Number.POSITIVE_INFINITY, ...areas.values())
+    translator = createTranslator(language, catalogues)
     for (const listener of listeners) listener()
   }
 
@@ -46,9 +50,9 @@ export function createMessageStore(initial: Language, imports: AppAreas): Messag
     const { language } = translator
     const missing = wanted.filter((area) => !loaded.has(area))
     if (missing.length === 0) return
-    const catalogues = await importAreas(language, missing)
+    const areas = await importAreas(language, missing)
     if (translator.language !== language) return load(...wanted)
-    publish(language, new Map([...loaded, ...catalogues]))
+    publish(language, new Map([...loaded, ...areas]))
   }
 
   async function use(language: Language): Promise<void> {

@@ -26,10 +26,10 @@ export interface Translator {
   format: (key: string, values: Values) => string
 }
 
+/** Catalogues that are added to the list later count from then on. */
 export function createTranslator(language: Language, catalogues: readonly Catalogue[]): Translator {
-  const messages = new Map(catalogues.flatMap((catalogue) => Object.entries(catalogue)))
   function format(key: string, values: Values): string {
-    const message = messages.get(key)
+    const message = catalogues.find((catalogue) => key in catalogue)?.[key]
     return message === undefined ? key : interpolate(message, values, language)
   }
   return {

@@ -143,9 +143,9 @@ export function listOf<Item>(items: Item[], pages = 1) {
 }
 
 /** For a generated mock handler: the API refuses a field of the body. */
-export function refuseField(loc: (string | number)[], msg: string) {
+export function refuseField(loc: (string | number)[], type: string) {
   return (): never => {
-    const detail = [{ loc: ['body', ...loc], msg, type: 'value_error' }]
+    const detail = [{ loc: ['body', ...loc], msg: 'In English', type }]
     throw HttpResponse.json({ error: 'RequestValidationError', detail }, { status: 422 })
   }
 }

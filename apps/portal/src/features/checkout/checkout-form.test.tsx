@@ -110,11 +110,11 @@ test('a declined card leaves everything that was typed, the card too', async () 
 test('puts the server’s objections at their fields', async () => {
   const objecting = http.post(confirmPath, () =>
     refusal(422, 'RequestValidationError', [
-      { loc: ['body', 'customer_email'], msg: 'This address can’t be used', type: 'value_error' },
+      { loc: ['body', 'customer_email'], msg: 'In English', type: 'customer.other_email' },
       {
         loc: ['body', 'customer_billing_address', 'country'],
-        msg: 'Not here',
-        type: 'value_error',
+        msg: 'In English',
+        type: 'invalid_value',
       },
     ]),
   )
@@ -123,8 +123,9 @@ test('puts the server’s objections at their fields', async () => {
   await fillIn(rendered)
   await answerCardForm()
   await pay(rendered)
-  expect(await screen.findByText('This address can’t be used')).toBeTruthy()
-  expect(screen.getByText('Not here')).toBeTruthy()
+  const objection = 'This purchase is for a customer with a different email.'
+  expect(await screen.findByText(objection)).toBeTruthy()
+  expect(screen.getByText('This doesn’t look right. Check the format.')).toBeTruthy()
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
 })

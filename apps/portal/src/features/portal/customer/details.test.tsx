@@ -53,13 +53,15 @@ test('asks for a state only where there are states', async () => {
 
 test('shows the server’s refusals at their field, and keeps what was typed', async () => {
   const refused = http.patch('*/v1/customer-portal/customers/me', () => {
-    const detail = [{ loc: ['body', 'tax_id'], msg: 'Not a tax id of DE', type: 'value_error' }]
+    const loc = ['body', 'tax_id']
+    const ctx = { country: 'DE' }
+    const detail = [{ loc, msg: 'Not a tax id of DE', type: 'tax_id.not_of_country', ctx }]
     return HttpResponse.json({ error: 'RequestValidationError', detail }, { status: 422 })
   })
   const { user } = await renderRoute('/acme/details', { handlers: [refused, ...handlers] })
   await user.type(await screen.findByLabelText('Tax ID'), 'nonsense')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Not a tax id of DE')).toBeTruthy()
+  expect(await screen.findByText('This isn’t a valid tax ID for the country (DE).')).toBeTruthy()
   expect(screen.getByDisplayValue('nonsense')).toBeTruthy()
 })
 

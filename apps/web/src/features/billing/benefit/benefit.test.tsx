@@ -50,7 +50,7 @@ function shop({ role = 'owner', grants = [grantOf({})] } = {}) {
 
 test('lists benefits, and creates one', async () => {
   const { handlers } = shop()
-  const create = getCreateBenefitMockHandler(refuseField(['description'], 'Too short'))
+  const create = getCreateBenefitMockHandler(refuseField(['description'], 'invalid_format'))
   const { user } = await renderRoute('/acme/benefits', { handlers: [create, ...handlers] })
   const link = await screen.findByRole('link', { name: 'Private chat' })
   expect(link.getAttribute('href')).toBe(path)
@@ -59,7 +59,7 @@ test('lists benefits, and creates one', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New benefit' }))
   await user.type(dialog.getByLabelText('Name'), 'Hotline')
   await user.click(dialog.getByRole('button', { name: 'Create benefit' }))
-  expect(await dialog.findByText('Too short')).toBeDefined()
+  expect(await dialog.findByText('This doesn’t look right. Check the format.')).toBeDefined()
   await expectAccessible(screen.getByRole('dialog'))
 })
 

@@ -72,14 +72,14 @@ test('refuses a success URL that is no web address', async () => {
 })
 
 test('puts what the server says about the success URL at its field', async () => {
-  const update = getUpdateCheckoutLinkMockHandler(refuseField(['success_url'], 'Not this one'))
+  const update = getUpdateCheckoutLinkMockHandler(refuseField(['success_url'], 'invalid_format'))
   const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
     handlers: [update, ...page],
   })
   const url = await screen.findByLabelText('Success URL')
   await user.type(url, 'https://acme.test/')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Not this one')).toBeDefined()
+  expect(await screen.findByText('This doesn’t look right. Check the format.')).toBeDefined()
   expect(url.getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -101,7 +101,9 @@ test('sends only what changed, so that what others changed meanwhile stays', asy
 })
 
 test('says at the products which one the server refuses', async () => {
-  const update = getUpdateCheckoutLinkMockHandler(refuseField(['products', 1], 'Is archived'))
+  const update = getUpdateCheckoutLinkMockHandler(
+    refuseField(['products', 1], 'product.not_on_sale'),
+  )
   const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
     handlers: [update, ...page],
   })
@@ -109,7 +111,7 @@ test('says at the products which one the server refuses', async () => {
   await within(products).findByRole('option', { name: 'Book' })
   await user.selectOptions(products, 'Book')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText('Is archived')
+  await screen.findByText('This is no longer on sale. Reload the page.')
   const select = screen.getByRole('combobox', { name: 'Products' })
   expect(select.getAttribute('aria-invalid')).toBe('true')
 })

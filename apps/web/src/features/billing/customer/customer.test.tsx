@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
+import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { getGetBenefitMockHandler } from '#api/benefit/benefit.msw.ts'
 import {
@@ -102,13 +103,13 @@ test('creates a customer and goes to the page', async () => {
 })
 
 test('says at the address that it is taken', async () => {
-  const create = getCreateCustomerMockHandler(refuseField(['email'], 'Already a customer'))
+  const create = getCreateCustomerMockHandler(refuseField(['email'], 'customer.email_taken'))
   const { user } = await renderRoute('/acme/customers', { handlers: [create, ...page] })
   await user.click(await screen.findByRole('button', { name: 'New customer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }))
   await user.type(dialog.getByLabelText('Email'), 'grace@example.com')
   await user.click(dialog.getByRole('button', { name: 'Create customer' }))
-  expect(await dialog.findByText('Already a customer')).toBeDefined()
+  expect(await dialog.findByText('A customer with this email already exists.')).toBeDefined()
   expect(document.activeElement).toBe(dialog.getByLabelText('Email'))
 })
 
@@ -134,10 +135,10 @@ test('opens the portal as the customer sees it, in a new tab', async () => {
 test('closes the new tab when the portal is refused', async () => {
   const tab = openedTab()
   const { user } = await renderRoute(address, {
-    handlers: [getCreateCustomerSessionMockHandler(refuse(403, 'NotPermitted')), ...page],
+    handlers: [getCreateCustomerSessionMockHandler(refuse(403, 'role.not_allowed')), ...page],
   })
   await user.click(await screen.findByRole('button', { name: 'Open portal' }))
-  expect(await screen.findByText('NotPermitted')).toBeDefined()
+  expect(await screen.findByText(/Your role doesn’t allow this/)).toBeDefined()
   expect(tab.close).toHaveBeenCalledOnce()
 })
 
@@ -176,7 +177,7 @@ test('takes the billing address away, and says at the field what the API refuses
   const sent: unknown[] = []
   const refuseEmail = getUpdateCustomerMockHandler(async ({ request }) => {
     sent.push(await request.json())
-    return refuseField(['email'], 'Already taken')()
+    return refuseField(['email'], 'customer.email_taken')()
   })
   const { user } = await renderRoute(`${address}/edit`, {
     handlers: [refuseEmail, getGetCustomerMockHandler(grace), ...page],
@@ -184,7 +185,7 @@ test('takes the billing address away, and says at the field what the API refuses
   await user.selectOptions(await screen.findByLabelText('Country'), 'No billing address')
   expect(screen.queryByLabelText('City')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Already taken')).toBeDefined()
+  expect(await screen.findByText('A customer with this email already exists.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(sent).toEqual([{ billing_address: null }])
 })
@@ -193,7 +194,7 @@ test('shows what someone else changed, and keeps what was typed, after a conflic
   let saved = grace
   const conflict = getUpdateCustomerMockHandler(() => {
     saved = { ...grace, external_id: null, email: 'hopper@example.com' }
-    return refuse(409, 'Conflict')()
+    throw HttpResponse.json({ error: 'Conflict', detail: 'In English' }, { status: 409 })
   })
   const { user } = await renderRoute(`${address}/edit`, {
     handlers: [conflict, getGetCustomerMockHandler(() => saved), ...page],

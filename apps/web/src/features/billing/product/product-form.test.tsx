@@ -71,13 +71,13 @@ test('asks for what is missing and goes to the first field', async () => {
 
 test('puts what the server says about the amount at its field', async () => {
   const create = getCreateProductMockHandler(
-    refuseField(['prices', 0, 'price_amount'], 'Too much for today'),
+    refuseField(['prices', 0, 'price_amount'], 'price.above_maximum'),
   )
   const { user } = await renderRoute('/acme/products/new', { handlers: [create, ...page] })
   await user.type(await screen.findByLabelText('Name'), 'Anvil')
   await user.type(screen.getByLabelText('Amount'), '19')
   await user.click(screen.getByRole('button', { name: 'Create product' }))
-  await screen.findByText('Too much for today')
+  await screen.findByText('This must not exceed the maximum.')
   expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -151,7 +151,7 @@ test('tries the benefits again without a second product', async () => {
   })
   const update = getUpdateProductMockHandler({ ...anvil, prices: [anvilPrice], benefits: [] })
   const attach = getUpdateProductBenefitsMockHandler(() => {
-    if (refusing) return refuseField(['benefits', 0], 'This benefit is gone')()
+    if (refusing) return refuseField(['benefits', 0], 'benefit.not_found')()
     return anvil
   })
   const { user } = await renderRoute('/acme/products/new', {
@@ -163,7 +163,7 @@ test('tries the benefits again without a second product', async () => {
   await within(benefits).findByRole('option', { name: 'Private chat' })
   await user.selectOptions(benefits, 'Private chat')
   await user.click(screen.getByRole('button', { name: 'Create product' }))
-  expect(await screen.findByText(/This benefit is gone/)).toBeDefined()
+  expect(await screen.findByText(/This no longer exists/)).toBeDefined()
   refusing = false
   await user.click(screen.getByRole('button', { name: 'Create product' }))
   await screen.findByRole('heading', { name: 'Anvil', level: 1 })
