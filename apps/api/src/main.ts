@@ -13,7 +13,7 @@ import { openRateLimits } from './providers/rate-limits/open.ts'
 import { createApp } from './server/app.ts'
 import { finishRequests } from './server/finish-requests.ts'
 import { registerPages } from './server/pages.ts'
-import { announce } from './server/print-banner.ts'
+import { printBanner } from './server/print-banner.ts'
 import { createServer, listen } from './server/server.ts'
 import { createServices } from './server/services.ts'
 import { startOrExit } from './server/start-or-exit.ts'
@@ -94,7 +94,7 @@ async function serve() {
     `The service cannot listen on ${host}, port ${port} (the settings HOST and PORT)`,
     () => listen(listening, port, host),
   )
-  announce(settings)
+  printBanner(settings)
   for (const { subject, text } of warningsOf(settings, process.env)) {
     logger.warn(`${subject} ${text}`)
   }

@@ -1,13 +1,13 @@
 import type { OrganizationFacts } from '../core/ports/organizations.ts'
 import type { SalesFacts } from '../core/ports/sales.ts'
 import { provesMailbox } from './invitation/proves-mailbox.ts'
-import { holdMembership } from './member/hold-membership.ts'
 import { leaveAll } from './member/leave-all.ts'
+import { lockMembership } from './member/lock-membership.ts'
 
 /** What organizations answer to accounts; some of it depends on what they have sold. */
 export function createOrganizationFacts(sales: SalesFacts): OrganizationFacts {
   return {
-    holdMembership,
+    lockMembership,
     provesMailbox,
     leave: ({ db }, userId) => leaveAll({ db, sales }, userId),
     async deleteOrganizations({ db }, ids) {

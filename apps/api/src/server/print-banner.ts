@@ -2,7 +2,7 @@ import { isLoopbackAddress } from '../settings/loopback.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** What a newcomer needs to know once the service answers. */
-export function announce(settings: Settings): void {
+export function printBanner(settings: Settings): void {
   const { BASE_URL: base } = settings
   const lines = [
     ['Tollgate is ready', `${base}/`],

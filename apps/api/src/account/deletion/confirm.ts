@@ -1,7 +1,7 @@
 import type { UserContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { holdUser } from '../user/hold.ts'
+import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { peekSingleUseToken } from '../verification/peek.ts'
 import { deleteUser } from './delete-user.ts'
@@ -11,7 +11,7 @@ const purpose = 'delete-account'
 /** Deletes the user with the token from their email. A refusal doesn’t use the token up. */
 export async function confirmDeletion(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx)
+    const user = await lockSignedInUser(tx)
     if (!user) throw nobody()
     const owner = await consumeSingleUseToken(tx, { purpose, token })
     if (owner !== user.id) throw invalidToken()

@@ -6,7 +6,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from '../device/describe-occasion.ts'
 import { linkToDeletion } from '../mail-links.ts'
-import { holdUser } from '../user/hold.ts'
+import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
 
@@ -18,7 +18,7 @@ export async function mailDeletionLink(
   callbackUrl: string | undefined,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx)
+    const user = await lockSignedInUser(tx)
     if (!user) throw new Unauthenticated()
     // Better heard now than after the mail.
     await tx.organizations.leave(tx, user.id)

@@ -4,7 +4,7 @@ import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { verifyPassword } from '../password/verify.ts'
 import { isFresh } from '../session/freshness.ts'
-import { holdUser } from '../user/hold.ts'
+import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { confirmDeletion } from './confirm.ts'
 import { deleteUser } from './delete-user.ts'
 import { mailDeletionLink } from './mail-link.ts'
@@ -27,7 +27,7 @@ export async function requestDeletion(
     throw refusal('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION')
   }
   await inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx)
+    const user = await lockSignedInUser(tx)
     if (!user) throw new Unauthenticated()
     await deleteUser(tx, user)
   })

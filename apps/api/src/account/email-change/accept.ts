@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { verificationRefused } from '../email-verification/token.ts'
-import { holdUser } from '../user/hold.ts'
+import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { changeAddress } from './change-address.ts'
 
@@ -19,7 +19,7 @@ export async function accept(
   { user: claimed, token, updateTo, callbackUrl }: Agreed,
 ): Promise<User> {
   // A cookie’s copy may have told of a session that has just ended.
-  const user = await holdUser(tx)
+  const user = await lockSignedInUser(tx)
   if (!user) throw verificationRefused('unauthorized')
   if (user.email !== claimed.email) throw verificationRefused('user_not_found')
   const agreed = await consumeSingleUseToken(tx, { purpose: 'change-email', token })

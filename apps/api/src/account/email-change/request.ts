@@ -4,7 +4,7 @@ import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { holdUser } from '../user/hold.ts'
+import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { askOldMailbox } from './ask-old-mailbox.ts'
 import { changeAddress } from './change-address.ts'
 import { couldNotUpdate } from './refusals.ts'
@@ -18,7 +18,7 @@ export async function requestEmailChange(
   const email = canonicalEmail(input.newEmail)
   if (!email) throw refusal('email.not_one_address', { at: ['body', 'newEmail'] })
   await inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx)
+    const user = await lockSignedInUser(tx)
     if (!user) throw new Unauthenticated()
     await requireFree(tx, user, email)
     const wish = { user, email, callbackUrl: input.callbackURL }

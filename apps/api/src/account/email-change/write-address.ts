@@ -2,7 +2,7 @@ import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Refusal } from '../../core/errors.ts'
-import { announceRevocations } from '../session/announce-revocations.ts'
+import { publishRevocations } from '../session/publish-revocations.ts'
 
 interface NewAddress extends Pick<User, 'email' | 'emailVerified'> {
   /** Locked against other changes. */
@@ -16,7 +16,7 @@ export async function writeAddress(
   tx: Context,
   { user, email, emailVerified, whenTaken }: NewAddress,
 ): Promise<User> {
-  await announceRevocations(tx, { userIds: [user.id] })
+  await publishRevocations(tx, { userIds: [user.id] })
   try {
     return await tx.db.user.update({
       where: { id: user.id },

@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { record } from '../../core/record.ts'
-import { announceRevocations } from '../session/announce-revocations.ts'
+import { publishRevocations } from '../session/publish-revocations.ts'
 
 /** Accepts that the email of a user, as read, belongs to them. */
 export async function markVerified(tx: Context, user: User): Promise<void> {
@@ -10,6 +10,6 @@ export async function markVerified(tx: Context, user: User): Promise<void> {
     data: { emailVerified: true, updatedAt: tx.clock.now(), revision: { increment: 1 } },
   })
   if (count === 0) return
-  await announceRevocations(tx, { userIds: [user.id] })
+  await publishRevocations(tx, { userIds: [user.id] })
   await record(tx, 'user.email_verified', { userId: user.id })
 }

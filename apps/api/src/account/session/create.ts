@@ -72,5 +72,5 @@ async function organizationToOpen(
 ): Promise<string | null> {
   if (!tx.settings.SESSION_RESTORES_ORGANIZATION || !lastActiveOrganizationId) return null
   const membership = { userId: id, organizationId: lastActiveOrganizationId }
-  return (await tx.organizations.holdMembership(tx, membership)) ? lastActiveOrganizationId : null
+  return (await tx.organizations.lockMembership(tx, membership)) ? lastActiveOrganizationId : null
 }

@@ -1,5 +1,6 @@
 import type { SessionAndUser } from '../../core/context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { createSessionCacheToken, readSessionCacheToken } from './cache-token.ts'
 import {
   clearCacheCookie,
   clearSessionCookies,
@@ -10,7 +11,6 @@ import {
 } from './cookie.ts'
 import { isRefreshDue } from './lifetime.ts'
 import { resolveSession } from './resolve.ts'
-import { openCopy, sealCopy } from './sealed-copy.ts'
 
 /** The session that a request’s cookies open. Writes the cookies that follow from reading it. */
 export async function readCurrentSession(c: RequestContext): Promise<SessionAndUser | null> {
@@ -39,14 +39,14 @@ function readCopy(
   if (!ctx.settings.SESSION_COOKIE_CACHE || !isRead(c)) return null
   if (c.req.query('disableCookieCache') === 'true') return null
   const sealed = readCacheCookie(c)
-  const copy = sealed ? openCopy(ctx, secret, sealed) : null
+  const copy = sealed ? readSessionCacheToken(ctx, secret, sealed) : null
   if (!copy || disableRefresh) return copy
   return isRefreshDue(ctx.settings, copy.session, ctx.clock.now()) ? null : copy
 }
 
 /** After what may have changed the session or its user, the browser’s copy is not kept. */
 function keepCopy(c: RequestContext, secret: string, current: SessionAndUser): void {
-  if (isRead(c)) writeCacheCookie(c, sealCopy(c.get('ctx'), secret, current))
+  if (isRead(c)) writeCacheCookie(c, createSessionCacheToken(c.get('ctx'), secret, current))
   else clearCacheCookie(c)
 }
 

@@ -2,7 +2,7 @@ import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { inOneStatement, inTransaction } from '../../core/transaction.ts'
-import { announceRevocations, notifyOfRevocations } from './announce-revocations.ts'
+import { notifyOfRevocations, publishRevocations } from './publish-revocations.ts'
 
 /** Ends a session, if it hasn’t ended yet: no process accepts it, not even from a cookie’s copy. */
 export async function endSession(ctx: Context, secretHash: Uint8Array): Promise<void> {
@@ -43,5 +43,5 @@ export async function endImpersonations(tx: Context, userId: string): Promise<vo
 }
 
 async function announceEnds(tx: Context, ended: { id: string }[]): Promise<void> {
-  if (ended.length > 0) await announceRevocations(tx, { sessionIds: ended.map(({ id }) => id) })
+  if (ended.length > 0) await publishRevocations(tx, { sessionIds: ended.map(({ id }) => id) })
 }

@@ -2,8 +2,8 @@ import { row } from '../../core/columns.ts'
 import type { UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { Unauthenticated } from '../../core/errors.ts'
-import { announceRevocations } from './announce-revocations.ts'
 import { type CreatedSession, newSecret } from './create.ts'
+import { publishRevocations } from './publish-revocations.ts'
 
 /** Gives the session of a user who has just proven their identity a new secret: the old one stops working. */
 export async function renewSession(tx: UserContext): Promise<CreatedSession> {
@@ -15,6 +15,6 @@ export async function renewSession(tx: UserContext): Promise<CreatedSession> {
       updated_at = ${now}, revision = revision + 1
     WHERE id = ${id} RETURNING to_json(s) AS session`
   if (!renewed) throw new Unauthenticated()
-  await announceRevocations(tx, { sessionIds: [id] })
+  await publishRevocations(tx, { sessionIds: [id] })
   return { secret, session: renewed.session }
 }

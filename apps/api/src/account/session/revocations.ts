@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, secondsAfter } from '../../core/clock.ts'
 import type { Revocations, SessionCopy } from '../../core/revocations.ts'
-import { REVOCATION_CHANNEL } from './announce-revocations.ts'
 import { listen } from './listen.ts'
+import { REVOCATION_CHANNEL } from './publish-revocations.ts'
 
 const POLL_MILLISECONDS = 400
 /** Without news younger than this no copy is trusted: that is what the promise rests on. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
-import { seal, unseal } from '../../core/seal.ts'
+import { decrypt, encrypt } from '../../core/encrypt.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { createSingleUseToken } from '../verification/create.ts'
@@ -40,7 +40,7 @@ export async function startFlow(ctx: Context, flow: FlowToStart) {
   await createSingleUseToken(ctx, {
     purpose: 'social-state',
     token: state,
-    value: seal(sealing(ctx, state), JSON.stringify({ ...flow, ...secrets })),
+    value: encrypt(sealing(ctx, state), JSON.stringify({ ...flow, ...secrets })),
     lifeSeconds: LIFE_SECONDS,
   })
   return { state, ...secrets }
@@ -51,7 +51,7 @@ export async function takeFlow(ctx: Context, state: string): Promise<SocialFlow 
   const sealed = await inTransaction(ctx, (tx) =>
     consumeSingleUseToken(tx, { purpose: 'social-state', token: state }),
   )
-  const text = sealed === null ? null : unseal(sealing(ctx, state), sealed)
+  const text = sealed === null ? null : decrypt(sealing(ctx, state), sealed)
   return text === null ? null : Flow.parse(JSON.parse(text))
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import { decrypt, encrypt } from '../../core/encrypt.ts'
 import type { SocialTokens } from '../../core/ports/social.ts'
-import { seal, unseal } from '../../core/seal.ts'
 
 export type PlainTokens = Omit<SocialTokens, 'accessToken' | 'tokenType'> & {
   accessToken: string | null
@@ -21,7 +21,7 @@ const END_OF_TIME = Date.UTC(9999, 11, 31)
  */
 export function sealTokens(ctx: Sealing, accountRowId: string, tokens: PlainTokens) {
   const { accessToken, refreshToken, idToken } = tokens
-  const sealed = (text: string) => seal(sealing(ctx, accountRowId), text)
+  const sealed = (text: string) => encrypt(sealing(ctx, accountRowId), text)
   return {
     ...(accessToken === null ? {} : { accessToken: sealed(accessToken) }),
     ...(refreshToken === null ? {} : { refreshToken: sealed(refreshToken) }),
@@ -34,7 +34,7 @@ export function sealTokens(ctx: Sealing, accountRowId: string, tokens: PlainToke
 
 export function readStoredTokens(ctx: Sealing, account: Account): PlainTokens {
   const opened = (text: string | null) =>
-    text === null ? null : unseal(sealing(ctx, account.id), text)
+    text === null ? null : decrypt(sealing(ctx, account.id), text)
   return {
     accessToken: opened(account.accessToken),
     refreshToken: opened(account.refreshToken),

@@ -7,7 +7,7 @@ import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedPicture } from '../picture/drop-unused.ts'
-import { announceRevocations } from '../session/announce-revocations.ts'
+import { publishRevocations } from '../session/publish-revocations.ts'
 import { lockUser } from './lock.ts'
 import { presentFullUser } from './present.ts'
 import { readDisplayUsername, readUsername, usernameTaken } from './username.ts'
@@ -44,7 +44,7 @@ async function write(tx: UserContext, changes: Prisma.UserUpdateInput): Promise<
     data: { ...changes, updatedAt: tx.clock.now(), revision: { increment: 1 } },
   })
   if (changes.image !== undefined) await dropUnusedPicture(tx, after.image)
-  await announceRevocations(tx, { userIds: [id] })
+  await publishRevocations(tx, { userIds: [id] })
   await record(tx, 'user.updated', {
     userId: id,
     before: presentFullUser(before),

@@ -31,7 +31,7 @@ export async function findBenefitsByIds(
 }
 
 /** Those of the ids that exist, kept from being deleted until the transaction ends. */
-export function holdBenefits(
+export function lockBenefits(
   ctx: MerchantContext,
   ids: string[],
 ): Promise<{ id: string; selectable: boolean }[]> {

@@ -3,8 +3,8 @@ import type { Context } from '../../core/context.ts'
 import { RefusedFields } from '../../core/errors.ts'
 import { createCheckout } from '../checkout/create.ts'
 import { firstStaticPrice } from '../checkout/selection.ts'
+import { type LinkQuery, readPrefill, withReferences } from './prefill.ts'
 import { findLinkByClientSecret } from './queries.ts'
-import { type LinkQuery, readWishes, withReferences } from './wishes.ts'
 
 interface Visit {
   clientSecret: string
@@ -25,7 +25,7 @@ export async function openCheckoutLink(
       { ...ctx, organizationId: link.organizationId },
       {
         products: products.map(({ id }) => id),
-        ...readWishes(query, firstStaticPrice(first)),
+        ...readPrefill(query, firstStaticPrice(first)),
         metadata: withReferences(MetadataOutput.parse(link.metadata), query),
         success_url: link.successUrl,
         is_business_customer: false,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { defineJob } from '../../core/job.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { settleCheckout } from './settle.ts'
+import { completeCheckout } from './complete.ts'
 
 export const completeFreeJob = defineJob({
   name: 'complete-free-checkout',
@@ -16,5 +16,7 @@ export const completeFreeJob = defineJob({
 
 /** A purchase that costs nothing succeeds without a payment. */
 async function completeFree(ctx: MerchantContext, checkoutId: string): Promise<void> {
-  await inTransaction(ctx, (tx) => settleCheckout(tx, { checkoutId, paymentId: null, card: null }))
+  await inTransaction(ctx, (tx) =>
+    completeCheckout(tx, { checkoutId, paymentId: null, card: null }),
+  )
 }

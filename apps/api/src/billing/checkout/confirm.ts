@@ -3,10 +3,10 @@ import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { applyOutcome } from '../payment/apply-outcome.ts'
 import { charge } from '../payment/charge.ts'
-import { settle } from '../payment/settle.ts'
-import { beginPurchase } from './begin-purchase.ts'
 import { findPublic } from './find-public.ts'
+import { preparePayment } from './prepare-payment.ts'
 import { presentConfirmedCheckout } from './present.ts'
 import { reloadCheckout } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function confirmCheckout(
 ): Promise<CheckoutPublicConfirmed> {
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
   const { payment, confirmed, customerSessionToken } = await inTransaction(merchant, (tx) =>
-    beginPurchase(tx, checkout.id, input),
+    preparePayment(tx, checkout.id, input),
   )
   if (payment) await pay(merchant, payment)
   const row = payment ? await reloadCheckout(merchant, checkout.id) : confirmed
@@ -30,7 +30,7 @@ export async function confirmCheckout(
 async function pay(ctx: MerchantContext, payment: Payment): Promise<void> {
   const outcome = await charge(ctx, payment)
   if (outcome === null || outcome.status === 'succeeded') return
-  await settle(ctx, { paymentId: payment.id, outcome })
+  await applyOutcome(ctx, { paymentId: payment.id, outcome })
   if (outcome.status === 'declined')
     throw refusal('payment.declined', { values: { reason: outcome.message } })
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@tollgate/contracts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 import type { Buyer } from './buyer.ts'
-import { addressFields } from './flags.ts'
+import { addressFields } from './payment-requirements.ts'
 
 interface Confirmation extends Buyer {
   requireBillingAddress: boolean

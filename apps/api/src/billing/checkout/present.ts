@@ -18,8 +18,8 @@ import { presentRecord } from '../../core/present-record.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
 import { type ProductWithParts, presentPublicProduct } from '../product/present.ts'
-import { addressFields, flagsOf } from './flags.ts'
 import { pageAddress } from './page-address.ts'
+import { addressFields, paymentRequirementsOf } from './payment-requirements.ts'
 
 export interface CheckoutWithParts extends CheckoutRow {
   organization: Organization
@@ -130,7 +130,7 @@ export function readAddress(row: { customerBillingAddress: unknown }): Address |
 /** The price that was chosen counts even when the merchant has archived it since. */
 export function checkoutFlags(row: CheckoutWithProducts) {
   const prices = row.product.prices.length > 0 ? row.product.prices : [row.productPrice]
-  return flagsOf({
+  return paymentRequirementsOf({
     amountTypes: prices.map(({ amountType }) => amountType),
     isRecurring: row.product.recurringInterval !== null,
     totalAmount: row.totalAmount,

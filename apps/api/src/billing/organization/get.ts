@@ -1,13 +1,13 @@
 import type { BillingOrganization } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
+import { authorizeOrganization } from './authorize.ts'
 import { findOrganization } from './find.ts'
 import { presentOrganization } from './present.ts'
-import { reach } from './reach.ts'
 
 export async function getBillingOrganization(
   ctx: MerchantContext,
   { id }: { id: string },
 ): Promise<BillingOrganization> {
-  const reached = await reach(ctx, { id, scope: 'organizations:read' })
+  const reached = await authorizeOrganization(ctx, { id, scope: 'organizations:read' })
   return presentOrganization(await findOrganization(reached))
 }

@@ -4,16 +4,16 @@ import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedLogo } from '../../organization/organization/drop-unused-logo.ts'
+import { authorizeOrganization } from './authorize.ts'
 import { lockOrganization } from './find.ts'
 import { presentOrganization } from './present.ts'
 import { profileColumns } from './profile.ts'
-import { reach } from './reach.ts'
 
 export async function updateBillingOrganization(
   ctx: MerchantContext,
   { id, ...input }: BillingOrganizationUpdate & { id: string },
 ): Promise<BillingOrganization> {
-  const reached = await reach(ctx, { id, scope: 'organizations:write' })
+  const reached = await authorizeOrganization(ctx, { id, scope: 'organizations:write' })
   return inTransaction(reached, async (tx) => {
     const organization = await lockOrganization(tx)
     const { name, avatar_url: logo, ...profile } = input

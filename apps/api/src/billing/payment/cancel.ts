@@ -4,8 +4,8 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findPublic } from '../checkout/find-public.ts'
 import { getPublicCheckout } from '../checkout/get-public.ts'
+import { applyOutcome } from './apply-outcome.ts'
 import { findUnsettledPayment } from './queries.ts'
-import { settle } from './settle.ts'
 
 /**
  * Gives up a payment that waits for its buyer, at the processor first: only the processor knows
@@ -26,5 +26,5 @@ export async function cancelCheckoutPayment(
 
 async function cancelAtProcessor(ctx: MerchantContext, { id }: Payment): Promise<void> {
   const outcome = await ctx.payments.cancel(id, 'requested_by_buyer')
-  await settle(ctx, { paymentId: id, outcome })
+  await applyOutcome(ctx, { paymentId: id, outcome })
 }

@@ -2,8 +2,8 @@ import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { applyOutcome } from './apply-outcome.ts'
 import { findPayment } from './queries.ts'
-import { settle } from './settle.ts'
 
 interface Delivery {
   processor: string
@@ -30,7 +30,7 @@ export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): P
       tx.logger.warn({ eventId: id, paymentId }, 'An event is about a payment that is not ours')
       return
     }
-    await settle({ ...tx, organizationId: payment.organizationId }, { paymentId, outcome })
+    await applyOutcome({ ...tx, organizationId: payment.organizationId }, { paymentId, outcome })
   })
 }
 

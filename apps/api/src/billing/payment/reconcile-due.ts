@@ -1,9 +1,9 @@
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { applyOutcome } from './apply-outcome.ts'
 import { charge } from './charge.ts'
 import { planNextAttempt, takeDuePayments } from './queries.ts'
 import { isActionOverdue, nextAttemptAfter } from './schedule.ts'
-import { settle } from './settle.ts'
 
 const BATCH = 20
 
@@ -26,7 +26,7 @@ async function reconcile(ctx: MerchantContext, payment: Payment): Promise<void> 
     ctx.logger.warn({ error, paymentId: payment.id }, 'The processor could not be asked')
     return null
   })
-  if (outcome) await settle(ctx, { paymentId: payment.id, outcome })
+  if (outcome) await applyOutcome(ctx, { paymentId: payment.id, outcome })
   const attempts = payment.attempts + (outcome ? 1 : 0)
   const nextAttemptAt = nextAttemptAfter(ctx.clock.now(), attempts)
   await planNextAttempt(ctx, { id: payment.id, attempts, nextAttemptAt })

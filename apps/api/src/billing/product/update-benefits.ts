@@ -4,7 +4,7 @@ import { notFound, type Refusal, refusal, refuseAny } from '../../core/errors.ts
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { holdBenefits } from '../benefit/queries.ts'
+import { lockBenefits } from '../benefit/queries.ts'
 import { getProduct } from './get.ts'
 import { findAttachedBenefitIds, lockProduct } from './queries.ts'
 
@@ -45,7 +45,7 @@ export async function updateProductBenefits(
 }
 
 async function refuseUnknown(ctx: MerchantContext, wanted: ProductBenefits): Promise<void> {
-  const found = await holdBenefits(ctx, wanted.benefits)
+  const found = await lockBenefits(ctx, wanted.benefits)
   const known = new Map(found.map((benefit) => [benefit.id, benefit]))
   const attached = await findAttachedBenefitIds(ctx, wanted.id)
   const problems = wanted.benefits.flatMap((id, index): Refusal[] => {

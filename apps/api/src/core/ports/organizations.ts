@@ -31,7 +31,7 @@ interface Leaving {
 /** What accounts ask of organizations, which build on them. */
 export interface OrganizationFacts {
   /** Whether a user is a member, and stays one until the commit. */
-  holdMembership(ctx: { sql: Sql }, membership: Membership): Promise<boolean>
+  lockMembership(ctx: { sql: Sql }, membership: Membership): Promise<boolean>
   /** Whether a sign-up goes on to the mailed link of an open invitation to that very address. */
   provesMailbox(ctx: Reader, signingUp: SigningUp): Promise<boolean>
   /**

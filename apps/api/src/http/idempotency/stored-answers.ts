@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../core/clock.ts'
 import { boolean, bytes, integer, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
-import { seal, unseal } from '../../core/seal.ts'
+import { decrypt, encrypt } from '../../core/encrypt.ts'
 
 /** Longer than any client retries, and shorter than what would be an archive. */
 const LIFETIME_SECONDS = 86_400
@@ -30,7 +30,7 @@ export async function findAnswer(tx: Context, hash: Buffer): Promise<Before | nu
     WHERE hash = ${hash} AND expires_at > ${tx.clock.now()}`
   const status = STATUSES.find((one) => one === found?.status)
   if (!found || !status) return null
-  return { requestHash: found.requestHash, status, body: unseal(sealing(tx, hash), found.answer) }
+  return { requestHash: found.requestHash, status, body: decrypt(sealing(tx, hash), found.answer) }
 }
 
 export async function storeAnswer(
@@ -39,7 +39,7 @@ export async function storeAnswer(
   { status, body }: { status: number; body: string },
 ): Promise<void> {
   const expiresAt = secondsAfter(tx.clock.now(), LIFETIME_SECONDS)
-  const answer = seal(sealing(tx, hash), body)
+  const answer = encrypt(sealing(tx, hash), body)
   await tx.sql()`
     INSERT INTO idempotency_keys (hash, request_hash, status, answer, expires_at)
     VALUES (${hash}, ${requestHash}, ${status}, ${answer}, ${expiresAt})

@@ -1,11 +1,11 @@
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { notAMember } from '../team/require-member.ts'
-import { type Asked, readFilter } from './asked.ts'
 import { csvEntry, csvHeader } from './csv.ts'
 import type { Position } from './cursor.ts'
 import { requireAuditReader } from './permission.ts'
 import { presentEntry } from './present.ts'
 import { type Filter, findEntries, findSlug } from './queries.ts'
+import { type Asked, readFilter } from './read-filter.ts'
 
 /** So few that the entries held at one time are nothing, however long they are. */
 const BATCH = 500

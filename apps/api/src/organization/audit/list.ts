@@ -1,10 +1,10 @@
 import type { AuditEntryList } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
-import { type Asked, readFilter } from './asked.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { requireAuditReader } from './permission.ts'
 import { presentEntry } from './present.ts'
 import { findEntries } from './queries.ts'
+import { type Asked, readFilter } from './read-filter.ts'
 
 interface AskedPage extends Asked {
   cursor?: string | undefined

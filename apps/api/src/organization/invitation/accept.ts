@@ -8,10 +8,10 @@ import { inTransaction } from '../../core/transaction.ts'
 import { readRoles } from '../access/read-roles.ts'
 import { admit } from '../member/admit.ts'
 import { presentMember } from '../member/present.ts'
-import { findForAnswer, holdForAnswer } from './hold.ts'
 import { requireInviter } from './inviter.ts'
+import { findForAnswer, lockForAnswer } from './lock.ts'
 import { presentInvitation } from './present.ts'
-import { settle } from './settle.ts'
+import { setInvitationStatus } from './set-status.ts'
 
 /** Makes the recipient a member, and the organization active for them: all or nothing. */
 export async function acceptInvitation(
@@ -21,8 +21,8 @@ export async function acceptInvitation(
   const found = await findForAnswer(ctx, answer, ctx.signedIn.user)
   if (!found) throw refusal('INVITATION_NOT_FOUND')
   return inTransaction(ctx, async (tx) => {
-    const held = await holdForAnswer(tx, found, answer)
-    const after = held && (await settle(tx, held.invitation, 'accepted'))
+    const held = await lockForAnswer(tx, found, answer)
+    const after = held && (await setInvitationStatus(tx, held.invitation, 'accepted'))
     if (!after) throw refusal('FAILED_TO_RETRIEVE_INVITATION')
     const { invitation: before, user, hasSecret } = held
     const { organizationId, roles, teamId } = before

@@ -1,6 +1,6 @@
 import type { Invitation as InvitationShape, InviteMemberRequest } from '@tollgate/contracts'
 import type { Invitation } from '@tollgate/db'
-import { holdUser } from '../../account/user/hold.ts'
+import { lockSignedInUser } from '../../account/user/lock-signed-in.ts'
 import { secondsAfter } from '../../core/clock.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
@@ -29,7 +29,7 @@ export async function inviteMember(
     const before = await requireInvitable(tx, invited)
     const secret = newSecret()
     // A concurrent account deletion finishes first, and the user is gone.
-    const inviter = await holdUser(tx)
+    const inviter = await lockSignedInUser(tx)
     if (!inviter) throw new Unauthenticated()
     const after = await write(tx, invited, before, secret)
     await queueInvitationMail(tx, { invitation: after, inviter, secret })

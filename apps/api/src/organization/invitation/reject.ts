@@ -3,9 +3,9 @@ import type { SignedInContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { findForAnswer, holdForAnswer } from './hold.ts'
+import { findForAnswer, lockForAnswer } from './lock.ts'
 import { presentInvitation } from './present.ts'
-import { settle } from './settle.ts'
+import { setInvitationStatus } from './set-status.ts'
 
 /** Turns an invitation down, as its recipient. */
 export async function rejectInvitation(
@@ -15,8 +15,8 @@ export async function rejectInvitation(
   const found = await findForAnswer(ctx, answer, ctx.signedIn.user)
   if (!found) throw notFound()
   return inTransaction(ctx, async (tx) => {
-    const held = await holdForAnswer(tx, found, answer)
-    const after = held && (await settle(tx, held.invitation, 'rejected'))
+    const held = await lockForAnswer(tx, found, answer)
+    const after = held && (await setInvitationStatus(tx, held.invitation, 'rejected'))
     if (!after) throw notFound()
     const invitation = presentInvitation(after)
     await record(tx, 'invitation.rejected', {

@@ -3,7 +3,7 @@ import type { Invitation } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { lockAsMember } from '../member/queries.ts'
-import { alreadyMember, requireRoomInTeam, requireSeat } from '../member/room.ts'
+import { alreadyMember, requireSeat, requireTeamSeat } from '../member/seat-limits.ts'
 import { isOpen } from './lifecycle.ts'
 import { countOpen, findPendingTo } from './queries.ts'
 
@@ -42,7 +42,7 @@ export async function requireInvitable(
     throw refusal('INVITATION_LIMIT_REACHED')
   }
   await requireSeat(tx, organizationId)
-  if (teamId !== null) await requireRoomInTeam(tx, { organizationId, teamId })
+  if (teamId !== null) await requireTeamSeat(tx, { organizationId, teamId })
   return pending
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { presentMemberWithUser } from './present.ts'
-import { alreadyMember, requireRoomInTeam, requireSeat } from './room.ts'
+import { alreadyMember, requireSeat, requireTeamSeat } from './seat-limits.ts'
 
 interface Admission {
   organizationId: string
@@ -19,7 +19,7 @@ export async function admit(tx: Context, admission: Admission): Promise<Member> 
   const { id: userId } = user
   if (await tx.db.member.count({ where: { organizationId, userId } })) throw alreadyMember()
   await requireSeat(tx, organizationId)
-  if (teamId) await requireRoomInTeam(tx, { organizationId, teamId })
+  if (teamId) await requireTeamSeat(tx, { organizationId, teamId })
   const member = await tx.db.member.create({
     data: { id: newId(), organizationId, userId, roles, teamId, createdAt: tx.clock.now() },
   })

@@ -1,4 +1,4 @@
-import { announceRevocations } from '../../account/session/announce-revocations.ts'
+import { publishRevocations } from '../../account/session/publish-revocations.ts'
 import type { Context } from '../../core/context.ts'
 
 /** Removes an organization from the sessions where it is active: of one user, or of everyone. */
@@ -11,7 +11,7 @@ export async function clearActive(
     data: { activeOrganizationId: null, revision: { increment: 1 } },
     select: { id: true },
   })
-  await announceRevocations(tx, { sessionIds: sessions.map(({ id }) => id) })
+  await publishRevocations(tx, { sessionIds: sessions.map(({ id }) => id) })
   await tx.db.user.updateMany({
     where: { lastActiveOrganizationId: organizationId, ...(userId && { id: userId }) },
     data: { lastActiveOrganizationId: null },

@@ -7,7 +7,7 @@ import { changeMember } from './change.ts'
 import { presentMember } from './present.ts'
 import { findMemberById, lockAsMember } from './queries.ts'
 import { requireChangeable } from './require-changeable.ts'
-import { requireRoomInTeam } from './room.ts'
+import { requireTeamSeat } from './seat-limits.ts'
 
 /** Moves a member to another team if there is room, or out of theirs; they stay a member. */
 export async function updateMemberTeam(
@@ -22,7 +22,7 @@ export async function updateMemberTeam(
     if (!member) throw refusal('MEMBER_NOT_FOUND')
     requireChangeable(self, member.roles)
     const moves = teamId !== null && teamId !== member.teamId
-    if (moves) await requireRoomInTeam(tx, { organizationId, teamId })
+    if (moves) await requireTeamSeat(tx, { organizationId, teamId })
     return presentMember(await changeMember(tx, member, { teamId }))
   })
 }

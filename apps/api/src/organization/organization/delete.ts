@@ -6,9 +6,9 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { clearActive } from '../member/clear-active.ts'
 import { lockAsMember } from '../member/queries.ts'
+import { assertDeletable } from './assert-deletable.ts'
 import { presentStored } from './present.ts'
 import { lockForDeletion } from './queries.ts'
-import { requireUnneeded } from './require-unneeded.ts'
 
 /** Deletes an organization with everything it owns, unless something still needs it. */
 export async function deleteOrganization(
@@ -22,7 +22,7 @@ export async function deleteOrganization(
       throw refusal('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION')
     }
     const organization = await lockForDeletion(tx, organizationId)
-    await requireUnneeded(tx, organization)
+    await assertDeletable(tx, organization)
     await erase(tx, organization)
     return presentStored(organization)
   })

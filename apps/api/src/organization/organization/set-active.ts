@@ -2,7 +2,7 @@ import type { ActiveOrganization } from '@tollgate/contracts'
 import { workInOrganization } from '../../account/session/work-in-organization.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { holdMembership } from '../member/hold-membership.ts'
+import { lockMembership } from '../member/lock-membership.ts'
 import type { Asked } from './active.ts'
 import { getFullOrganization, refuseStranger } from './get-full.ts'
 
@@ -24,7 +24,7 @@ export async function setActiveOrganization(
 /** Of entering and a removal at the same moment, the removal has the last word. */
 async function enter(ctx: UserContext, organizationId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    const isMember = await holdMembership(tx, { userId: tx.actor.userId, organizationId })
+    const isMember = await lockMembership(tx, { userId: tx.actor.userId, organizationId })
     if (isMember) await workInOrganization(tx, organizationId)
     return isMember
   })

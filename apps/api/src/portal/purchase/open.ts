@@ -1,5 +1,5 @@
 import type { OpenedPortal } from '@tollgate/contracts'
-import { holdUser } from '../../account/user/hold.ts'
+import { lockSignedInUser } from '../../account/user/lock-signed-in.ts'
 import { portalUrl } from '../../billing/customer-session/portal-url.ts'
 import type { UserContext } from '../../core/context.ts'
 import { refusal, Unauthenticated } from '../../core/errors.ts'
@@ -17,7 +17,7 @@ export async function openPortal(
   { customerId }: { customerId: string },
 ): Promise<OpenedPortal> {
   return inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx)
+    const user = await lockSignedInUser(tx)
     if (!user) throw new Unauthenticated()
     requireVerified(user)
     const customer = await lockOwnCustomer(tx, user, customerId)

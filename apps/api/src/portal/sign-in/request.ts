@@ -9,8 +9,8 @@ import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { makeCode, signCode } from './code.ts'
-import { keepIf } from './keep-if.ts'
 import { insertCode } from './queries.ts'
+import { withSavepoint } from './savepoint.ts'
 
 const LIFETIME_MINUTES = 30
 
@@ -37,7 +37,7 @@ export async function requestPortalSignIn(
       expiresAt: secondsAfter(tx.clock.now(), LIFETIME_MINUTES * 60),
     })
     const mail = { to: address ?? email, code }
-    await keepIf(tx, address !== null, () => mailCode(tx, organization, mail))
+    await withSavepoint(tx, address !== null, () => mailCode(tx, organization, mail))
   })
 }
 

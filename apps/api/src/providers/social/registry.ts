@@ -6,8 +6,8 @@ import type { SocialSettings } from '../../settings/social.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import { definitions } from './definitions.ts'
 import { createGenericProvider } from './generic.ts'
-import { hurry } from './hurry.ts'
 import { createSocialProvider } from './provider.ts'
+import { withTimeout } from './with-timeout.ts'
 
 interface Needs {
   /** By the id of the provider. */
@@ -21,7 +21,7 @@ interface Needs {
 
 /** The providers that this service is set up for, in the order in which screens show them. */
 export function createSocialProviders(needs: Needs): SocialProviders {
-  const providers = [...known(needs), ...generic(needs).map(hurry)]
+  const providers = [...known(needs), ...generic(needs).map(withTimeout)]
   return new Map(providers.map((provider) => [provider.id, provider]))
 }
 

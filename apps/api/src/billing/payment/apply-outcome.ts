@@ -2,8 +2,8 @@ import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { completeCheckout } from '../checkout/complete.ts'
 import { reopen } from '../checkout/reopen.ts'
-import { settleCheckout } from '../checkout/settle.ts'
 import { showAction } from '../checkout/show-action.ts'
 import { lockPayment, savePayment } from './queries.ts'
 
@@ -13,7 +13,7 @@ const done = { nextAttemptAt: null, confirmationToken: null }
  * Takes over what the processor says about a payment, however often and in whatever order it says
  * so: the payment’s row is held first, then its checkout’s, and a payment that has ended stays.
  */
-export async function settle(
+export async function applyOutcome(
   ctx: MerchantContext,
   { paymentId, outcome }: { paymentId: string; outcome: ChargeOutcome },
 ): Promise<void> {
@@ -30,7 +30,11 @@ export async function settle(
           cardBrand: outcome.card?.brand ?? null,
           cardLast4: outcome.card?.last4 ?? null,
         })
-        return settleCheckout(tx, { checkoutId: payment.checkoutId, paymentId, card: outcome.card })
+        return completeCheckout(tx, {
+          checkoutId: payment.checkoutId,
+          paymentId,
+          card: outcome.card,
+        })
       case 'declined': {
         const { code: failureCode, message: failureMessage } = outcome
         const failed = { ...done, processorId, status: 'failed', failureCode, failureMessage }

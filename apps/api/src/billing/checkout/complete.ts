@@ -35,7 +35,7 @@ interface Purchase {
  * Writes everything that a successful purchase needs, in one statement: customer, order, grants,
  * emails. Only a `confirmed` checkout can succeed, under the row lock, so it happens once.
  */
-export async function settleCheckout(tx: MerchantContext, purchase: Purchase): Promise<void> {
+export async function completeCheckout(tx: MerchantContext, purchase: Purchase): Promise<void> {
   const row = await lockCheckout(tx, purchase.checkoutId)
   if (row.status === 'succeeded') return
   if (row.status !== 'confirmed') {

@@ -12,7 +12,10 @@ interface Wish {
  * The context for an organization named in the path. A token reaches its own alone; a user every
  * one that they belong to, as far as their role there allows.
  */
-export async function reach(ctx: MerchantContext, { id, scope }: Wish): Promise<MerchantContext> {
+export async function authorizeOrganization(
+  ctx: MerchantContext,
+  { id, scope }: Wish,
+): Promise<MerchantContext> {
   const organizationId = id.toLowerCase()
   if (ctx.actor.kind !== 'user') {
     if (organizationId !== ctx.organizationId) throw notFound()

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts'
  * Whether a user is a member, and stays one until the commit. The rows are locked in the order in
  * which those who end memberships lock them, so that neither waits for the other.
  */
-export async function holdMembership(
+export async function lockMembership(
   { sql }: Pick<Context, 'sql'>,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 
 /** Refuses to delete an organization that something still needs, and names what is in the way. */
-export async function requireUnneeded(
+export async function assertDeletable(
   tx: Context,
   { id: organizationId, name, slug }: Organization,
 ): Promise<void> {

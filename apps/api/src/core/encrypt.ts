@@ -13,7 +13,7 @@ interface Sealing {
 }
 
 /** Encrypts a text that has to be read again (AES-256-GCM, NIST SP 800-38D). */
-export function seal({ keys, purpose, place }: Sealing, text: string): string {
+export function encrypt({ keys, purpose, place }: Sealing, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, keys.current(purpose), nonce).setAAD(Buffer.from(place))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -21,7 +21,7 @@ export function seal({ keys, purpose, place }: Sealing, text: string): string {
 }
 
 /** The text again, or null when no key of ours sealed it for this place. */
-export function unseal({ keys, purpose, place }: Sealing, sealed: string): string | null {
+export function decrypt({ keys, purpose, place }: Sealing, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   for (const key of keys.all(purpose)) {
     try {

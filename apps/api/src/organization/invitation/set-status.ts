@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { canMove } from './lifecycle.ts'
 
 /** Gives an invitation its new status; null where it can’t have it, or has changed meanwhile. */
-export async function settle(
+export async function setInvitationStatus(
   tx: Context,
   before: Invitation,
   status: 'accepted' | 'rejected' | 'canceled',

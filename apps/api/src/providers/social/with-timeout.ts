@@ -5,7 +5,7 @@ import { SocialFailure } from './failure.ts'
 const LONGEST_MILLISECONDS = 9_000
 
 /** The same provider, which fails as unreachable where it takes too long. */
-export function hurry(provider: SocialProvider): SocialProvider {
+export function withTimeout(provider: SocialProvider): SocialProvider {
   return {
     ...provider,
     authorizationUrl: (request) => inTime(provider.authorizationUrl(request)),

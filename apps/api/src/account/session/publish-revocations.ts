@@ -9,7 +9,7 @@ export const REVOCATION_CHANNEL = 'session_revocations'
  * Makes every process doubt the cookies’ copies of these sessions, or of these users’ sessions.
  * Belongs into the transaction that ends or changes them, so that both are seen together.
  */
-export async function announceRevocations(
+export async function publishRevocations(
   ctx: Context,
   { sessionIds = [], userIds = [] }: { sessionIds?: string[]; userIds?: string[] },
 ): Promise<void> {

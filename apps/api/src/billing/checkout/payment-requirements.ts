@@ -7,7 +7,7 @@ interface Purchase {
   totalAmount: number
 }
 
-export function flagsOf({ amountTypes, isRecurring, totalAmount }: Purchase) {
+export function paymentRequirementsOf({ amountTypes, isRecurring, totalAmount }: Purchase) {
   const isFree = amountTypes.every((type) => type === 'free')
   const isPaymentRequired = totalAmount > 0
   const isSetupRequired = isRecurring && !isFree

@@ -1,6 +1,6 @@
 import type { InvitationAnswer } from '@tollgate/contracts'
 import type { Invitation, User } from '@tollgate/db'
-import { holdUser } from '../../account/user/hold.ts'
+import { lockSignedInUser } from '../../account/user/lock-signed-in.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { Unauthenticated } from '../../core/errors.ts'
 import { lockOrganization } from '../organization/queries.ts'
@@ -32,13 +32,13 @@ export async function findForAnswer(
  * The same once more, with its organization and the user held until the commit. Null where it was
  * answered or canceled since it was found.
  */
-export async function holdForAnswer(
+export async function lockForAnswer(
   tx: UserContext,
   { organizationId }: Invitation,
   answer: InvitationAnswer,
 ): Promise<Held | null> {
   await lockOrganization(tx, organizationId)
-  const user = await holdUser(tx)
+  const user = await lockSignedInUser(tx)
   if (!user) throw new Unauthenticated()
   const invitation = await findForAnswer(tx, answer, user)
   return invitation && { invitation, user, hasSecret: isSecretOf(invitation, answer.secret) }

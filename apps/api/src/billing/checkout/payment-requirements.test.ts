@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFields, flagsOf } from './flags.ts'
+import { addressFields, paymentRequirementsOf } from './payment-requirements.ts'
 
 describe('what has to be paid', () => {
   it.each([
@@ -14,7 +14,9 @@ describe('what has to be paid', () => {
   ] satisfies [string[], boolean, number, boolean[]][])(
     'of %j, recurring %j, total %i',
     (amountTypes, isRecurring, totalAmount, expected) => {
-      expect(Object.values(flagsOf({ amountTypes, isRecurring, totalAmount }))).toEqual(expected)
+      expect(
+        Object.values(paymentRequirementsOf({ amountTypes, isRecurring, totalAmount })),
+      ).toEqual(expected)
     },
   )
 })

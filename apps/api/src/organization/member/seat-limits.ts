@@ -10,7 +10,7 @@ export async function requireSeat(tx: Context, organizationId: string): Promise<
 }
 
 /** Refuses a team of another organization, and one that is full. */
-export async function requireRoomInTeam(
+export async function requireTeamSeat(
   tx: Context,
   { organizationId, teamId }: { organizationId: string; teamId: string },
 ): Promise<void> {

@@ -57,7 +57,11 @@ const copyColumns = { until: milliseconds, session: object(session), user: objec
  * A signed copy of a session and its user, for a cookie beside the session’s own. It opens only
  * together with the secret of that session.
  */
-export function sealCopy(ctx: CopyContext, secret: string, of: SessionAndUser): string {
+export function createSessionCacheToken(
+  ctx: CopyContext,
+  secret: string,
+  of: SessionAndUser,
+): string {
   const until = secondsAfter(ctx.clock.now(), ctx.settings.SESSION_COOKIE_CACHE_AGE)
   const json = JSON.stringify({ until: until.getTime(), ...inMilliseconds(of) })
   const body = Buffer.from(json).toString('base64url')
@@ -66,7 +70,11 @@ export function sealCopy(ctx: CopyContext, secret: string, of: SessionAndUser): 
 }
 
 /** What the copy holds, or null when it is not ours, too old, or overtaken by a change. */
-export function openCopy(ctx: CopyContext, secret: string, copy: string): SessionAndUser | null {
+export function readSessionCacheToken(
+  ctx: CopyContext,
+  secret: string,
+  copy: string,
+): SessionAndUser | null {
   const [body = '', signature = ''] = copy.split('.')
   const signed = Buffer.from(signature, 'base64url')
   if (!isSignedBy(ctx.keys.all('session-cache'), `${secret}.${body}`, signed)) return null

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 
 /** Does the work either way; unless it is to be kept, takes it back within the transaction. */
-export async function keepIf(
+export async function withSavepoint(
   tx: Context,
   isKept: boolean,
   work: () => Promise<void>,

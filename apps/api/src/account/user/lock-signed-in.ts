@@ -6,7 +6,7 @@ import { lockUser } from './lock.ts'
  * The user of a live session, locked until the commit; null if it has ended. Concurrent writes for the
  * user wait, and then find the user gone or are deleted with them.
  */
-export async function holdUser(tx: UserContext): Promise<User | null> {
+export async function lockSignedInUser(tx: UserContext): Promise<User | null> {
   const { userId, sessionId } = tx.actor
   const user = await lockUser(tx, userId)
   const live = { id: sessionId, userId, expiresAt: { gt: tx.clock.now() } }

@@ -26,7 +26,7 @@ export interface PreparedPayment {
 }
 
 /** Confirms a checkout and writes down what follows, so that it follows even after a crash. */
-export async function beginPurchase(
+export async function preparePayment(
   tx: MerchantContext,
   id: string,
   input: CheckoutConfirm,

@@ -20,7 +20,7 @@ const REFERENCES = [
 ] as const
 
 /** What the address of a link may fill in. Whatever isn’t valid is as if it weren’t there. */
-export function readWishes(query: LinkQuery, price: PriceTerms | undefined) {
+export function readPrefill(query: LinkQuery, price: PriceTerms | undefined) {
   const email = Email.safeParse(query.customer_email?.trim())
   const name = query.customer_name?.trim()
   const amount = price && readAmount(query.amount, price)
