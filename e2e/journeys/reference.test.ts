@@ -17,6 +17,7 @@ test('an integrator reads the API reference, and the page breaks no rule of its 
 
   await page.goto('/docs')
   await expect(page.getByRole('heading', { name: 'Tollgate', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Open Group - session', exact: true }).click()
   await page.getByRole('link', { name: 'Read the session and its user' }).click()
   await expect(page.getByText('/api/auth/get-session').first()).toBeVisible()
 

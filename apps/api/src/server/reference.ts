@@ -38,11 +38,7 @@ export function registerReference(app: App): void {
     c.header('Cache-Control', 'no-cache')
     return c.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
-  app.get('/docs', async (c, next) => {
-    await next()
-    c.res = c.html(PAGE)
-    c.res.headers.set('Content-Security-Policy', POLICY)
-  })
+  app.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
   app.get('/docs/reference.js', async (c) => {
     const script = await readFile(scriptFile, 'utf8')
     return c.body(script, 200, {
