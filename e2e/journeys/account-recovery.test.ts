@@ -19,7 +19,7 @@ async function signUp(request: APIRequestContext, name: string) {
 }
 
 /** A user with an account, who is signed in nowhere. */
-async function somebody(request: APIRequestContext, name: string) {
+async function signedUp(request: APIRequestContext, name: string) {
   const person = await signUp(request, name)
   await request.post('/api/auth/sign-out', { data: {} })
   return person
@@ -50,7 +50,7 @@ async function setPassword(page: Page): Promise<void> {
 test('who forgot the password gets a link, sets a new one and signs in with it', async ({
   page,
 }) => {
-  const { email } = await somebody(page.request, 'forgot')
+  const { email } = await signedUp(page.request, 'forgot')
   await page.goto('/sign-in')
   await signIn(page, email, 'not the password')
   await expect(page.getByRole('alert')).toHaveText(t('account.sign_in.wrong_credentials'))
@@ -79,7 +79,7 @@ test('who forgot the password gets a link, sets a new one and signs in with it',
 })
 
 test('a program that opens the links of mails uses nothing up', async ({ page, request }) => {
-  const { email } = await somebody(page.request, 'scanned')
+  const { email } = await signedUp(page.request, 'scanned')
   await page.goto(`/forgot-password?email=${email}`)
   const link = await askForLink(page, email)
   const { pathname, search } = new URL(link)
@@ -94,7 +94,7 @@ test('a program that opens the links of mails uses nothing up', async ({ page, r
 })
 
 test('a user signs in by username in the same field', async ({ page }) => {
-  const { username } = await somebody(page.request, 'named')
+  const { username } = await signedUp(page.request, 'named')
   await page.goto('/sign-in')
   await signIn(page, username.toUpperCase(), oldPassword)
   await expect(page.getByLabel(t('organization.create.name'))).toBeVisible()
@@ -117,7 +117,7 @@ test('the old mailbox takes its address back, and offers a new password', async 
 test('a person who did not create the account is shown how to keep others out', async ({
   page,
 }) => {
-  const { email } = await somebody(page.request, 'trapped')
+  const { email } = await signedUp(page.request, 'trapped')
   await page.goto(await linkTo(page, '/verify-email', email, 'verify-email'))
   await page.getByRole('button', { name: t('account.verify.submit') }).click()
   await page.getByRole('link', { name: t('account.verify.set_password') }).click()

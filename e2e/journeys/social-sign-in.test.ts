@@ -21,7 +21,7 @@ test.beforeEach(() => social.provider.reset())
 test.afterAll(() => social?.stop())
 
 /** Who signs in at the provider next. */
-function somebodyThere(name: string, emailVerified = true): string {
+function personThere(name: string, emailVerified = true): string {
   const email = `${name}.${Date.now()}@example.com`
   Object.assign(social.provider.behaviour, { email, emailVerified })
   return email
@@ -66,7 +66,7 @@ async function setFirstPassword(page: Page, email: string): Promise<void> {
 }
 
 test('a user signs up with a provider, and later no longer needs it', async ({ page }) => {
-  const email = somebodyThere('newcomer')
+  const email = personThere('newcomer')
   await page.goto('/sign-up')
   await expect(socialButton(page)).toBeVisible()
   await expectAccessible(page)
@@ -102,7 +102,7 @@ test('a user signs up with a provider, and later no longer needs it', async ({ p
 test('a returning user is where they wanted to go, and finds the button marked', async ({
   page,
 }) => {
-  somebodyThere('returning')
+  personThere('returning')
   await signUpByProvider(page)
   await page.request.post('/api/auth/sign-out', { data: {} })
   await page.goto('/account/devices')
@@ -116,7 +116,7 @@ test('a returning user is where they wanted to go, and finds the button marked',
 test('an address that no provider vouches for opens no account, and the page explains what to do', async ({
   page,
 }) => {
-  const email = somebodyThere('claimed', false)
+  const email = personThere('claimed', false)
   await signUpByPassword(page, email)
   await page.request.post('/api/auth/sign-out', { data: {} })
   await page.goto('/sign-in?returnTo=/account/security')
@@ -133,7 +133,7 @@ test('an address that no provider vouches for opens no account, and the page exp
 })
 
 test('an account that belongs to someone else is not connected', async ({ page, browser }) => {
-  const email = somebodyThere('owner')
+  const email = personThere('owner')
   await signUpByProvider(page)
   const other = await browser.newPage({ baseURL })
   await signUpByPassword(other, `other.${email}`)
@@ -163,7 +163,7 @@ test('who says no at the provider is told that nothing has changed', async ({ pa
 })
 
 test('customers sign in to a portal as before', async ({ page }) => {
-  somebodyThere('merchant')
+  personThere('merchant')
   await signUpByProvider(page)
   const slug = `merchant-${Date.now()}`
   await page.request.post('/api/auth/organization/create', { data: { name: 'Acme', slug } })

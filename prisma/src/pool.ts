@@ -22,7 +22,7 @@ export function createPool(url: string, limits: PoolLimits = {}): pg.Pool {
     keepAlive: true,
   })
   // Without a listener, a connection that breaks ends the program: while it is idle, and in the
-  // moment between being handed out and whoever waited for it running again.
+  // moment between being handed out and its caller running again.
   pool.on('error', ignoreError)
   pool.on('connect', (connection) => connection.on('error', ignoreError))
   return pool

@@ -58,11 +58,11 @@ const { services, boss, revocations, close } = await createServices({
 })
 
 function startDatabase(folder: string) {
-  const problem = `The embedded database in the folder of DATA_DIR, ${folder}, cannot be used`
-  return startOrExit(problem, () =>
+  const database = `The embedded database in the folder of DATA_DIR, ${folder},`
+  return startOrExit(`${database} cannot be used`, () =>
     startEmbeddedPostgres(path.join(folder, 'postgres'), {
       onLost(error) {
-        logger.fatal({ error }, `${problem} any more`)
+        logger.fatal({ error }, `${database} has stopped and could not be restarted`)
         process.exit(1)
       },
     }),

@@ -69,7 +69,7 @@ function clientOf({ security }: ContractOperation) {
   return kinds.includes('accessToken') ? client : owner.browser
 }
 
-/** Each order and filter by itself, and each filter with an order that is not the usual one. */
+/** Each sort order and filter alone, and each filter with an order other than the default. */
 function queriesOf({ parameters }: ContractOperation): string[] {
   const asked = parameters.filter((parameter) => parameter.in === 'query')
   const [order = '', ...orders] = asked

@@ -13,7 +13,7 @@ export interface Size {
   products: [many: string, few: string]
 }
 
-/** What the lists of customers, orders and checkouts offer, each by itself. */
+/** Every sort order, filter and search of the lists of customers, orders and checkouts, one at a time. */
 export function listPages({ rows, products: [many, few] }: Size): PageRequest[] {
   const live = rows - Math.floor((rows + 1) / 100)
   return [

@@ -14,7 +14,7 @@ export function loadPage({ toLocation }: { toLocation: { pathname: string } }): 
   window.tollgate?.loadPage(toLocation.pathname)
 }
 
-/** That answer, or undefined: then the app asks by itself. */
+/** The answer to the page’s first request, or undefined if there is none: the app then sends its own. */
 export async function readFirst<Answer>(): Promise<Answer | undefined> {
   const response = await window.tollgate?.first
   if (!response?.ok) return undefined

@@ -26,7 +26,7 @@ export interface SessionStore extends Store<SessionState> {
   refetch(): Promise<void>
 }
 
-/** Who is signed in, asked when somebody begins to listen, and whenever the page is seen again. */
+/** Who is signed in. Requested on the first subscription, and whenever the page becomes visible again. */
 export function createSessionStore(client: Client<paths>): SessionStore {
   let show: ((state: SessionState) => void) | undefined
 

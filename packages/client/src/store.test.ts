@@ -43,7 +43,7 @@ it('goes on for a listener who comes within that second', async () => {
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-it('a session is asked for while somebody listens', async () => {
+it('a session is requested while it has listeners', async () => {
   const answers: unknown[] = [null, { session: { id: 's' }, user: { name: 'Ada' } }]
   const fetch = vi.fn(async () => Response.json(answers.shift()))
   const store = createSessionStore(createClient({ baseUrl: 'https://pay.example', fetch }))

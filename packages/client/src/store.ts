@@ -7,8 +7,8 @@ export interface Store<Value> {
 const STOP_AFTER_MILLISECONDS = 1000
 
 /**
- * A value that is kept up to date while somebody listens. It starts with the first listener, and stops
- * a second after the last has left: screens that change hands do not make it start anew.
+ * A value that is kept up to date while it has listeners. It starts with the first one, and stops a
+ * second after the last has left, so that moving between screens doesn’t restart it.
  */
 export function createStore<Value>(
   initial: Value,

@@ -15,13 +15,13 @@ export function recordOwner(folder: string): void {
   writeFileSync(ownerFile(folder), `${process.pid}`)
 }
 
-/** Whether a server runs on this folder, also one that takes no connections yet or any more. */
+/** Whether a server runs on this folder, even one that is starting up or shutting down. */
 export function isRunning(folder: string): boolean {
   const [pid] = readLock(folder)
   return pid !== undefined && isAlive(Number(pid))
 }
 
-/** The port that the last server on this folder had; whoever knows its URL finds the next one there. */
+/** The port that the last server on this folder had. It is reused, so that known URLs keep working. */
 export function lastPort(folder: string): number | undefined {
   const file = path.join(folder, 'postmaster.opts')
   if (!existsSync(file)) return undefined

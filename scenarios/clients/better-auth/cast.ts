@@ -35,7 +35,7 @@ async function createCast() {
 }
 
 type Cast = Awaited<ReturnType<typeof createCast>>
-/** What the client received, whoever called. */
+/** What the client received, from any caller. */
 type Answer = Promise<{ error: { status: number; message?: string | undefined } | null }>
 export type Refusal = [status: number, message: string, ask: (cast: Cast) => Answer]
 

@@ -44,7 +44,7 @@ it('few teams, of which one stays, with few in each', async () => {
   expect(invited.error).toMatchObject({ status: 403, message: 'Team member limit reached' })
 })
 
-it('few members, whoever is invited', async () => {
+it('few members, no matter who is invited', async () => {
   const late = newEmail()
   const { data } = await organization.inviteMember({ email: late, role: 'member' })
   await joinAs(client, 'member', origin)

@@ -41,7 +41,7 @@ describeRefusals({
       ({ idle, organizationId }) => idle.hasPermission({ permissions, organizationId }),
     ],
   ],
-  'invite somebody': [
+  'invite someone': [
     [400, 'Organization not found', ({ idle }) => idle.inviteMember(invitation)],
     [
       400,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => void Object.assign(provider.counts, { token: 0, refresh: 0, userInfo: 0 }))
 afterAll(() => provider.stop())
 
-/** A good body of somebody who has one of everything, in which somebody else is named. */
+/** A good body of someone who has one of everything, in which someone else is named. */
 function inNameOfVictim({ path }: ContractOperation, body: unknown): Record<string, unknown> {
   return {
     ...Object(body),

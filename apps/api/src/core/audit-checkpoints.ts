@@ -65,7 +65,7 @@ function follow(
   })
 }
 
-/** Kept by whoever keeps the logs, the signature shows later that newer checkpoints were cut off. */
+/** A signature kept with the logs shows later whether newer checkpoints were cut off. */
 function logDaily(
   { logger, clock }: Context,
   before: AuditCheckpoint | null,

@@ -46,7 +46,7 @@ function digestedText(content: Content): string {
   ])
 }
 
-/** The formula of before: whoever writes to the database could make such a hash as well. */
+/** The earlier, unkeyed formula: anyone who can write to the database can compute it, too. */
 export function hashEntryOfVersion1(entry: Omit<AuditEntry, 'hash'>): Uint8Array<ArrayBuffer> {
   const { detailsHash, subjectId, before, after } = entry
   const text = canonicalJson([

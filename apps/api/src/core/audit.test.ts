@@ -136,7 +136,7 @@ test('makes one chain of entries written at the same time', async () => {
 
 test.each([
   { column: 'after', data: { after: { price: 0 } } },
-  { column: 'actor', data: { actorId: 'somebody else' } },
+  { column: 'actor', data: { actorId: 'someone else' } },
   { column: 'action', data: { action: 'product.viewed' } },
   { column: 'time', data: { createdAt: new Date('2020-01-01T00:00:00Z') } },
   { column: 'request', data: { requestId: 'another' } },

@@ -20,7 +20,7 @@ export function encrypt({ keys, purpose, place }: Sealing, text: string): string
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again, or null when no key of ours sealed it for this place. */
+/** The decrypted text, or null if none of the keys encrypted it for this place. */
 export function decrypt({ keys, purpose, place }: Sealing, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   for (const key of keys.all(purpose)) {

@@ -25,7 +25,7 @@ export interface PageSource {
   isSearch?: boolean
   /** Its number, where that is kept. */
   counted?: Counted | undefined
-  /** Set when it is sorted by what many rows share: each group’s first rows are found by themselves. */
+  /** Set when many rows share the value sorted by: the first rows of each group are read separately. */
   groups?: Groups | undefined
 }
 

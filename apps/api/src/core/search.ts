@@ -36,7 +36,7 @@ export async function matching(
   return [isLookedUp(searched, joinParts([...found, contains], ' AND '))]
 }
 
-/** By itself: planned along with the order, an index of that might be read to its end instead. */
+/** A subquery, so that the planner can’t choose to read all of the sort order’s index instead. */
 function isLookedUp({ from, scope }: Searched, condition: Fragment): Fragment {
   return part`t.id = ANY(ARRAY(SELECT t.id FROM ${from} WHERE ${scope} AND ${condition}))`
 }

@@ -28,7 +28,7 @@ function expectedScopes({ method, path }: ContractOperation): string[] {
   return method === 'GET' ? [`${area}:read`, `${area}:write`] : [`${area}:write`]
 }
 
-/** A good request about the things of one organization, whoever sends it. */
+/** A valid request about one organization’s data, to be sent by any caller. */
 function requestFor(operation: ContractOperation, tenant: Tenant, asked?: Tenant) {
   const { url, body } = ownRequest(operation, tenant)
   const [path, query] = url.split('?')

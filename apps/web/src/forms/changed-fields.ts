@@ -1,4 +1,4 @@
-/** Whether two drafts, or parts of them, say the same. */
+/** Whether two drafts, or parts of them, are equal. */
 export function isSame<Draft>(one: Draft, other: Draft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

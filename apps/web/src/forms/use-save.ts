@@ -27,7 +27,7 @@ export interface SaveOptions<Input, Answer> {
   gcTime?: number
 }
 
-/** Answers that may mean that the screen is out of date: what it shows is gone, or not allowed any more. */
+/** Statuses that may mean the screen is out of date: what it shows is gone or no longer allowed. */
 const outdated = [400, 403, 404, 409]
 
 /** Saves something, shows the change wherever it shows, and says how it went. */

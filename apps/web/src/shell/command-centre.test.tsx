@@ -129,7 +129,7 @@ test('goes by two letters, but not while typing', async () => {
 test.each([
   ['owner', '/acme/products/new'],
   ['member', '/acme'],
-])('one letter takes somebody who is %s to %s', async (role, pathname) => {
+])('one letter takes a member who is %s to %s', async (role, pathname) => {
   const { handlers } = twoOrganizations(role)
   const { user, router } = await renderRoute('/acme', {
     handlers: [...handlers, getListBenefitsMockHandler(nothing)],

@@ -69,7 +69,7 @@ test('what every page needs is asked for before the app runs', async () => {
   expect(await readFirst()).toEqual({ name: 'Ada' })
 })
 
-test('without a connection the app asks by itself', async () => {
+test('without a connection, the app sends the request itself', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   startAt('/nowhere', '/api/me')
   expect(await readFirst()).toBeUndefined()

@@ -20,7 +20,7 @@ const screens = new Set([
 ])
 
 /**
- * Whether a `callbackURL` is a screen of ours. Any other target is a page of somebody’s own, which gets
+ * Whether a `callbackURL` is a screen of ours. Any other target is a page of an integrator’s, which gets
  * what the wire promises: the redirect, with `error=` where there is one.
  */
 export function isOwnScreen(target: string): boolean {

@@ -118,8 +118,8 @@ export const checkoutRoutes = defineRoutes('checkout', {
     path: '/v1/checkouts/client/{client_secret}/cancel-payment',
     summary: 'Cancel a payment that waits for the buyer',
     description:
-      'Gives up a payment that the buyer’s bank asked to confirm, so that another card can be used. ' +
-      'Where nothing waits any more, the checkout is answered as it is: it may have succeeded.',
+      'Cancels a payment that is waiting for the buyer’s bank, so that they can use another card. ' +
+      'If no payment is waiting, the checkout is returned unchanged: it may have succeeded meanwhile.',
     security: anyone,
     request: { params: parameters },
     refusals: {

@@ -22,12 +22,12 @@ async function during(deletion: string, id: string, act: () => Promise<Answer>):
   await client.query('BEGIN')
   await client.query(deletion, [id])
   const answer = act()
-  await untilSomebodyWaits()
+  await untilSomeoneWaits()
   await client.query('COMMIT')
   return answer
 }
 
-async function untilSomebodyWaits(): Promise<void> {
+async function untilSomeoneWaits(): Promise<void> {
   for (;;) {
     const { rowCount } = await services.pool.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -76,7 +76,7 @@ describe('getting an access token', () => {
     provider.reset()
     const other = await travel(harness)
     for (const accountId of [account?.id, account?.accountId, 'no id']) {
-      const given = { ...request, accountId, userId: 'somebody' }
+      const given = { ...request, accountId, userId: 'someone' }
       expect(await other.browser.post('/api/auth/get-access-token', given)).toMatchObject({
         status: 400,
         body: { code: 'ACCOUNT_NOT_FOUND', message: 'Account not found' },

@@ -47,9 +47,9 @@ describe('signing in', () => {
   it('never takes over a secret that the browser brings along', async () => {
     const { email } = await signUp(harness)
     const browser = createBrowser(harness.app)
-    browser.cookies.set('tollgate.session_token', 'chosen-by-somebody-else')
+    browser.cookies.set('tollgate.session_token', 'chosen-by-someone-else')
     await signIn(harness, { email }, browser)
-    expect(browser.cookies.get('tollgate.session_token')).not.toBe('chosen-by-somebody-else')
+    expect(browser.cookies.get('tollgate.session_token')).not.toBe('chosen-by-someone-else')
   })
 
   it('keeps where the user came from', async () => {

@@ -13,5 +13,5 @@ describeUserAccess({
   harness,
   method: 'POST',
   path: '/api/auth/account-info',
-  body: { accountId: 'somebody' },
+  body: { accountId: 'someone' },
 })

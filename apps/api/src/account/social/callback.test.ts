@@ -147,7 +147,7 @@ describe('a way back that is refused', () => {
   })
 
   it('refuses userinfo about another person than the id_token', async () => {
-    Object.assign(provider.behaviour, { email: null, userInfoSubject: 'somebody else' })
+    Object.assign(provider.behaviour, { email: null, userInfoSubject: 'someone else' })
     expect((await travel(harness, { errorCallbackURL: '/sorry' })).target).toBe(
       '/sorry?error=unable_to_get_user_info',
     )

@@ -41,7 +41,7 @@ describe('signing in with an account that isn’t linked', () => {
       ({ sameAddress, linking, verifiedThere, trusted }) =>
         sameAddress && linking && (verifiedThere || trusted),
     ),
-  )('is the user of the address, rid of whoever never proved it: %j', (each) => {
+  )('is the user of the address, without anyone who never proved it: %j', (each) => {
     expect(decide(each, 'always')).toEqual({
       kind: 'link',
       userId: 'ada',

@@ -83,7 +83,7 @@ describe('the log', () => {
     { tokenEndpoint: 'fails' },
     { email: null, userInfoEndpoint: 'fails' },
     { email: null, userInfoEndpoint: 'garbage' },
-    { email: null, userInfoSubject: 'somebody else' },
+    { email: null, userInfoSubject: 'someone else' },
     { signsWith: 'unknown key' },
     { signsWith: 'none' },
     { idTokenClaims: { aud: 'another' } },

@@ -93,7 +93,7 @@ describe('a deletion of the user that is not yet committed', () => {
       await client.query('BEGIN')
       await client.query(deletion, [id])
       const acting = act()
-      await untilSomebodyWaits()
+      await untilSomeoneWaits()
       await client.query('COMMIT')
       return { target: await acting, id }
     } finally {
@@ -101,7 +101,7 @@ describe('a deletion of the user that is not yet committed', () => {
     }
   }
 
-  async function untilSomebodyWaits(): Promise<void> {
+  async function untilSomeoneWaits(): Promise<void> {
     for (;;) {
       const { rowCount } = await services.pool.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -24,9 +24,9 @@ export const revokeGrantsJob = defineJob({
 })
 
 /**
- * Revokes the grants of a benefit or of a customer that goes, for the caller to save: the first of
- * them at once, the others by a job. Of those still under way, of which no one has heard, no one
- * hears now.
+ * Revokes the grants of a benefit or customer that is being deleted, for the caller to save: the first
+ * ones at once, the others by a job. Grants still in progress were never announced, so their
+ * revocation isn’t either.
  */
 export async function revokeGrants(tx: MerchantContext, of: GrantsOf): Promise<Writes[]> {
   const grants = await lockUnrevokedGrants(tx, of, BATCH)

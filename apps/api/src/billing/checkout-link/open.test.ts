@@ -52,7 +52,7 @@ describe('opening a checkout link', () => {
     })
   })
 
-  it('makes nothing for whoever only asks whether it works', async () => {
+  it('creates nothing when a client only checks whether it works', async () => {
     const { link } = await createLink()
     const path = `/checkout-links/${link.client_secret}`
     expect((await harness.app.request(path, { method: 'HEAD' })).status).toBe(204)

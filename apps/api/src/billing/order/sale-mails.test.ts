@@ -14,7 +14,7 @@ async function sell(shop: Shop): Promise<void> {
   await harness.runJobs()
 }
 
-/** Somebody with a role there, whose screens are German. */
+/** A member with that role, who uses German. */
 async function join(shop: Shop, role: string, emailVerified = true): Promise<string> {
   const { id, email } = await createMember(harness, shop.organizationId, role)
   await database.user.update({ where: { id }, data: { emailVerified, language: 'de' } })

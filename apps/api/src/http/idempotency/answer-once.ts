@@ -72,7 +72,7 @@ async function hashRequest(c: RequestContext): Promise<Buffer> {
   return hashOf([c.req.method, pathname, search, organizationId, await c.req.text()])
 }
 
-/** Of each part by itself, so that no two lists have one text. */
+/** JSON separates the parts, so that two different lists never produce the same input. */
 function hashOf(parts: string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

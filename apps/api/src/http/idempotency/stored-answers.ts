@@ -12,7 +12,7 @@ const STATUSES = [200, 201, 202, 204] as const
 export interface Before {
   requestHash: Uint8Array
   status: (typeof STATUSES)[number]
-  /** Null where no key of ours opens it any more. */
+  /** Null if the key that encrypted it has been removed. */
   body: string | null
 }
 

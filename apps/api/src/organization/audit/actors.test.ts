@@ -87,7 +87,7 @@ test('an entry altered to name no key is shown as it is', async () => {
   await recordEntry(harness, { organizationId }, userActor(owner.id))
   await database.auditEntry.updateMany({
     where: { organizationId },
-    data: { actorId: 'somebody else' },
+    data: { actorId: 'someone else' },
   })
-  expect(await actorOf(staff)).toMatchObject({ type: 'user', id: 'somebody else', name: null })
+  expect(await actorOf(staff)).toMatchObject({ type: 'user', id: 'someone else', name: null })
 })

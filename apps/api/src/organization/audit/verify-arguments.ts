@@ -6,7 +6,7 @@ export const USAGE = `usage: pnpm audit:verify [slug or id …]
 
 interface Asked {
   names: string[]
-  /** The newest hash as someone noted it: when nothing has it any more, entries were cut off. */
+  /** The newest hash as noted earlier: if no entry has it, entries were cut off. */
   kept: string | undefined
 }
 

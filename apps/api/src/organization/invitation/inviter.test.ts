@@ -54,7 +54,7 @@ describe('an inviter who was demoted between the mail and the answer', () => {
   test.each([
     ['admin', 'member'],
     ['owner', 'admin'],
-  ])('lets nobody in as %s any more, being %s', async (role, demotedTo) => {
+  ])('no longer lets anyone in as %s, being %s', async (role, demotedTo) => {
     const { organizationId, owner, inviter, id, secret, user } = await createRecipient(role)
     expect((await setRole(owner, inviter, demotedTo)).status).toBe(200)
     expect(await readInvitation(user.browser, id)).toMatchObject(refused)

@@ -32,7 +32,7 @@ describe('the own purchases', () => {
     const ada = await createUser(harness)
     const shops = [await createShop(ada.email), await createShop(ada.email)]
     const unused = await createShop(ada.email.toUpperCase())
-    await createShop('somebody-else@example.com')
+    await createShop('someone-else@example.com')
     for (const { organizationId, customer } of [...shops, ...shops.slice(0, 1)]) {
       clock.advance({ seconds: 1 })
       await createPurchase(harness, organizationId, { customerId: customer.id })

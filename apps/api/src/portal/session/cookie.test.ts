@@ -90,7 +90,7 @@ describe('a customer session kept in a cookie', () => {
     expect((await browser.get(path, asPortal)).body).toMatchObject({ scope: 'customer' })
   })
 
-  it('gives way to a link to a purchase of somebody else', async () => {
+  it('gives way to a link to a purchase of someone else', async () => {
     const { browser, asPortal, organizationId, client } = await createSignedIn()
     const { body } = await client.post('/v1/customers', { email: 'other@example.com' })
     const customerId = Object(body).id

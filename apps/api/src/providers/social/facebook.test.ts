@@ -34,7 +34,7 @@ describeProvider({
       expected: { profile: { id: '1', email: null, emailVerified: false, image: null } },
     },
     {
-      title: 'refuses an id_token that tells of somebody else',
+      title: 'refuses an id_token about someone else',
       idTokenClaims: { iss: 'https://www.facebook.com', sub: '2' },
       expected: { reason: 'unable_to_get_user_info' },
     },

@@ -41,7 +41,7 @@ describeProvider({
       expected: { profile: { email: 'ada@example.com', emailVerified: false } },
     },
     {
-      title: 'refuses to be told of somebody else',
+      title: 'refuses user data about someone else',
       reads: { [USER_INFO]: { ...person, sub: 'other' } },
       expected: { reason: 'unable_to_get_user_info' },
     },

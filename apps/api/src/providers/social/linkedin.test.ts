@@ -48,7 +48,7 @@ describeProvider({
       expected: { profile: { email: 'ada@example.com', emailVerified: true } },
     },
     {
-      title: 'refuses to be told of somebody else',
+      title: 'refuses user data about someone else',
       idTokenClaims: withoutAddress,
       reads: { [USER_INFO]: { sub: 'other', email: 'ada@example.com', email_verified: true } },
       expected: { reason: 'unable_to_get_user_info' },

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues } from '@tollgate/messages'
 
-/** Texts that say the same whoever reads them. */
+/** Keys of texts that take no values. */
 export type Text = {
   [Key in MessageKey]: MessageValues<Key> extends null ? Key : never
 }[MessageKey]

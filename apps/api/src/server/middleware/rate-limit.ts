@@ -9,8 +9,8 @@ export interface RateLimitRule {
   by: LimitedBy
   limits: RateLimit[]
   /**
-   * When those are used up, a browser that the account knows has these: neither strangers nor
-   * whoever shares its network address lock anyone out.
+   * Applied to a browser that the account knows once those are used up, so that neither strangers
+   * nor people on the same network can lock anyone out.
    */
   ofKnownDevice?: RateLimit[]
 }

@@ -24,7 +24,7 @@ function statusOf(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null
 }
 
-/** What is shown follows from the checkout's status alone, whoever changed it. */
+/** The stage depends on the checkout's status alone, no matter which tab or event changed it. */
 function CheckoutStage({ checkout }: { checkout: CheckoutPublic }) {
   const [first] = useState(checkout.status)
   switch (checkout.status) {

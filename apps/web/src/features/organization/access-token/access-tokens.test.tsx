@@ -131,7 +131,7 @@ test.each([
   ['Edit', 'Save changes'],
   ['Revoke…', 'Revoke token'],
 ])(
-  '%s: says that somebody else revoked it meanwhile, and reads the list again',
+  '%s: says that someone else revoked it meanwhile, and reads the list again',
   async (action, submit) => {
     const tokens = [shop]
     const { handlers } = listing(tokens)
@@ -155,7 +155,7 @@ test.each([
 test.each([
   ['Edit', 'Save changes'],
   ['Revoke…', 'Revoke token'],
-])('%s: says that the role doesn’t allow it any more', async (action, submit) => {
+])('%s: says that the role no longer allows it', async (action, submit) => {
   const { handlers } = listing([shop])
   const refused = refuse(403, 'NotPermitted')
   const { user } = await renderRoute(path, {

@@ -12,7 +12,7 @@ test.each([
   ['admin', 'admin', true],
   ['admin', 'member', true],
   ['member', 'member', false],
-])('somebody who is %s gives the role %s: %s', (own, role, allowed) => {
+])('a member who is %s gives the role %s: %s', (own, role, allowed) => {
   expect(mayGive([own], role)).toBe(allowed)
 })
 
