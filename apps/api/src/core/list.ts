@@ -1,10 +1,46 @@
-interface PageQuery {
+import { findPage, type PageSource } from './page.ts'
+import type { Criterion, Sorting } from './sorting.ts'
+import type { Connection } from './sql.ts'
+
+interface ListQuery<Name extends string> {
   page: number
   limit: number
+  sorting?: readonly Criterion<Name>[] | undefined
+}
+
+/** What a list shows, in which order, read by its noun’s door. */
+export interface List<Ctx, Query, Name extends string, Row extends { id: string }, Item> {
+  sorting: Sorting<Name>
+  /** Null where there is nothing that the caller may see. */
+  source: (ctx: Ctx, query: Query) => PageSource | null | Promise<PageSource | null>
+  /** The rows of a page, in any order. */
+  find: (ctx: Ctx, ids: string[]) => Promise<Row[]>
+  present: (row: Row, ctx: Ctx) => Item
+}
+
+/** The verb of a list. */
+export function listOf<
+  Ctx extends { connection: Connection },
+  Name extends string,
+  Query extends ListQuery<Name>,
+  Row extends { id: string },
+  Item,
+>({ sorting, source, find, present }: List<Ctx, Query, Name, Row, Item>) {
+  return async (ctx: Ctx, query: Query) => {
+    const found = await source(ctx, query)
+    if (!found) return listed([], 0, query)
+    const { ids, total } = await findPage(ctx, found, { sorting, asked: query.sorting }, query)
+    const rows = inOrderOf(ids, await find(ctx, ids))
+    return listed(
+      rows.map((row) => present(row, ctx)),
+      total,
+      query,
+    )
+  }
 }
 
 /** The answer of a list: the page’s items, and how many there are in all. */
-export function listed<Item>(items: Item[], total: number, { limit }: PageQuery) {
+export function listed<Item>(items: Item[], total: number, { limit }: { limit: number }) {
   return { items, pagination: { total_count: total, max_page: Math.ceil(total / limit) } }
 }
 

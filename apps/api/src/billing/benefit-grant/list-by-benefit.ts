@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { findBenefit } from '../benefit/queries.ts'
 import { presentGrant } from './present.ts'
@@ -14,16 +14,17 @@ type Query = z.output<typeof benefitGrantRoutes.listBenefitGrants.request.query>
 
 const sorting = sortedBy({ created_at: by(part`t.created_at`) }, '-created_at')
 
-export async function listBenefitGrants(ctx: MerchantContext, query: Query) {
-  if (!(await findBenefit(ctx, query.id))) throw notFound()
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, grantsOf(ctx, query), order, query)
-  const rows = await findGrantsByIds(ctx, ids)
-  return listed(rows.map(presentGrant), total, query)
-}
+export const listBenefitGrants = listOf({
+  sorting,
+  source: grantsOf,
+  find: findGrantsByIds,
+  present: presentGrant,
+})
 
-function grantsOf({ organizationId }: MerchantContext, query: Query): PageSource {
+async function grantsOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
+  const { organizationId } = ctx
   const { id: benefitId, is_granted: isGranted } = query
+  if (!(await findBenefit(ctx, benefitId))) throw notFound()
   const states = [false, true].filter((state) => state === (isGranted ?? state))
   const facets = states.map((state) => `${benefitId.toLowerCase()},${state}`)
   const other = given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`)

@@ -1,7 +1,6 @@
 import type { BenefitGrant } from '@tollgate/db'
 import { type RowOf, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/list.ts'
 import type { Writes } from '../../core/save.ts'
 import type { GrantWithParts } from './present.ts'
 
@@ -53,7 +52,6 @@ export function changeGrant(
   return { update: { benefitGrant: [{ where: { organizationId, id }, set }] } }
 }
 
-/** In the order of the ids. */
 export async function findGrantsByIds(
   { sql, organizationId }: MerchantContext,
   ids: string[],
@@ -64,5 +62,5 @@ export async function findGrantsByIds(
       JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
       JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
     WHERE g.organization_id = ${organizationId} AND g.id = ANY(${ids}::uuid[])`
-  return inOrderOf(ids, found.map(withParts))
+  return found.map(withParts)
 }

@@ -2,8 +2,8 @@ import type { benefitRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentBenefit } from './present.ts'
@@ -16,12 +16,12 @@ const sorting = sortedBy(
   '-created_at',
 )
 
-export async function listBenefits(ctx: MerchantContext, query: Query) {
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, await benefitsOf(ctx, query), order, query)
-  const rows = await findBenefitsByIds(ctx, ids)
-  return listed(rows.map(presentBenefit), total, query)
-}
+export const listBenefits = listOf({
+  sorting,
+  source: benefitsOf,
+  find: findBenefitsByIds,
+  present: presentBenefit,
+})
 
 async function benefitsOf(ctx: MerchantContext, { query = '', type }: Query): Promise<PageSource> {
   const { organizationId } = ctx

@@ -1,7 +1,6 @@
 import type { Benefit } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/list.ts'
 
 export function findBenefit(ctx: MerchantContext, id: string): Promise<Benefit | null> {
   const { organizationId } = ctx
@@ -16,7 +15,6 @@ export async function lockBenefit(ctx: MerchantContext, id: string): Promise<Ben
   return findBenefit(ctx, id)
 }
 
-/** In the order of the ids. */
 export async function findBenefitsByIds(
   { sql, organizationId }: MerchantContext,
   ids: string[],
@@ -24,10 +22,7 @@ export async function findBenefitsByIds(
   const found = await sql({ benefit: row('benefit') })`
     SELECT to_json(b) AS benefit FROM benefits b
     WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
-  return inOrderOf(
-    ids,
-    found.map(({ benefit }) => benefit),
-  )
+  return found.map(({ benefit }) => benefit)
 }
 
 /** Those of the ids that exist, kept from being deleted until the transaction ends. */

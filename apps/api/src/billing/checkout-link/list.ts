@@ -2,8 +2,8 @@ import type { checkoutLinkRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { inOrderOf, listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCheckoutLink } from './present.ts'
 import { findLinksByIds } from './queries.ts'
@@ -20,16 +20,12 @@ const sorting = sortedBy(
   'created_at',
 )
 
-export async function listCheckoutLinks(ctx: MerchantContext, query: Query) {
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, linksOf(ctx, query), order, query)
-  const rows = inOrderOf(ids, await findLinksByIds(ctx, ids))
-  return listed(
-    rows.map((row) => presentCheckoutLink(ctx, row)),
-    total,
-    query,
-  )
-}
+export const listCheckoutLinks = listOf({
+  sorting,
+  source: linksOf,
+  find: findLinksByIds,
+  present: (row, ctx) => presentCheckoutLink(ctx, row),
+})
 
 function linksOf({ organizationId }: MerchantContext, query: Query): PageSource {
   const filters = given(

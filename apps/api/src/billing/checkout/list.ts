@@ -2,8 +2,8 @@ import type { checkoutRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentCheckout } from './present.ts'
@@ -20,16 +20,12 @@ const sorting = sortedBy(
   '-created_at',
 )
 
-export async function listCheckouts(ctx: MerchantContext, query: Query) {
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, await checkoutsOf(ctx, query), order, query)
-  const rows = await findCheckoutsByIds(ctx, ids)
-  return listed(
-    rows.map((row) => presentCheckout(ctx, row)),
-    total,
-    query,
-  )
-}
+export const listCheckouts = listOf({
+  sorting,
+  source: checkoutsOf,
+  find: findCheckoutsByIds,
+  present: (row, ctx) => presentCheckout(ctx, row),
+})
 
 async function checkoutsOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
   const { organizationId } = ctx

@@ -1,6 +1,7 @@
 import type { CheckoutCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
+import { inOrderOf } from '../../core/list.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { findProductsByIds } from '../product/queries.ts'
 import { findProductIdOfPrice } from './queries.ts'
@@ -35,7 +36,7 @@ async function offerOf(
   ids: string[],
   locOf: (index: number) => FieldPath,
 ): Promise<Offer> {
-  const products = await findProductsByIds(ctx, [...new Set(ids)])
+  const products = inOrderOf([...new Set(ids)], await findProductsByIds(ctx, ids))
   const problems = ids.flatMap((id, index) => {
     const product = products.find((one) => one.id === id)
     const loc = locOf(index)

@@ -2,7 +2,6 @@ import { instant, list, type RowOf, row, rows, text } from '../../core/columns.t
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { notFound, refusal } from '../../core/errors.ts'
-import { inOrderOf } from '../../core/list.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
 import type { CheckoutWithParts } from './present.ts'
 
@@ -22,7 +21,6 @@ export async function findCheckout(
   return checkout
 }
 
-/** In the order of the ids. */
 export async function findCheckoutsByIds(
   ctx: MerchantContext,
   ids: string[],
@@ -52,7 +50,7 @@ export async function findCheckoutsByIds(
       JOIN organizations o ON o.id = c.organization_id
       JOIN product_prices r ON r.organization_id = c.organization_id AND r.id = c.product_price_id
     WHERE c.organization_id = ${ctx.organizationId} AND c.id = ANY(${ids}::uuid[])`
-  return inOrderOf(ids, found.map(withProducts))
+  return found.map(withProducts)
 }
 
 function withProducts({

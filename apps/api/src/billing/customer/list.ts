@@ -2,8 +2,8 @@ import type { customerRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCustomer } from './present.ts'
@@ -20,12 +20,12 @@ const sorting = sortedBy(
   '-created_at',
 )
 
-export async function listCustomers(ctx: MerchantContext, query: Query) {
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, await customersOf(ctx, query), order, query)
-  const rows = await findCustomersByIds(ctx, ids)
-  return listed(rows.map(presentCustomer), total, query)
-}
+export const listCustomers = listOf({
+  sorting,
+  source: customersOf,
+  find: findCustomersByIds,
+  present: presentCustomer,
+})
 
 async function customersOf(
   ctx: MerchantContext,

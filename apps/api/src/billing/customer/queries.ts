@@ -1,7 +1,6 @@
 import type { Customer } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/list.ts'
 import { findLiveCustomer } from './find-live.ts'
 
 /** Keeps others from changing a customer until the transaction ends. */
@@ -12,7 +11,6 @@ export async function lockLiveCustomer(ctx: MerchantContext, id: string): Promis
   return findLiveCustomer(ctx, id)
 }
 
-/** In the order of the ids. */
 export async function findCustomersByIds(
   { sql, organizationId }: MerchantContext,
   ids: string[],
@@ -20,10 +18,7 @@ export async function findCustomersByIds(
   const found = await sql({ customer: row('customer') })`
     SELECT to_json(c) AS customer FROM customers c
     WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
-  return inOrderOf(
-    ids,
-    found.map(({ customer }) => customer),
-  )
+  return found.map(({ customer }) => customer)
 }
 
 /** What a customer holds now: grants of benefits that still exist. */

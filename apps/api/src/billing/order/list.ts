@@ -2,8 +2,8 @@ import type { orderRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
-import { listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { findKind } from '../product/find-kind.ts'
 import { presentOrder } from './present.ts'
@@ -25,12 +25,12 @@ const sorting = sortedBy(
   '-created_at',
 )
 
-export async function listOrders(ctx: MerchantContext, query: Query) {
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, await ordersOf(ctx, query), order, query)
-  const rows = await findOrdersByIds(ctx, ids)
-  return listed(rows.map(presentOrder), total, query)
-}
+export const listOrders = listOf({
+  sorting,
+  source: ordersOf,
+  find: findOrdersByIds,
+  present: presentOrder,
+})
 
 async function ordersOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
   const { organizationId } = ctx

@@ -1,6 +1,5 @@
 import { row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/list.ts'
 import type { OrderWithParts } from './present.ts'
 
 export async function findOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts | null> {
@@ -15,7 +14,6 @@ const columns = {
   items: rows('orderItem'),
 }
 
-/** In the order of the ids. */
 export async function findOrdersByIds(
   { sql, organizationId }: MerchantContext,
   ids: string[],
@@ -29,10 +27,7 @@ export async function findOrdersByIds(
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
       JOIN products p ON p.organization_id = o.organization_id AND p.id = o.product_id
     WHERE o.organization_id = ${organizationId} AND o.id = ANY(${ids}::uuid[])`
-  return inOrderOf(
-    ids,
-    found.map(({ order, ...parts }) => ({ ...order, ...parts })),
-  )
+  return found.map(({ order, ...parts }) => ({ ...order, ...parts }))
 }
 
 /** Takes the organization's next order number: other purchases wait for theirs until the commit. */

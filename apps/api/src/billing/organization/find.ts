@@ -1,7 +1,6 @@
 import type { Organization } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/list.ts'
 
 export function findOrganization(ctx: MerchantContext): Promise<Organization> {
   return ctx.db.organization.findUniqueOrThrow({ where: { id: ctx.organizationId } })
@@ -19,15 +18,11 @@ export async function lockOrganization(ctx: MerchantContext): Promise<Organizati
   return findOrganization(ctx)
 }
 
-/** In the order of the ids. */
 export async function findOrganizationsByIds(
   { sql }: Pick<Context, 'sql'>,
   ids: string[],
 ): Promise<Organization[]> {
   const found = await sql({ organization: row('organization') })`
     SELECT to_json(o) AS organization FROM organizations o WHERE id = ANY(${ids}::uuid[])`
-  return inOrderOf(
-    ids,
-    found.map(({ organization }) => organization),
-  )
+  return found.map(({ organization }) => organization)
 }

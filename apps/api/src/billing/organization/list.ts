@@ -2,8 +2,8 @@ import type { billingOrganizationRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { findOrganizationsByIds } from './find.ts'
 import { presentOrganization } from './present.ts'
@@ -15,12 +15,12 @@ const sorting = sortedBy(
   'created_at',
 )
 
-export async function listBillingOrganizations(ctx: MemberContext, query: Query) {
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, organizationsOf(ctx, query), order, query)
-  const rows = await findOrganizationsByIds(ctx, ids)
-  return listed(rows.map(presentOrganization), total, query)
-}
+export const listBillingOrganizations = listOf({
+  sorting,
+  source: organizationsOf,
+  find: findOrganizationsByIds,
+  present: presentOrganization,
+})
 
 /** A token sees its own, a user those they belong to. Slugs are stored in lower case. */
 function organizationsOf({ actor }: MemberContext, { slug }: Query): PageSource {

@@ -2,8 +2,8 @@ import type { productRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listed } from '../../core/list.ts'
-import { findPage, type PageSource } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentProduct } from './present.ts'
@@ -21,12 +21,12 @@ const sorting = sortedBy(
   '-created_at',
 )
 
-export async function listProducts(ctx: MerchantContext, query: Query) {
-  const order = { sorting, asked: query.sorting }
-  const { ids, total } = await findPage(ctx, await productsOf(ctx, query), order, query)
-  const rows = await findProductsByIds(ctx, ids)
-  return listed(rows.map(presentProduct), total, query)
-}
+export const listProducts = listOf({
+  sorting,
+  source: productsOf,
+  find: findProductsByIds,
+  present: presentProduct,
+})
 
 async function productsOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
   const { organizationId } = ctx

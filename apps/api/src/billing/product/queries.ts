@@ -10,7 +10,6 @@ export async function findProduct(
   return product
 }
 
-/** In the order of the ids; unknown ones are left out. */
 export async function findProductsByIds(
   ctx: MerchantContext,
   ids: string[],
@@ -26,8 +25,7 @@ export async function findProductsByIds(
       WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
     ) AS benefits
     FROM products p WHERE p.organization_id = ${ctx.organizationId} AND p.id = ANY(${ids}::uuid[])`
-  const byId = new Map(found.map((one) => [one.product.id, withProductParts(one)]))
-  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
+  return found.map(withProductParts)
 }
 
 /** What a product is read with, in statements of its own and of others. */

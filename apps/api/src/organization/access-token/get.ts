@@ -11,7 +11,7 @@ export async function getOrganizationAccessToken(
   { id }: { id: string },
 ): Promise<AccessToken> {
   const { organizationId } = await requireManagerOf(ctx, id)
-  const [token] = await findTokensByIds(ctx, organizationId, [id])
+  const [token] = await findTokensByIds({ ...ctx, organizationId }, [id])
   if (!token) throw refusal('access_token.not_found')
   return presentAccessToken(token)
 }

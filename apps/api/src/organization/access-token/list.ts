@@ -1,9 +1,8 @@
 import type { AccessTokenList, accessTokenRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
-import type { SignedInContext } from '../../core/context.ts'
+import type { MerchantContext, SignedInContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
-import { inOrderOf, listed } from '../../core/list.ts'
-import { findPage } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
 import { by, byWithNullsFirst, sortedBy } from '../../core/sorting.ts'
 import { requireTokenManager } from './permission.ts'
 import { presentAccessToken } from './present.ts'
@@ -29,12 +28,16 @@ export async function listAccessTokens(
     ctx,
     query.organization_id ?? ctx.signedIn.session.activeOrganizationId,
   )
-  const source = {
+  return listTokens({ ...ctx, organizationId }, query)
+}
+
+const listTokens = listOf({
+  sorting,
+  source: ({ organizationId }: MerchantContext, _query: Query) => ({
     from: part`access_tokens t`,
     scope: part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`,
     counted: { organizationId, list: 'access-tokens' },
-  }
-  const { ids, total } = await findPage(ctx, source, { sorting, asked: query.sorting }, query)
-  const rows = inOrderOf(ids, await findTokensByIds(ctx, organizationId, ids))
-  return listed(rows.map(presentAccessToken), total, query)
-}
+  }),
+  find: findTokensByIds,
+  present: presentAccessToken,
+})

@@ -1,5 +1,5 @@
 import type { AccessToken, Prisma } from '@tollgate/db'
-import type { Context } from '../../core/context.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 
 type Database = Pick<Context, 'db'>
 
@@ -25,8 +25,7 @@ export function insert(
 }
 
 export function findTokensByIds(
-  { db }: Database,
-  organizationId: string,
+  { db, organizationId }: Pick<MerchantContext, 'db' | 'organizationId'>,
   ids: string[],
 ): Promise<StoredAccessToken[]> {
   return db.accessToken.findMany({ where: { organizationId, id: { in: ids } }, select: columns })

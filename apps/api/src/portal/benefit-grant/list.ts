@@ -2,8 +2,8 @@ import type { portalBenefitGrantRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
-import { inOrderOf, listed } from '../../core/list.ts'
-import { findPage } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentPortalGrant } from './present.ts'
 import { findOwnGrants } from './queries.ts'
@@ -19,11 +19,17 @@ const sorting = sortedBy(
   '-granted_at',
 )
 
+export const listPortalBenefitGrants = listOf({
+  sorting,
+  source: grantsOf,
+  find: findOwnGrants,
+  present: (row, ctx) => presentPortalGrant(ctx, row),
+})
+
 /** The grants that a session may see; none before the purchase has made its customer. */
-export async function listPortalBenefitGrants(ctx: CustomerContext, query: Query) {
-  const { organizationId, actor } = ctx
-  if (actor.customerId === null) return listed([], 0, query)
-  const source = {
+function grantsOf({ organizationId, actor }: CustomerContext, query: Query): PageSource | null {
+  if (actor.customerId === null) return null
+  return {
     from: part`benefit_grants t
       JOIN organizations o ON o.id = t.organization_id
       JOIN benefits b ON b.organization_id = t.organization_id AND b.id = t.benefit_id
@@ -35,13 +41,6 @@ export async function listPortalBenefitGrants(ctx: CustomerContext, query: Query
       ...filtersOf(query),
     ],
   }
-  const { ids, total } = await findPage(ctx, source, { sorting, asked: query.sorting }, query)
-  const rows = inOrderOf(ids, await findOwnGrants(ctx, ids))
-  return listed(
-    rows.map((row) => presentPortalGrant(ctx, row)),
-    total,
-    query,
-  )
 }
 
 function filtersOf(query: Query): Fragment[] {

@@ -2,8 +2,8 @@ import type { portalOrderRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
-import { inOrderOf, listed } from '../../core/list.ts'
-import { findPage } from '../../core/page.ts'
+import { listOf } from '../../core/list.ts'
+import type { PageSource } from '../../core/page.ts'
 import { containing } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentPortalOrder } from './present.ts'
@@ -22,11 +22,17 @@ const sorting = sortedBy(
   '-created_at',
 )
 
+export const listPortalOrders = listOf({
+  sorting,
+  source: ordersOf,
+  find: findOwnOrders,
+  present: presentPortalOrder,
+})
+
 /** The orders that a session may see; none before the purchase has made its customer. */
-export async function listPortalOrders(ctx: CustomerContext, query: Query) {
-  const { organizationId, actor } = ctx
-  if (actor.customerId === null) return listed([], 0, query)
-  const source = {
+function ordersOf({ organizationId, actor }: CustomerContext, query: Query): PageSource | null {
+  if (actor.customerId === null) return null
+  return {
     from: part`orders t
       JOIN products p ON p.organization_id = t.organization_id AND p.id = t.product_id`,
     scope: part`t.organization_id = ${organizationId} AND t.customer_id = ${actor.customerId}`,
@@ -35,9 +41,6 @@ export async function listPortalOrders(ctx: CustomerContext, query: Query) {
       ...filtersOf(query),
     ],
   }
-  const { ids, total } = await findPage(ctx, source, { sorting, asked: query.sorting }, query)
-  const rows = inOrderOf(ids, await findOwnOrders(ctx, ids))
-  return listed(rows.map(presentPortalOrder), total, query)
 }
 
 function filtersOf(query: Query): Fragment[] {
