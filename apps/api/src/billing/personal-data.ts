@@ -1,10 +1,11 @@
-import type { AccountExport } from '@tollgate/contracts'
+import { type AccountExport, soldName } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { PersonalData } from '../core/ports/personal-data.ts'
 
 const parts = {
   organization: { select: { name: true } },
   product: { select: { name: true } },
+  items: { select: { label: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderInclude
 
 type Purchase = Prisma.OrderGetPayload<{ include: typeof parts }>
@@ -34,7 +35,7 @@ function presentPurchase(row: Purchase): AccountExport['purchases'][number] {
     orderId: row.id,
     organizationId: row.organizationId,
     merchantName: row.organization.name,
-    productName: row.product.name,
+    productName: soldName(row),
     status: row.status,
     totalAmount: row.totalAmount,
     currency: row.currency,

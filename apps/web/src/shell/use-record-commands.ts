@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { soldName } from '@tollgate/contracts/sold-name'
 import { useTranslate } from '@tollgate/messages/react'
 import type { CommandGroup, CommandItem } from '@tollgate/ui/command'
 import { Package, ReceiptText, UserRound } from 'lucide-react'
@@ -53,13 +54,16 @@ export function useRecordCommands(query: string): { groups: CommandGroup[]; load
 function useCommandOf(organization: string) {
   const navigate = useNavigate()
   return {
-    order: ({ id, number, product, customer }: Order): CommandItem => ({
-      id,
-      label: `${number} · ${product.name}`,
-      detail: customer.email,
+    order: (order: Order): CommandItem => ({
+      id: order.id,
+      label: `${order.number} · ${soldName(order)}`,
+      detail: order.customer.email,
       icon: ReceiptText,
       onSelect: () =>
-        void navigate({ to: '/$organization/orders/$order', params: { organization, order: id } }),
+        void navigate({
+          to: '/$organization/orders/$order',
+          params: { organization, order: order.id },
+        }),
     }),
     customer: ({ id, name, email }: Customer): CommandItem => ({
       id,

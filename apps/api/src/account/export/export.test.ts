@@ -45,7 +45,8 @@ it('holds all that is kept about the user', async () => {
       { ...invitation, email: 'eve@example.com', inviterId: owner.id },
     ],
   })
-  const product = await createProduct(harness, organizationId)
+  // Renamed after the sale.
+  const product = await createProduct(harness, organizationId, { name: 'Anvil II' })
   const customer = await createCustomer(harness, organizationId)
   await database.customer.update({ where: { id: customer.id }, data: { userId: id } })
   const order = await createOrder(harness, organizationId, {

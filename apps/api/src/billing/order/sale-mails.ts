@@ -1,3 +1,4 @@
+import { soldName } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { listManagers } from '../../organization/member/list-managers.ts'
@@ -32,7 +33,7 @@ export async function saleMails(
         organizationName: organization.name,
         orderNumber: order.number,
         at: order.createdAt.toISOString(),
-        productName: order.product.name,
+        productName: soldName(order),
         customerName: order.customer.name,
         customerEmail: order.customer.email,
         totalAmount: order.totalAmount,

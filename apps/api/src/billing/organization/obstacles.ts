@@ -1,4 +1,4 @@
-import type { StillNeededReason } from '@tollgate/contracts'
+import { type StillNeededReason, soldName } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import type { Obstacle } from '../../core/ports/sales.ts'
@@ -50,9 +50,13 @@ async function findOrders(
     where: asked,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: NAMED,
-    select: { product: { select: { name: true } }, customer: { select: { email: true } } },
+    select: {
+      product: { select: { name: true } },
+      items: { select: { label: true }, orderBy: { id: 'asc' } },
+      customer: { select: { email: true } },
+    },
   })
-  const names = orders.map(({ product, customer }) => `${product.name} for ${customer.email}`)
+  const names = orders.map((order) => `${soldName(order)} for ${order.customer.email}`)
   if (count > NAMED) names.push(`and ${count - NAMED} more`)
   return { kind, count, text: `${described}: ${names.join(', ')}.` }
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { soldName } from '@tollgate/contracts/sold-name'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Breadcrumb } from '@tollgate/ui/breadcrumb'
 import { Button } from '@tollgate/ui/button'
@@ -65,7 +66,7 @@ export function OrderDetail({ id }: { id: string }) {
   const { name: merchantName, slug } = useMerchant()
   const { data: order } = useGetPortalOrder(id)
   const grants = useGrants(grantsOfOrder(id))
-  usePageTitle(order?.product.name ?? t('portal.order.one'), merchantName)
+  usePageTitle(order === undefined ? t('portal.order.one') : soldName(order), merchantName)
   if (order === undefined) return <ContentSkeleton />
   return (
     <div className="space-y-6">
@@ -79,7 +80,7 @@ export function OrderDetail({ id }: { id: string }) {
         <PageHeader
           title={
             <span dir="auto" className="wrap-anywhere">
-              {order.product.name}
+              {soldName(order)}
             </span>
           }
           status={<OrderStatus status={order.status} />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { soldName } from '@tollgate/contracts/sold-name'
 import { useTranslate } from '@tollgate/messages/react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
@@ -27,7 +28,7 @@ export function OrderTable({ orders, slug }: { orders: CustomerOrder[]; slug: st
                 className="rounded-sm font-medium underline-offset-4 hover:underline"
               >
                 <span dir="auto" className="wrap-anywhere">
-                  {order.product.name}
+                  {soldName(order)}
                 </span>
               </Link>
               <span className="block whitespace-nowrap text-ink-muted text-xs">

@@ -45,6 +45,19 @@ test('leads back from a page that does not exist', async () => {
   )
 })
 
+test('shows the name a product had when it was sold', async () => {
+  const renamed = { ...order, product: { ...order.product, name: 'Anvil II' } }
+  const shown = [
+    getListPortalOrdersMockHandler(page([renamed])),
+    getGetPortalOrderMockHandler(renamed),
+    ...handlers,
+  ]
+  const { user } = await renderRoute('/acme/orders', { handlers: shown })
+  await user.click(await screen.findByRole('link', { name: 'Anvil' }))
+  expect(await screen.findByRole('heading', { name: 'Anvil' })).toBeTruthy()
+  expect(screen.queryByText('Anvil II')).toBeNull()
+})
+
 test('shows items, totals, who was billed and what was unlocked', async () => {
   await renderRoute(`/acme/orders/${order.id}`, { handlers })
   expect(await screen.findByRole('heading', { name: 'Anvil' })).toBeTruthy()

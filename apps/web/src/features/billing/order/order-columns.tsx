@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { soldName } from '@tollgate/contracts/sold-name'
 import { useTranslate } from '@tollgate/messages/react'
 import type { Column } from '@tollgate/ui/data-table'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
@@ -29,10 +30,10 @@ export function useOrderColumns(): Column<Order>[] {
       header: t('billing.order.customer'),
       sortable: true,
       className: 'max-w-40 truncate sm:max-w-56',
-      cell: ({ customer, product }) => (
+      cell: (order) => (
         <>
-          <bdi>{customer.name ?? customer.email}</bdi>
-          <bdi className="block truncate text-ink-muted md:hidden">{product.name}</bdi>
+          <bdi>{order.customer.name ?? order.customer.email}</bdi>
+          <bdi className="block truncate text-ink-muted md:hidden">{soldName(order)}</bdi>
         </>
       ),
     },
@@ -41,7 +42,7 @@ export function useOrderColumns(): Column<Order>[] {
       header: t('billing.order.product'),
       sortable: true,
       className: 'hidden max-w-64 truncate md:table-cell',
-      cell: ({ product }) => <bdi title={product.name}>{product.name}</bdi>,
+      cell: (order) => <bdi title={soldName(order)}>{soldName(order)}</bdi>,
     },
     {
       id: 'status',

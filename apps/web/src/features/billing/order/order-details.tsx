@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { soldName } from '@tollgate/contracts/sold-name'
 import { useTranslate } from '@tollgate/messages/react'
 import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
 import type { Order } from '#api/model/index.ts'
@@ -38,7 +39,7 @@ export function OrderDetails({ order }: { order: Order }) {
             params={{ organization, product: order.product_id }}
             className={linkClass}
           >
-            {order.product.name}
+            {soldName(order)}
           </Link>
         </Fact>
         <Fact term={t('billing.order.date')}>

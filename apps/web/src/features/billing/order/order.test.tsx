@@ -79,6 +79,22 @@ test('shows the orders of one product and one customer, as the address says', as
   expect(router.state.location.search).toEqual({})
 })
 
+test('shows the name a product had when it was sold', async () => {
+  const renamed = { ...anvilOrder, product: { ...anvil, name: 'Anvil II' } }
+  const handlers = [
+    getListOrdersMockHandler(listOf([renamed])),
+    getGetOrderMockHandler(renamed),
+    ...page,
+  ]
+  const { router } = await renderRoute('/acme/orders', { handlers })
+  const row = within(await screen.findByRole('row', { name: /ACME-1042/ }))
+  expect(row.getAllByText('Anvil')).not.toEqual([])
+  expect(row.queryByText('Anvil II')).toBeNull()
+  await router.navigate({ to: address })
+  expect(await screen.findByRole('link', { name: 'Anvil' })).toBeDefined()
+  expect(screen.queryByText('Anvil II')).toBeNull()
+})
+
 test('looks for an order by the number that a customer names', async () => {
   const asked: (string | null)[] = []
   const list = getListOrdersMockHandler(({ request }) => {

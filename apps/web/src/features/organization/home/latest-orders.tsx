@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { soldName } from '@tollgate/contracts/sold-name'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
@@ -56,7 +57,7 @@ function OrderRow({ order, slug }: { order: Order; slug: string }) {
         </Link>
       </TableCell>
       <TableCell className="max-w-64 truncate max-sm:hidden">
-        <bdi title={order.product.name}>{order.product.name}</bdi>
+        <bdi title={soldName(order)}>{soldName(order)}</bdi>
       </TableCell>
       <TableCell className="max-sm:hidden">
         <DateTime value={order.created_at} as="relative" />
