@@ -59,3 +59,18 @@ test('a lost connection is told until it is back', async ({ page, context }) => 
   await context.setOffline(false)
   await expect(page.getByText(t('common.state.offline'))).toBeHidden()
 })
+
+test('home needs one answer for everything around it, then its own', async ({ page }) => {
+  const { slug } = await createOwner(page)
+  await page.goto(`/${slug}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|v1)\//.test(pathname)) asked.push(pathname)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/auth/workspace'])
+  expect(asked[0]).toBe('/api/auth/workspace')
+})

@@ -11,7 +11,7 @@ const shownAt = {
   customer: ['/v1/customers', '/v1/orders', auditLog],
   access_token: ['/v1/organization-access-tokens', auditLog],
   organization: [
-    `${organization}list`,
+    '/api/auth/workspace',
     `${organization}get-full-organization`,
     '/v1/organizations',
     auditLog,

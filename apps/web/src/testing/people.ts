@@ -5,13 +5,13 @@ import type { MemberWithUser, Team } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getGetFullOrganizationMockHandler,
-  getListOrganizationsMockHandler,
   getSetActiveOrganizationMockHandler,
 } from '#api/organization/organization.msw.ts'
 import { listOf } from './acme-shop.ts'
 import { acme, ada, globex, memberOf } from './ada.ts'
 import { refuse } from './refuse.ts'
 import { signedIn } from './signed-in.ts'
+import { inRole, workspaceOf } from './workspace.ts'
 
 export const sales: Team = {
   id: '019aa3f0-7c1e-7b52-9a0d-000000000030',
@@ -43,9 +43,14 @@ export interface Acme {
 /** Ada is signed in to Acme, which has these members and one team, and is a member of Globex, too. */
 export function acmeWith(...members: MemberWithUser[]): Acme {
   const state: Acme = { members, teams: [sales], searches: [], handlers: [] }
-  const isIn = () => state.members.some(({ userId }) => userId === ada.id)
+  const own = () => state.members.find(({ userId }) => userId === ada.id)
+  const isIn = () => own() !== undefined
   state.handlers = [
-    getListOrganizationsMockHandler(() => (isIn() ? [acme, globex] : [globex])),
+    workspaceOf(() => {
+      const role = own()?.role
+      const others = [inRole(globex, 'member')]
+      return role === undefined ? others : [inRole(acme, role), ...others]
+    }),
     getGetFullOrganizationMockHandler(({ request }) => {
       if (request.url.includes(globex.id)) {
         return { ...globex, members: [adaAs('member')], invitations: [], teams: [] }

@@ -1,12 +1,10 @@
 import type { RequestHandler } from 'msw'
 import type { Organization, Session, UserFull } from '#api/model/index.ts'
-import {
-  getGetFullOrganizationMockHandler,
-  getListOrganizationsMockHandler,
-} from '#api/organization/organization.msw.ts'
+import { getGetFullOrganizationMockHandler } from '#api/organization/organization.msw.ts'
 import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
 import { acme, ada, adaSession, fullOrganization } from './ada.ts'
 import { configured } from './configuration.ts'
+import { inRole, workspaceOf } from './workspace.ts'
 
 interface SignedInOptions {
   user?: Partial<UserFull>
@@ -23,7 +21,7 @@ export function signedIn(options: SignedInOptions = {}): RequestHandler[] {
       session: { ...adaSession, ...session },
       user: { ...ada, ...user },
     }),
-    getListOrganizationsMockHandler(organizations),
+    workspaceOf(() => organizations.map((organization) => inRole(organization, role))),
     getGetFullOrganizationMockHandler(({ request }) => {
       const id = new URL(request.url).searchParams.get('organizationId')
       const found = organizations.find((organization) => organization.id === id)

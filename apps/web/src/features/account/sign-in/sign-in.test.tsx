@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import type { SessionWithUser } from '#api/model/index.ts'
-import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
 import { getGetSessionMockHandler, getListSessionsMockHandler } from '#api/session/session.msw.ts'
 import {
   getSignInMockHandler,
@@ -15,6 +14,7 @@ import { adaSession, adaSignedIn } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
+import { workspaceOf } from '#app/testing/workspace.ts'
 
 async function signInAsAda(user: UserEvent, identifier = 'ada@example.com'): Promise<void> {
   await user.type(await screen.findByLabelText('Email or username'), identifier)
@@ -81,7 +81,7 @@ test('takes what has no @ for a username', async () => {
         session = adaSignedIn
         return getSignInUsernameResponseMock()
       }),
-      getListOrganizationsMockHandler([]),
+      workspaceOf(() => []),
     ],
   })
   await screen.findByLabelText('Email or username')
@@ -128,7 +128,7 @@ test.each(['USERNAME_IS_TOO_SHORT', 'USERNAME_IS_TOO_LONG', 'USERNAME_IS_INVALID
 test('never goes back to another site', async () => {
   const { handlers } = apiForAda()
   const { user } = await renderRoute('/sign-in?returnTo=https://evil.example', {
-    handlers: [getListOrganizationsMockHandler([]), ...handlers],
+    handlers: [workspaceOf(() => []), ...handlers],
   })
   await signInAsAda(user)
   expect(await screen.findByRole('heading', { name: 'Name your organization' })).toBeDefined()

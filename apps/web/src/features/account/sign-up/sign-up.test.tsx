@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import type { SessionWithUser } from '#api/model/index.ts'
-import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
 import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
 import { getSignUpMockHandler, getSignUpResponseMock } from '#api/sign-up/sign-up.msw.ts'
 import { getIsUsernameAvailableMockHandler } from '#api/user/user.msw.ts'
@@ -12,6 +11,7 @@ import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedOut } from '#app/testing/signed-in.ts'
+import { workspaceOf } from '#app/testing/workspace.ts'
 
 async function signUpAsAda(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText('Name'), 'Ada Lovelace')
@@ -36,7 +36,7 @@ test('goes on to the first organization', async () => {
         session = adaSignedIn
         return getSignUpResponseMock({ token: 'handle' })
       }),
-      getListOrganizationsMockHandler([]),
+      workspaceOf(() => []),
       configured(),
     ],
   })

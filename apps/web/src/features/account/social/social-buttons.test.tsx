@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { afterEach, expect, test } from 'vitest'
 import type { SessionWithUser } from '#api/model/index.ts'
-import { getListOrganizationsMockHandler } from '#api/organization/organization.msw.ts'
 import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
 import { getSignInMockHandler } from '#api/sign-in/sign-in.msw.ts'
 import { getSignInSocialMockHandler } from '#api/social/social.msw.ts'
@@ -11,6 +10,7 @@ import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedOut } from '#app/testing/signed-in.ts'
+import { workspaceOf } from '#app/testing/workspace.ts'
 import { lastUsedProvider, rememberProvider } from './last-used.ts'
 
 const github = { id: 'github', name: 'GitHub' }
@@ -103,7 +103,7 @@ test('marks what was used last, until a password is', async () => {
         session = adaSignedIn
         return { redirect: false, token: 'handle', user: adaSignedIn.user }
       }),
-      getListOrganizationsMockHandler([]),
+      workspaceOf(() => []),
       ...offering(google, github).handlers,
     ],
   })

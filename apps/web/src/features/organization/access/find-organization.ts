@@ -1,40 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { MemberWithUser, SessionWithUser } from '#api/model/index.ts'
+import type { OrganizationWithRoles, SessionWithUser } from '#api/model/index.ts'
 import { setActiveOrganization } from '#api/organization/organization.ts'
 import { changeSession } from '../../account/session/session-query.ts'
-import { fullOrganizationQuery, organizationsQuery } from './organization-queries.ts'
-import { rolesOf } from './roles.ts'
+import { organizationsQuery } from './organization-queries.ts'
 
-export interface CurrentOrganization {
-  id: string
-  name: string
-  slug: string
-  logo: string | null
-  /** As JSON text. */
-  metadata: string | null
-  /** The caller’s roles in it. */
-  roles: string[]
-  members: MemberWithUser[]
-}
+export type CurrentOrganization = OrganizationWithRoles
 
 /** The organization of an address, as its pages see it. */
 export async function findOrganization(
   queryClient: QueryClient,
-  session: SessionWithUser,
   slug: string,
 ): Promise<CurrentOrganization> {
-  const organizations = await queryClient.ensureQueryData(organizationsQuery)
-  const found = organizations.find((organization) => organization.slug === slug)
-  if (found === undefined) throw notFound()
-  const full = await queryClient.ensureQueryData({
-    ...fullOrganizationQuery(found.id),
+  const organizations = await queryClient.ensureQueryData({
+    ...organizationsQuery,
     revalidateIfStale: true,
   })
-  if (full === null) throw notFound()
-  const { id, name, logo, metadata, members } = full
-  const caller = members.find((member) => member.userId === session.user.id)
-  return { id, name, slug, logo, metadata, roles: rolesOf(caller), members }
+  const found = organizations.find((organization) => organization.slug === slug)
+  if (found === undefined) throw notFound()
+  return found
 }
 
 /** From now on the session works in this organization. */

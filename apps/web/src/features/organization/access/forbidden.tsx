@@ -4,6 +4,7 @@ import { Empty } from '@tollgate/ui/empty'
 import { Lock } from 'lucide-react'
 import { rolesOf } from './roles.ts'
 import { useOrganization } from './use-organization.ts'
+import { useOrganizationMembers } from './use-organization-members.ts'
 
 const named = 3
 
@@ -12,16 +13,18 @@ export function Forbidden() {
   const t = useTranslate()
   const { language } = useLanguage()
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  const { name, members } = useOrganization()
+  const { name } = useOrganization()
+  const members = useOrganizationMembers()
   const names = members
-    .filter((member) => rolesPermit(rolesOf(member), 'member:update'))
+    ?.filter((member) => rolesPermit(rolesOf(member), 'member:update'))
     .slice(0, named)
     .map((member) => member.user.name)
   return (
     <Empty level={1} icon={Lock} title={t('organization.forbidden.title')}>
-      {names.length === 0
-        ? t('organization.forbidden.text_nobody', { name })
-        : t('organization.forbidden.text', { people: list.format(names) })}
+      {names !== undefined &&
+        (names.length === 0
+          ? t('organization.forbidden.text_nobody', { name })
+          : t('organization.forbidden.text', { people: list.format(names) }))}
     </Empty>
   )
 }

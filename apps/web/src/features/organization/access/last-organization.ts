@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Organization, SessionWithUser } from '#api/model/index.ts'
+import type { OrganizationWithRoles, SessionWithUser } from '#api/model/index.ts'
 import { organizationsQuery } from './organization-queries.ts'
 
 /** A new session has no active organization; the user’s last one is then opened. */
 export function findLastOrganization(
-  organizations: readonly Organization[],
+  organizations: readonly OrganizationWithRoles[],
   { session, user }: SessionWithUser,
-): Organization | undefined {
+): OrganizationWithRoles | undefined {
   const wanted = session.activeOrganizationId ?? user.lastActiveOrganizationId
   return organizations.find((organization) => organization.id === wanted) ?? organizations[0]
 }
@@ -14,6 +14,6 @@ export function findLastOrganization(
 export async function lastOrganization(
   queryClient: QueryClient,
   session: SessionWithUser,
-): Promise<Organization | undefined> {
+): Promise<OrganizationWithRoles | undefined> {
   return findLastOrganization(await queryClient.ensureQueryData(organizationsQuery), session)
 }

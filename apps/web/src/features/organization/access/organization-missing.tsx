@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { buttonClass } from '@tollgate/ui/button'
 import { Logo } from '@tollgate/ui/logo'
 import type { Organization } from '#api/model/index.ts'
-import { useListOrganizations } from '#api/organization/organization.ts'
 import { usePageTitle } from '#app/screens/page-title.ts'
+import { organizationsQuery } from './organization-queries.ts'
 
 /** For an address that names no organization, or one of other people: both look the same. */
 export function OrganizationMissing() {
   const t = useTranslate()
   const { organization: slug = '' } = useParams({ strict: false })
-  const { data: organizations = [] } = useListOrganizations()
+  const { data: organizations = [] } = useQuery(organizationsQuery)
   const title = t('organization.missing.title', { slug })
   usePageTitle(title)
   return (

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useListOrganizations } from '#api/organization/organization.ts'
 import { NotFound } from '#app/screens/not-found.tsx'
 import { OrganizationMissing } from './organization-missing.tsx'
+import { organizationsQuery } from './organization-queries.ts'
 
 /** Either the organization of the address is unknown, or only the page below it. */
 export function OrganizationNotFound() {
   const { organization: slug } = useParams({ strict: false })
-  const { data: organizations } = useListOrganizations()
+  const { data: organizations } = useQuery(organizationsQuery)
   const known = organizations?.some((organization) => organization.slug === slug)
   return known === true ? <NotFound /> : <OrganizationMissing />
 }

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import type { Workspace } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
-import { getGetFullOrganizationMockHandler } from '#api/organization/organization.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getGetConfigurationResponseMock } from '#api/status/status.msw.ts'
-import { acme, adaSignedIn, fullOrganization } from '#app/testing/ada.ts'
+import { acme, adaSignedIn } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { nothing } from '#app/testing/two-organizations.ts'
 
@@ -18,10 +17,9 @@ const workspace: Workspace = {
   pendingInvitations: 0,
 }
 
-// A request without a handler fails: the session and the list of organizations have none here.
+// A request without a handler fails: those for the shell have none here.
 test('the first answer is enough for the shell', async () => {
   const handlers = [
-    getGetFullOrganizationMockHandler(fullOrganization(acme, 'owner')),
     getListProductsMockHandler(nothing),
     getListCheckoutLinksMockHandler(nothing),
     getListOrdersMockHandler(nothing),

@@ -4,7 +4,7 @@ import { sessionQuery } from '../../account/session/session-query.ts'
 import { configurationQuery } from '../../account/social/configuration-query.ts'
 
 // By name: a sign-in loads this, but not what reads organizations.
-const organizationsKey = ['/api/auth/organization/list']
+const organizationsKey = ['/api/auth/workspace']
 const invitationsKey = ['/api/auth/organization/list-user-invitations']
 
 /** The first answer, as those of its parts: from now on they are asked for one by one. */

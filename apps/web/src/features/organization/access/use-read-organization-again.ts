@@ -9,7 +9,7 @@ export function useReadOrganizationAgain() {
   return async (organizationId: string) => {
     await Promise.allSettled([
       queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 }),
-      queryClient.fetchQuery({ ...fullOrganizationQuery(organizationId), staleTime: 0 }),
+      queryClient.invalidateQueries(fullOrganizationQuery(organizationId)),
     ])
     await router.invalidate()
   }

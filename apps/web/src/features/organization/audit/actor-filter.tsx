@@ -12,6 +12,7 @@ import type { AuditEntry } from '#api/model/index.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { useSettled } from '#app/screens/use-settled.ts'
 import { useOrganization } from '../access/use-organization.ts'
+import { useOrganizationMembers } from '../access/use-organization-members.ts'
 import { useActorName } from './use-actor-name.ts'
 
 const shown = 8
@@ -39,11 +40,11 @@ export function ActorFilter({ actorId, entries }: ActorFilterProps) {
 }
 
 function useNameOfActor(entries: AuditEntry[] = []): (actorId: string) => string {
-  const { members } = useOrganization()
+  const members = useOrganizationMembers()
   const actorName = useActorName()
   return (actorId) => {
     const entry = entries.find(({ actor }) => actor.id === actorId)
-    const member = members.find(({ userId }) => userId === actorId)
+    const member = members?.find(({ userId }) => userId === actorId)
     return entry === undefined ? (member?.user.name ?? actorId) : actorName(entry.actor)
   }
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#api/model/index.ts'
-import { useOrganization } from '../access/use-organization.ts'
+import { useOrganizationMembers } from '../access/use-organization-members.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -8,9 +8,9 @@ const names = ['name', 'comment', 'label', 'description', 'email']
 
 /** What an entry is about, by name; undefined if unknown. */
 export function useSubject(): (entry: AuditEntry) => string | undefined {
-  const { members } = useOrganization()
+  const members = useOrganizationMembers()
   return ({ target, before, after }) => {
-    const member = members.find(({ id }) => id === target.id)
+    const member = members?.find(({ id }) => id === target.id)
     return nameIn(after) ?? nameIn(before) ?? member?.user.name
   }
 }

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Logo } from '@tollgate/ui/logo'
-import { useListOrganizations } from '#api/organization/organization.ts'
 import { Loading } from '#app/screens/loading.tsx'
 import { usePageTitle } from '#app/screens/page-title.ts'
+import { organizationsQuery } from '../access/organization-queries.ts'
 import { useWaitingInvitations } from '../invitation/use-waiting-invitations.ts'
 import { WaitingList } from '../invitation/waiting-list.tsx'
 import { CreateOrganizationForm } from './create-organization-form.tsx'
@@ -15,7 +16,7 @@ const titleClass = 'text-balance font-semibold text-2xl tracking-tight'
 export function CreateOrganization() {
   const t = useTranslate()
   const router = useRouter()
-  const { data: organizations = [] } = useListOrganizations()
+  const { data: organizations = [] } = useQuery(organizationsQuery)
   const isFirst = organizations.length === 0
   return (
     <div className="flex min-h-dvh flex-col bg-surface px-5 py-6 sm:px-10">

@@ -3,15 +3,13 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
-import {
-  getDeleteOrganizationMockHandler,
-  getListOrganizationsMockHandler,
-} from '#api/organization/organization.msw.ts'
+import { getDeleteOrganizationMockHandler } from '#api/organization/organization.msw.ts'
 import { anvilOrder, listOf } from '#app/testing/acme-shop.ts'
 import { acme as acmeOrganization } from '#app/testing/ada.ts'
 import { acmeWith, adaAs } from '#app/testing/people.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { inRole, workspaceOf } from '#app/testing/workspace.ts'
 
 const path = '/acme/settings/danger'
 
@@ -45,12 +43,12 @@ test.each(['Acme', 'acme'])('deletes once “%s” is typed, and opens another o
 
 test('offers to make a new one after the last one', async () => {
   const acme = acmeWith(adaAs('owner'))
-  const organizations = [acmeOrganization]
+  const organizations = [inRole(acmeOrganization, 'owner')]
   const deleting = getDeleteOrganizationMockHandler(() => {
     organizations.pop()
     return acmeOrganization
   })
-  const listing = getListOrganizationsMockHandler(() => organizations)
+  const listing = workspaceOf(() => organizations)
   const { user, router } = await renderRoute(path, {
     handlers: [deleting, listing, ...acme.handlers],
   })

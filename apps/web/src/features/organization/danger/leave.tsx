@@ -4,14 +4,17 @@ import { Button } from '@tollgate/ui/button'
 import { useState } from 'react'
 import { rolesOf } from '../access/roles.ts'
 import { useOrganization } from '../access/use-organization.ts'
+import { useOrganizationMembers } from '../access/use-organization-members.ts'
 import { LeaveDialog } from '../member/leave-dialog.tsx'
 
 export function Leave() {
   const t = useTranslate()
-  const { name, slug, roles, members } = useOrganization()
+  const { name, slug, roles } = useOrganization()
   const [asking, setAsking] = useState(false)
-  const owners = members.filter((member) => rolesOf(member).includes('owner'))
-  if (roles.includes('owner') && owners.length === 1) {
+  const members = useOrganizationMembers()
+  const owners = members?.filter((member) => rolesOf(member).includes('owner'))
+  if (roles.includes('owner') && owners === undefined) return null
+  if (roles.includes('owner') && owners?.length === 1) {
     return <Alert>{t('organization.member.leave_last_owner')}</Alert>
   }
   return (

@@ -16,7 +16,7 @@ test('shows who waits: role, team, who invited, and until when', async () => {
   await renderRoute('/acme/invitations', { handlers: [handler, ...acmeAs('admin')] })
   const row = within(await screen.findByRole('row', { name: /lin@example.com/ }))
   for (const text of ['Admin', 'Sales', 'Grace Hopper', 'Pending', 'in 29 hours']) {
-    expect(row.getAllByText(text)[0]).toBeDefined()
+    expect((await row.findAllByText(text))[0]).toBeDefined()
   }
   expect(screen.queryByText('late@example.com')).toBeNull()
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({

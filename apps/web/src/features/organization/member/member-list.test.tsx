@@ -22,7 +22,7 @@ test('lists name, address, roles and team, and marks the own row', async () => {
   expect(rolesIn(own)).toBe('Owner')
   const other = screen.getByRole('row', { name: /Grace Hopper/ })
   expect(rolesIn(other)).toBe('AdminMember')
-  expect(within(other).getByText('Sales')).toBeDefined()
+  expect(await within(other).findByText('Sales')).toBeDefined()
   expect(within(other).queryByText('You')).toBeNull()
   expect(document.title).toBe('Members · Tollgate')
   await expectAccessible()

@@ -5,7 +5,7 @@ import { updateOrganization } from '#api/organization/organization.ts'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'
-import { fullOrganizationQuery, organizationsQuery } from '../access/organization-queries.ts'
+import { organizationsQuery } from '../access/organization-queries.ts'
 import { draftOf, requestOf } from './general-draft.ts'
 
 /** Reads the organization again, at its new address where that has changed. */
@@ -14,8 +14,6 @@ function useShowChanges(organization: CurrentOrganization) {
   const navigate = useNavigate()
   const router = useRouter()
   return async (slug: string) => {
-    // In this order: once the list knows the address no more, the shell gives up reading the rest.
-    await queryClient.fetchQuery({ ...fullOrganizationQuery(organization.id), staleTime: 0 })
     await queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 })
     if (slug === organization.slug) return router.invalidate()
     return navigate({

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/$organization')({
   beforeLoad: async ({ context: { queryClient, session }, params, preload }) => {
     const access = await import('#app/features/organization/access/find-organization.ts')
     const slug = params.organization
-    const organization = await access.findOrganization(queryClient, session, slug)
+    const organization = await access.findOrganization(queryClient, slug)
     // A link that is only pointed at must not change what the session works in.
     if (!preload) await access.activate(queryClient, session, organization.id)
     return { organization }
