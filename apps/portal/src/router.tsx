@@ -3,8 +3,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
 import type { MessageStore } from '@tollgate/messages'
 import { ContentSkeleton } from '#app/features/portal/shell/portal-skeleton.tsx'
-import { LoadFailure } from '#app/screens/load-failure.tsx'
-import { NotFound } from '#app/screens/not-found.tsx'
+import { NotFound } from './page/not-found.tsx'
+import { RouteError } from './page/route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {
@@ -22,7 +22,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingComponent: ContentSkeleton,
-    defaultErrorComponent: LoadFailure,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   })

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { loadPage } from '@tollgate/app/load-page'
 import { createQueryClient } from '@tollgate/app/query-client'
 import type { MessageStore } from '@tollgate/messages'
-import { forgetSignedIn, onSignedOutElsewhere, wasSignedIn } from './api/portal-session.ts'
+import { forgetSignedIn, hasSignedIn, onOtherTabSignOut } from './api/portal-session.ts'
 import type { SignInSearch } from './features/portal/sign-in/sign-in-search.ts'
 import type { AppRouter, RouterContext } from './router.tsx'
 import { createAppRouter } from './router.tsx'
@@ -33,12 +33,12 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
   async function goToSignIn(): Promise<void> {
     const { pathname, publicHref } = router.latestLocation
     const slug = portalOf(pathname)
-    if (slug === '' || !wasSignedIn(slug)) return
+    if (slug === '' || !hasSignedIn(slug)) return
     forgetSignedIn(slug)
     await leave(slug, { returnTo: publicHref, notice: 'expired' })
   }
 
-  onSignedOutElsewhere((slug) => {
+  onOtherTabSignOut((slug) => {
     const here = portalOf(router.latestLocation.pathname)
     if (here.toLowerCase() === slug) void leave(here, { notice: 'signed_out' })
   })

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
 import type { MessageStore } from '@tollgate/messages'
-import { LoadFailure } from '#app/screens/load-failure.tsx'
-import { Loading } from '#app/screens/loading.tsx'
-import { NotFound } from '#app/screens/not-found.tsx'
+import { RouteError } from './page/load-failure.tsx'
+import { Loading } from './page/loading.tsx'
+import { NotFound } from './page/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {
@@ -22,7 +22,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: Loading,
-    defaultErrorComponent: LoadFailure,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   })

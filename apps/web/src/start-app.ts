@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { loadPage } from '@tollgate/app/load-page'
 import { createQueryClient } from '@tollgate/app/query-client'
 import type { MessageStore } from '@tollgate/messages'
-import { forgetSession } from './features/account/session/session-query.ts'
+import { clearSession } from './features/account/session/session-query.ts'
 import type { AppRouter, RouterContext } from './router.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -24,7 +24,7 @@ export function startApp(options: StartOptions): RouterContext & { router: AppRo
     if (pathname === '/sign-in') return
     queryClient.clear()
     // Not asked for again: a session that still seems to live would lead back here, and so on.
-    forgetSession(queryClient)
+    clearSession(queryClient)
     await router.navigate({ to: '/sign-in', search: { returnTo: href } })
   }
 

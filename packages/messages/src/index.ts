@@ -21,6 +21,7 @@ export {
   createTranslator,
   type MessageKey,
   type MessageValues,
+  type PlainMessageKey,
   type Translate,
   type Translator,
 } from './translator.ts'

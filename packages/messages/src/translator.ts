@@ -6,6 +6,11 @@ import type { Language } from './languages.ts'
 export type MessageKey = keyof Messages
 export type MessageValues<Key extends MessageKey> = Messages[Key]
 
+/** Keys of texts without placeholders: what a table of labels may hold. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: MessageValues<Key> extends null ? Key : never
+}[MessageKey]
+
 type MessageArguments<Key extends MessageKey> = Messages[Key] extends null
   ? []
   : [values: Messages[Key]]

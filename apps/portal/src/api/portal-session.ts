@@ -6,18 +6,18 @@ const prefix = 'tollgate.portal-session.'
 
 const header = 'Tollgate-Portal'
 
-let portal: string | null = null
+let currentPortal: string | null = null
 
 /** From now on requests are for this merchant's portal: the browser keeps a session for each. */
-export function enterPortal(slug: string): void {
-  portal = slug.toLowerCase()
+export function setCurrentPortal(slug: string): void {
+  currentPortal = slug.toLowerCase()
 }
 
 export function portalHeaders(): Record<string, string> {
-  return portal === null ? {} : { [header]: portal }
+  return currentPortal === null ? {} : { [header]: currentPortal }
 }
 
-export function wasSignedIn(slug: string): boolean {
+export function hasSignedIn(slug: string): boolean {
   return localStorage.getItem(prefix + slug.toLowerCase()) !== null
 }
 
@@ -30,12 +30,12 @@ export function forgetSignedIn(slug: string): void {
 }
 
 /** Calls back when another tab has signed out of a merchant's portal. */
-export function onSignedOutElsewhere(callback: (slug: string) => void): void {
+export function onOtherTabSignOut(callback: (slug: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key?.startsWith(prefix) && newValue === null) callback(key.slice(prefix.length))
   })
 }
 
-export function authorization(token: string): RequestInit {
+export function bearerToken(token: string): RequestInit {
   return { headers: { Authorization: `Bearer ${token}` } }
 }

@@ -4,7 +4,7 @@ const organization = '/api/auth/organization/'
 const auditLog = `${organization}list-audit-entries`
 
 /** The answers that show a noun, by the path that the keys of their queries begin with. */
-const shownAt = {
+const queryPaths = {
   product: ['/v1/products', '/v1/checkout-links', '/v1/orders', auditLog],
   benefit: ['/v1/benefits', '/v1/products', '/v1/customers', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],
@@ -26,14 +26,14 @@ const shownAt = {
   purchase: ['/api/auth/list-purchases'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Noun = keyof typeof shownAt
+export type Noun = keyof typeof queryPaths
 
 function shows(noun: Noun, { queryKey: [key] }: Query): boolean {
-  return shownAt[noun].some((path) => key === path || String(key).startsWith(`${path}/`))
+  return queryPaths[noun].some((path) => key === path || String(key).startsWith(`${path}/`))
 }
 
 /** From now on what shows the noun is out of date; nothing is asked for yet. */
-export function markChanged(queryClient: QueryClient, noun: Noun): Promise<void> {
+export function invalidateNoun(queryClient: QueryClient, noun: Noun): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: (query) => shows(noun, query),
     refetchType: 'none',
@@ -41,7 +41,7 @@ export function markChanged(queryClient: QueryClient, noun: Noun): Promise<void>
 }
 
 /** Asks again for what the screen shows of the noun. */
-export function readAgain(queryClient: QueryClient, noun: Noun): Promise<void> {
+export function refetchNoun(queryClient: QueryClient, noun: Noun): Promise<void> {
   return queryClient.refetchQueries({
     predicate: (query) => shows(noun, query) && query.isStale(),
     type: 'active',
@@ -49,7 +49,7 @@ export function readAgain(queryClient: QueryClient, noun: Noun): Promise<void> {
 }
 
 /** Both: for a change that has no form. */
-export async function refresh(queryClient: QueryClient, noun: Noun): Promise<void> {
-  await markChanged(queryClient, noun)
-  await readAgain(queryClient, noun)
+export async function refreshNoun(queryClient: QueryClient, noun: Noun): Promise<void> {
+  await invalidateNoun(queryClient, noun)
+  await refetchNoun(queryClient, noun)
 }

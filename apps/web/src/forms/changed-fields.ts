@@ -1,5 +1,5 @@
 /** Whether two drafts, or parts of them, are equal. */
-export function isSame<Draft>(one: Draft, other: Draft): boolean {
+export function isEqual<Draft>(one: Draft, other: Draft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
@@ -7,7 +7,7 @@ export function isSame<Draft>(one: Draft, other: Draft): boolean {
 export function changedFields<Draft extends object>(saved: Draft, draft: Draft): Partial<Draft> {
   const changed: Partial<Draft> = {}
   for (const field in draft) {
-    if (!isSame(saved[field], draft[field])) changed[field] = draft[field]
+    if (!isEqual(saved[field], draft[field])) changed[field] = draft[field]
   }
   return changed
 }

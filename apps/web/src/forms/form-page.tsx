@@ -3,9 +3,9 @@ import { Button } from '@tollgate/ui/button'
 import { FormActions } from '@tollgate/ui/form'
 import { PageHeader } from '@tollgate/ui/page-header'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { SaveForm } from './save-form.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import type { Refusals } from './use-form-errors.ts'
 
 interface FormPageProps {
@@ -32,7 +32,7 @@ export function FormPage(props: FormPageProps) {
   return (
     <>
       <PageHeader title={title} description={description} />
-      <UnsavedGuard dirty={dirty && !save.isPending && !save.isSuccess} />
+      <UnsavedChangesGuard dirty={dirty && !save.isPending && !save.isSuccess} />
       <SaveForm
         error={save.error}
         refusals={props.refusals}

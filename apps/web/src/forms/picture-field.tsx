@@ -1,7 +1,7 @@
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
-import { isSecureAddress } from './web-address.ts'
+import { isHttpsUrl } from './urls.ts'
 
 interface PictureFieldProps {
   name: string
@@ -23,10 +23,10 @@ export function PictureField(props: PictureFieldProps) {
       label={label}
       description={description}
       optional
-      validate={(address) => (address === '' || isSecureAddress(String(address)) ? null : refusal)}
+      validate={(address) => (address === '' || isHttpsUrl(String(address)) ? null : refusal)}
     >
       <div className="flex items-center gap-3">
-        {preview(isSecureAddress(value) ? value : null)}
+        {preview(isHttpsUrl(value) ? value : null)}
         <Input
           value={value}
           onValueChange={onValueChange}

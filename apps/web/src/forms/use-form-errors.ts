@@ -1,9 +1,8 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { describeError, formErrors } from '@tollgate/app/form-errors'
 import type { RefusalCode } from '@tollgate/contracts/refusals'
-import type { Translate } from '@tollgate/messages'
+import type { PlainMessageKey, Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
-import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 
 interface Refusal {
   /** Where the form has a better sentence than the one for the code. */
@@ -13,7 +12,7 @@ interface Refusal {
 }
 
 /** What isn’t a refusal of one route: a status, or a name that several codes share. */
-type OtherCode =
+type GeneralCode =
   | 404
   | 'VALIDATION_ERROR'
   | 'PAYLOAD_TOO_LARGE'
@@ -22,7 +21,7 @@ type OtherCode =
   | 'RequestValidationError'
 
 /** Where a form shows what is refused, and what it says in other words than all screens. */
-export type Refusals = Readonly<Partial<Record<RefusalCode | OtherCode, Refusal>>>
+export type Refusals = Readonly<Partial<Record<RefusalCode | GeneralCode, Refusal>>>
 
 export type FormErrors = ReturnType<typeof formErrors>
 
@@ -36,10 +35,10 @@ export function useFormErrors(error: unknown, options: FormErrorOptions = {}): F
   const { refusals = {}, fields } = options
   const t = useTranslate()
   const refusal = findRefusal(error, refusals)
-  if (refusal === undefined && isConflict(error)) {
+  if (refusal === undefined && isEditConflict(error)) {
     return { fields: {}, message: t('common.form.changed_meanwhile'), requestId: null }
   }
-  if (refusal === undefined) return formErrors(atShownFields(error, fields), t, fields)
+  if (refusal === undefined) return formErrors(groupByShownField(error, fields), t, fields)
   const text = refusal.text === undefined ? describeError(error, t) : t(refusal.text)
   if (refusal.field === undefined) return { fields: {}, message: text, requestId: null }
   return { fields: { [refusal.field]: text }, message: null, requestId: null }
@@ -58,12 +57,12 @@ function findRefusal(error: unknown, refusals: Refusals): Refusal | undefined {
 }
 
 /** A conflict without a code: someone else saved first. */
-function isConflict(error: unknown): boolean {
+function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.refused === null
 }
 
 /** What is said about `products.1` belongs to the field `products`. */
-function atShownFields(error: unknown, shownFields: readonly string[] | undefined): unknown {
+function groupByShownField(error: unknown, shownFields: readonly string[] | undefined): unknown {
   if (!(error instanceof ApiError) || shownFields === undefined) return error
   function underShownName<Value>(given: Record<string, Value>): Record<string, Value> {
     const named = Object.entries(given).map(([name, value]) => {

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
 import { toast } from '@tollgate/ui/toast'
-import { markChanged, type Noun, readAgain, refresh } from '../api/nouns.ts'
+import { invalidateNoun, type Noun, refetchNoun, refreshNoun } from '../api/nouns.ts'
 
 export interface SaveOptions<Input, Answer> {
   /** What changes: every list and page that shows it is read again. */
@@ -48,10 +48,10 @@ async function showSaved<Input, Answer>(
   input: Input,
 ): Promise<void> {
   const { noun, record, leave, alsoRefresh, onSaved, success } = options
-  await markChanged(queryClient, noun)
+  await invalidateNoun(queryClient, noun)
   if (record !== undefined) queryClient.setQueryData(record(answer), answer)
   await leave?.(answer)
-  await Promise.all([readAgain(queryClient, noun), alsoRefresh?.()])
+  await Promise.all([refetchNoun(queryClient, noun), alsoRefresh?.()])
   await onSaved?.(answer, input)
   if (success !== undefined) toast.success(success(answer, input))
 }
@@ -68,5 +68,5 @@ async function showRefused<Input, Answer>(
     toast.error(gone.text)
   }
   if (!outdated.includes(error.status) && error.code !== gone?.code) return
-  await Promise.all([refresh(queryClient, noun), alsoRefresh?.()])
+  await Promise.all([refreshNoun(queryClient, noun), alsoRefresh?.()])
 }

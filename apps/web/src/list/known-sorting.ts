@@ -1,5 +1,5 @@
 /** The sorting of an address if the API knows it. */
-export function knownSorting<Sorting extends string>(
+export function readSorting<Sorting extends string>(
   known: Readonly<Record<string, Sorting>>,
   wanted: string | undefined,
   otherwise: Sorting,

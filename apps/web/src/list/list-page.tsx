@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import type { Column } from '@tollgate/ui/data-table'
 import { PageHeader } from '@tollgate/ui/page-header'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { KeepFocus } from './keep-focus.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { type ListQuery, ListView } from './list-view.tsx'
+import { RestoreFocus } from './restore-focus.tsx'
 import { SearchField } from './search-field.tsx'
 import { type SearchChanges, useChangeSearch } from './use-change-search.ts'
 
@@ -18,7 +18,7 @@ interface ListPageProps<Row> {
   /** What narrows the list besides the search. */
   filters?: ReactNode
   /** What narrows the list, by its names in the address: “clear filters” clears these. */
-  narrowedBy?: readonly (keyof SearchChanges)[]
+  filteredBy?: readonly (keyof SearchChanges)[]
   columns: readonly Column<Row>[]
   query: ListQuery<Row>
   /** Of lists that can be sorted. */
@@ -32,7 +32,15 @@ interface ListPageProps<Row> {
 
 /** A page with a list: its address says what is searched for, how it is sorted, and which page. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, description, actions, searchLabel, filters, narrowedBy = [], children } = props
+  const {
+    title,
+    description,
+    actions,
+    searchLabel,
+    filters,
+    filteredBy: narrowedBy = [],
+    children,
+  } = props
   const { columns, query, sorting, loadingRows, empty } = props
   const search = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
@@ -52,21 +60,21 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           {filters}
         </div>
       )}
-      <KeepFocus rows={query.data?.items}>
+      <RestoreFocus rows={query.data?.items}>
         <ListView
           label={title}
           columns={columns}
           query={query}
           sorting={sorting}
           loadingRows={loadingRows}
-          narrowed={narrowedBy.some((name) => search[name] !== undefined)}
+          filtered={narrowedBy.some((name) => search[name] !== undefined)}
           onClearFilters={() =>
             changeSearch(Object.fromEntries(narrowedBy.map((name) => [name, undefined])))
           }
           empty={empty}
         />
         {children}
-      </KeepFocus>
+      </RestoreFocus>
     </>
   )
 }

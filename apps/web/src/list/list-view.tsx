@@ -7,9 +7,9 @@ import { Empty } from '@tollgate/ui/empty'
 import { Pagination } from '@tollgate/ui/pagination'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QueryTrouble } from '#app/screens/query-trouble.tsx'
+import { QueryError } from '#app/page/query-error.tsx'
 import { useChangeSearch } from './use-change-search.ts'
-import { useStayWithin } from './use-stay-within.ts'
+import { useLastPageRedirect } from './use-stay-within.ts'
 
 export interface ListQuery<Row> {
   /** A list that comes whole has no pages. */
@@ -27,20 +27,29 @@ interface ListViewProps<Row> {
   sorting: string | undefined
   loadingRows: number | undefined
   /** Whether the address asks for less than everything. */
-  narrowed: boolean
+  filtered: boolean
   onClearFilters: () => void
   empty: ReactNode
 }
 
 /** One page of a list in whatever state it is. */
 export function ListView<Row extends { id: string }>(props: ListViewProps<Row>) {
-  const { label, columns, query, sorting, loadingRows, narrowed, onClearFilters, empty } = props
+  const {
+    label,
+    columns,
+    query,
+    sorting,
+    loadingRows,
+    filtered: narrowed,
+    onClearFilters,
+    empty,
+  } = props
   const { data, error, refetch, isPlaceholderData } = query
   const { page = 1 } = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
   const pagination = data?.pagination
-  useStayWithin(page, isPlaceholderData ? undefined : pagination?.max_page)
-  if (data === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
+  useLastPageRedirect(page, isPlaceholderData ? undefined : pagination?.max_page)
+  if (data === undefined && error !== null) return <QueryError error={error} onRetry={refetch} />
   return (
     <>
       <DataTable

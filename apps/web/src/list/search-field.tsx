@@ -2,9 +2,9 @@ import { listProductsLimits } from '@tollgate/contracts/limits'
 import { Input } from '@tollgate/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isTaken } from '#app/shell/shortcut-keys.ts'
+import { isHandledElsewhere } from '#app/shell/shortcut-keys.ts'
 
-const pause = 250
+const debounceMs = 250
 
 interface SearchFieldProps {
   label: string
@@ -26,10 +26,10 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
     setTyped({ text: own ? typed.text : value, answered: value })
   }
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.text), pause)
+    const timer = setTimeout(() => search(typed.text), debounceMs)
     return () => clearTimeout(timer)
   }, [typed.text])
-  useSlashKey(() => input.current?.focus())
+  useSlashShortcut(() => input.current?.focus())
   return (
     <div className="relative w-full sm:w-72">
       <Search
@@ -50,9 +50,9 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
   )
 }
 
-function useSlashKey(onSlash: () => void): void {
+function useSlashShortcut(onSlash: () => void): void {
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || isTaken(event)) return
+    if (event.key !== '/' || isHandledElsewhere(event)) return
     event.preventDefault()
     onSlash()
   })

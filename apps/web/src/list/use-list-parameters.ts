@@ -1,22 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { knownSorting } from './known-sorting.ts'
+import { readSorting } from './known-sorting.ts'
 
 interface ListOptions<Sorting extends string> {
   /** The sortings that the API knows. */
   sortings: Readonly<Record<string, Sorting>>
   /** The one when the address asks for none of them. */
-  usual: NoInfer<Sorting>
+  defaultSorting: NoInfer<Sorting>
 }
 
 /** What a list of the organization asks the API for, as the address has it. */
 export function useListParameters<Sorting extends string>(options: ListOptions<Sorting>) {
   const { id } = useOrganization()
   const { page, query, sorting: wanted } = useSearch({ strict: false })
-  const sorting = knownSorting(options.sortings, wanted, options.usual)
+  const sorting = readSorting(options.sortings, wanted, options.defaultSorting)
   return { sorting, parameters: { organization_id: id, page, query, sorting: [sorting] } }
 }
 
 /** The rows of the page before stay until this one’s come. */
-export const keepRows = { query: { placeholderData: keepPreviousData } }
+export const keepPreviousRows = { query: { placeholderData: keepPreviousData } }

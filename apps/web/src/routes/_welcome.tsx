@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Welcome } from '#app/features/account/welcome/welcome.tsx'
+import { WelcomeLayout } from '#app/features/account/welcome/welcome-layout.tsx'
 
 export const Route = createFileRoute('/_welcome')({
   loader: ({ context }) => context.messages.load('welcome'),
-  component: Welcome,
+  component: WelcomeLayout,
 })

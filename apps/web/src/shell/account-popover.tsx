@@ -7,8 +7,8 @@ import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
-import { useLeave } from '../features/account/session/use-leave.ts'
 import { useSession } from '../features/account/session/use-session.ts'
+import { useSignOutAndRedirect } from '../features/account/session/use-sign-out-and-redirect.ts'
 import { pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -72,10 +72,10 @@ function Preferences() {
 
 function SignOutButton() {
   const t = useTranslate()
-  const { leave } = useLeave()
+  const { signOut } = useSignOutAndRedirect()
   return (
     <div className="pt-1">
-      <button type="button" className={entryClass} onClick={leave}>
+      <button type="button" className={entryClass} onClick={signOut}>
         <LogOut aria-hidden />
         {t('account.menu.sign_out')}
       </button>

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Breadcrumb } from '@tollgate/ui/breadcrumb'
 import type { Organization } from '#api/model/index.ts'
-import { useCurrentPageTitle } from '#app/screens/page-title.ts'
+import { useCurrentPageTitle } from '#app/page/page-title.ts'
 import { pageAt } from './navigation.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 
-interface CommandCentreState {
+interface CommandActions {
   openMenu: () => void
   openShortcuts: () => void
 }
 
-export const CommandContext = createContext<CommandCentreState>({
+export const CommandContext = createContext<CommandActions>({
   openMenu: () => {},
   openShortcuts: () => {},
 })
 
 /** Opens the command menu and the list of shortcuts. */
-export function useCommandCentre(): CommandCentreState {
+export function useCommands(): CommandActions {
   return use(CommandContext)
 }

@@ -5,8 +5,8 @@ import { CommandMenu } from '@tollgate/ui/command'
 import { Building2, Keyboard, MailOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../features/account/session/use-session.ts'
-import { useWaitingInvitations } from '../features/organization/invitation/use-waiting-invitations.ts'
-import { useCommandCentre } from './command-context.ts'
+import { useOwnInvitations } from '../features/organization/invitation/use-own-invitations.ts'
+import { useCommands } from './command-context.ts'
 import { navigationFor, pagesOf } from './navigation.ts'
 import { usePreferenceCommands } from './use-preference-commands.ts'
 import { useRecordCommands } from './use-record-commands.ts'
@@ -79,7 +79,7 @@ function usePageCommands(): CommandGroup {
 function useActionCommands({ all }: { all: boolean }): CommandGroup {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { openShortcuts } = useCommandCentre()
+  const { openShortcuts } = useCommands()
   const preferences = usePreferenceCommands()
   const { current, roles } = useShellOrganizations()
   const actions = navigationFor(roles).flatMap(({ create }) => create ?? [])
@@ -131,7 +131,7 @@ function useOrganizationCommands(): CommandGroup {
 function useInvitationCommands(): CommandGroup {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { invitations } = useWaitingInvitations()
+  const { invitations } = useOwnInvitations()
   return {
     label: t('organization.command.invitations'),
     items: invitations.map(({ id, organizationName: organization }) => ({

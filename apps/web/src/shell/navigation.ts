@@ -1,4 +1,5 @@
 import { type Permission, rolesPermit } from '@tollgate/contracts/roles'
+import type { PlainMessageKey } from '@tollgate/messages'
 import type { LucideIcon } from 'lucide-react'
 import {
   FileDown,
@@ -18,25 +19,24 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { OrganizationAccessTokenScopesItem, UserFull } from '#api/model/index.ts'
-import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
-import { mayAdminister } from '../features/administration/access/may-administer.ts'
+import { canAdminister } from '../features/administration/access/can-administer.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
 export type OrganizationPath = Extract<keyof FileRoutesByTo, `/$organization${string}`>
 
-type Need = Permission | OrganizationAccessTokenScopesItem
+type Requirement = Permission | OrganizationAccessTokenScopesItem
 
 interface CreateAction {
   to: OrganizationPath
   label: PlainMessageKey
-  needs: Need
+  requires: Requirement
 }
 
 export interface NavigationTab {
   to: OrganizationPath
   label: PlainMessageKey
   /** What the reader’s roles must allow; missing for a page that every member may open. */
-  needs?: Need
+  requires?: Requirement
 }
 
 export interface NavigationPage {
@@ -62,22 +62,22 @@ const settingsTabs: readonly NavigationTab[] = [
   {
     to: '/$organization/settings',
     label: 'organization.settings.general',
-    needs: 'organization:update',
+    requires: 'organization:update',
   },
   {
     to: '/$organization/settings/access-tokens',
     label: 'organization.access_token.title',
-    needs: 'organization:update',
+    requires: 'organization:update',
   },
   {
     to: '/$organization/settings/notifications',
     label: 'organization.notification.title',
-    needs: 'organization:update',
+    requires: 'organization:update',
   },
   {
     to: '/$organization/settings/audit-log',
     label: 'organization.audit.title',
-    needs: 'audit:read',
+    requires: 'audit:read',
   },
   { to: '/$organization/settings/danger', label: 'organization.danger.title' },
 ]
@@ -97,7 +97,7 @@ const pages: readonly NavigationPage[] = [
     create: {
       to: '/$organization/products/new',
       label: 'organization.navigation.new_product',
-      needs: 'products:write',
+      requires: 'products:write',
     },
   },
   {
@@ -116,7 +116,7 @@ const pages: readonly NavigationPage[] = [
     create: {
       to: '/$organization/checkout-links/new',
       label: 'organization.navigation.new_checkout_link',
-      needs: 'checkout_links:write',
+      requires: 'checkout_links:write',
     },
   },
   {
@@ -160,8 +160,8 @@ const pages: readonly NavigationPage[] = [
 
 /** What someone with these roles can open and create. */
 export function navigationFor(roles: readonly string[]): NavigationPage[] {
-  function allows({ needs }: { needs?: Need }): boolean {
-    return needs === undefined || rolesPermit(roles, needs)
+  function allows({ requires }: { requires?: Requirement }): boolean {
+    return requires === undefined || rolesPermit(roles, requires)
   }
   return pages.map(({ create, tabs, ...page }) => ({
     ...page,
@@ -196,7 +196,7 @@ const administrationPages: readonly AccountPage[] = [
 
 /** What account menu and command menu offer besides the organization's pages. */
 export function pagesOf(user: UserFull): AccountPage[] {
-  return mayAdminister(user) ? [...accountPages, ...administrationPages] : [...accountPages]
+  return canAdminister(user) ? [...accountPages, ...administrationPages] : [...accountPages]
 }
 
 export interface NavigationGroup {

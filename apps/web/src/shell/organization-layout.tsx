@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { useChangesOfOthers } from '#app/features/organization/access/use-changes-of-others.ts'
+import { useOrganizationSync } from '#app/features/organization/access/use-organization-sync.ts'
 import { Shell } from './shell.tsx'
 
 export function OrganizationLayout() {
-  useChangesOfOthers()
+  useOrganizationSync()
   return (
     <Shell>
       <Outlet />

@@ -8,15 +8,15 @@ import type { Organization } from '#api/model/index.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 import { whenIdle } from './when-idle.ts'
 
-const WaitingCount = lazy(async () => {
+const InvitationCount = lazy(async () => {
   await whenIdle()
-  const { WaitingCount } = await import('./waiting-invitations.tsx')
-  return { default: WaitingCount }
+  const { InvitationCount } = await import('./own-invitations.tsx')
+  return { default: InvitationCount }
 })
 
-const WaitingInvitations = lazy(async () => {
-  const { WaitingInvitations } = await import('./waiting-invitations.tsx')
-  return { default: WaitingInvitations }
+const InvitationSection = lazy(async () => {
+  const { InvitationSection } = await import('./own-invitations.tsx')
+  return { default: InvitationSection }
 })
 
 const entryClass =
@@ -47,14 +47,14 @@ export function OrganizationSwitcher() {
           {current?.name ?? t('organization.switcher.none')}
         </span>
         <Suspense>
-          <WaitingCount />
+          <InvitationCount />
         </Suspense>
         <ChevronsUpDown className="size-4 shrink-0 text-ink-muted" aria-hidden />
       </PopoverTrigger>
       <PopoverContent label={t('organization.switcher.label')} align="start" className="p-1!">
         <OrganizationList organizations={all} current={current} onChoose={close} />
         <Suspense>
-          <WaitingInvitations onLeave={close} />
+          <InvitationSection onLeave={close} />
         </Suspense>
         <Link to="/organizations/new" onClick={close} className={entryClass}>
           <Plus className="mx-1 size-4 text-ink-muted" aria-hidden />

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { useOtherTabs } from '#app/features/account/session/use-other-tabs.ts'
+import { useSessionSync } from '#app/features/account/session/use-session-sync.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** Around every page, for every user. */
 export function Root() {
-  useOtherTabs()
+  useSessionSync()
   useFocusOnNavigation()
   return <Outlet />
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { ReactNode } from 'react'
-import { CommandCentre } from './command-centre.tsx'
+import { CommandProvider } from './command-provider.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -13,7 +13,7 @@ const contentId = 'content'
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (
-    <CommandCentre>
+    <CommandProvider>
       <a
         href={`#${contentId}`}
         className="fixed top-2 left-2 z-20 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
@@ -35,6 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-    </CommandCentre>
+    </CommandProvider>
   )
 }

@@ -1,10 +1,10 @@
 /** The keys of the command menu, as this computer's keyboard shows them. */
-export function commandKey(): string {
+export function commandShortcut(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 }
 
 /** Whether a key press is meant for a field, a menu or a dialog, and not for the page. */
-export function isTaken(event: KeyboardEvent): boolean {
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true
   const { target } = event
   if (!(target instanceof HTMLElement)) return false

@@ -3,7 +3,7 @@ import { Dialog, DialogContent } from '@tollgate/ui/dialog'
 import { Kbd } from '@tollgate/ui/kbd'
 import type { ReactNode } from 'react'
 import { navigationFor } from './navigation.ts'
-import { commandKey } from './shortcut-keys.ts'
+import { commandShortcut } from './shortcut-keys.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
       >
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           <ShortcutGroup heading={t('organization.shortcuts.general')}>
-            <Shortcut label={t('organization.shortcuts.open_menu')} keys={[commandKey()]} />
+            <Shortcut label={t('organization.shortcuts.open_menu')} keys={[commandShortcut()]} />
             <Shortcut label={t('organization.shortcuts.show_list')} keys={['?']} />
             <Shortcut label={t('organization.shortcuts.create_here')} keys={['C']} />
           </ShortcutGroup>

@@ -2,11 +2,11 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Kbd } from '@tollgate/ui/kbd'
 import { Search } from 'lucide-react'
 import { AccountPopover } from './account-popover.tsx'
-import { useCommandCentre } from './command-context.ts'
+import { useCommands } from './command-context.ts'
 import { groupPages, navigationFor } from './navigation.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
-import { commandKey } from './shortcut-keys.ts'
+import { commandShortcut } from './shortcut-keys.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
 export function Sidebar() {
@@ -25,7 +25,7 @@ export function Sidebar() {
 
 function SearchButton() {
   const t = useTranslate()
-  const { openMenu } = useCommandCentre()
+  const { openMenu } = useCommands()
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ function SearchButton() {
     >
       <Search className="size-3.5 shrink-0" aria-hidden />
       <span className="flex-1 truncate">{t('organization.command.open')}</span>
-      <Kbd>{commandKey()}</Kbd>
+      <Kbd>{commandShortcut()}</Kbd>
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { themes } from '@tollgate/ui/theme'
 import { Languages, LogOut } from 'lucide-react'
 import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
 import { useTheme } from '../features/account/profile/use-theme.ts'
-import { useLeave } from '../features/account/session/use-leave.ts'
+import { useSignOutAndRedirect } from '../features/account/session/use-sign-out-and-redirect.ts'
 import { themeIcons } from './theme-icons.ts'
 
 /** What the account menu offers: theme, language, sign out. */
@@ -14,7 +14,7 @@ export function usePreferenceCommands(): CommandItem[] {
   const theme = useTheme()
   const language = useLanguage()
   const save = useSavePreferences()
-  const { leave } = useLeave()
+  const { signOut } = useSignOutAndRedirect()
   return [
     ...themes
       .filter((name) => name !== theme.theme)
@@ -35,6 +35,6 @@ export function usePreferenceCommands(): CommandItem[] {
           save({ language: code })
         },
       })),
-    { id: 'sign-out', label: t('account.menu.sign_out'), icon: LogOut, onSelect: leave },
+    { id: 'sign-out', label: t('account.menu.sign_out'), icon: LogOut, onSelect: signOut },
   ]
 }

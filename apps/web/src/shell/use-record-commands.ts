@@ -8,25 +8,25 @@ import { useListCustomers } from '#api/customer/customer.ts'
 import type { Customer, Order, Product } from '#api/model/index.ts'
 import { useListOrders } from '#api/order/order.ts'
 import { useListProducts } from '#api/product/product.ts'
-import { useSettled } from '#app/screens/use-settled.ts'
+import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
-const shortest = 2
-const pauseAfterTyping = 150
-const most = 5
+const minimumLength = 2
+const debounceMs = 150
+const maximumResults = 5
 
 /** Orders, customers and products that the server finds, asked for once typing rests. */
 export function useRecordCommands(query: string): { groups: CommandGroup[]; loading: boolean } {
   const t = useTranslate()
   const { current } = useShellOrganizations()
   const commandOf = useCommandOf(current?.slug ?? '')
-  const text = useSettled(query.trim(), pauseAfterTyping)
-  const enabled = current !== undefined && text.length >= shortest
-  const asked = { organization_id: current?.id, query: text, limit: most }
+  const text = useDebouncedValue(query.trim(), debounceMs)
+  const enabled = current !== undefined && text.length >= minimumLength
+  const parameters = { organization_id: current?.id, query: text, limit: maximumResults }
   const options = { query: { enabled, placeholderData: keepPreviousData } }
-  const orders = useListOrders(asked, options)
-  const customers = useListCustomers(asked, options)
-  const products = useListProducts(asked, options)
+  const orders = useListOrders(parameters, options)
+  const customers = useListCustomers(parameters, options)
+  const products = useListProducts(parameters, options)
   if (!enabled) return { groups: [], loading: false }
   return {
     loading: [orders, customers, products].some(({ isFetching }) => isFetching),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NavigationPage } from './navigation.ts'
-import { isTaken } from './shortcut-keys.ts'
+import { isHandledElsewhere } from './shortcut-keys.ts'
 
 interface Shortcuts {
   pages: readonly NavigationPage[]
@@ -11,7 +11,7 @@ interface Shortcuts {
 }
 
 /** How long after `g` the letter of a page may follow, in milliseconds. */
-const patience = 1500
+const sequenceTimeout = 1500
 
 /** `Ctrl-K`, `?`, `c`, and `g` followed by the letter of a page. */
 export function useShortcuts({ pages, onGo, onCreate, onMenu, onList }: Shortcuts): void {
@@ -23,8 +23,8 @@ export function useShortcuts({ pages, onGo, onCreate, onMenu, onList }: Shortcut
       event.preventDefault()
       return onMenu()
     }
-    if (isTaken(event)) return
-    const going = event.timeStamp - goPressedAt.current < patience
+    if (isHandledElsewhere(event)) return
+    const going = event.timeStamp - goPressedAt.current < sequenceTimeout
     goPressedAt.current = key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY
     const page = going ? pages.find((candidate) => candidate.key === key) : undefined
     if (page !== undefined) onGo(page)

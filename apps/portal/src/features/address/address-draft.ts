@@ -7,7 +7,7 @@ export type AddressPart = (typeof addressParts)[number]
 /** An address while it is typed: empty texts instead of null. */
 export type AddressDraft = Record<AddressPart, string>
 
-export function addressDraftOf(address: Address | null): AddressDraft {
+export function toAddressDraft(address: Address | null): AddressDraft {
   return {
     country: address?.country ?? '',
     line1: address?.line1 ?? '',
@@ -19,9 +19,9 @@ export function addressDraftOf(address: Address | null): AddressDraft {
 }
 
 /** Without what is empty or not asked for; null without a country. */
-export function addressOf(draft: AddressDraft, isAsked: (part: AddressPart) => boolean) {
+export function toAddress(draft: AddressDraft, isShown: (part: AddressPart) => boolean) {
   const { country } = draft
   if (country === '') return null
-  const filled = addressParts.filter((part) => isAsked(part) && draft[part].trim() !== '')
+  const filled = addressParts.filter((part) => isShown(part) && draft[part].trim() !== '')
   return { ...Object.fromEntries(filled.map((part) => [part, draft[part].trim()])), country }
 }

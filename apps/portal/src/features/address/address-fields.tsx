@@ -6,7 +6,7 @@ import { Select } from '@tollgate/ui/select'
 import type { AddressDraft, AddressPart } from './address-draft.ts'
 import { statesOf } from './states.ts'
 
-const completions = {
+const autoComplete = {
   line1: 'address-line1',
   line2: 'address-line2',
   postal_code: 'postal-code',
@@ -18,18 +18,18 @@ interface AddressFieldsProps {
   name: string
   address: AddressDraft
   onChange: (address: AddressDraft) => void
-  isAsked: (part: AddressPart) => boolean
+  isShown: (part: AddressPart) => boolean
   /** Whether what is asked for must be filled in; the second line never must. */
   required: boolean
 }
 
 export function AddressFields(props: AddressFieldsProps) {
-  const { name, address, onChange, isAsked, required } = props
+  const { name, address, onChange, isShown, required } = props
   const t = useTranslate()
   const { language } = useLanguage()
 
-  function textField(part: keyof typeof completions) {
-    if (!isAsked(part)) return null
+  function textField(part: keyof typeof autoComplete) {
+    if (!isShown(part)) return null
     const isNeeded = required && part !== 'line2'
     return (
       <Field name={`${name}.${part}`} label={t(`common.address.${part}`)} optional={!isNeeded}>
@@ -38,7 +38,7 @@ export function AddressFields(props: AddressFieldsProps) {
           onValueChange={(value) => onChange({ ...address, [part]: value })}
           required={isNeeded}
           maxLength={part === 'postal_code' ? 32 : 128}
-          autoComplete={completions[part]}
+          autoComplete={autoComplete[part]}
         />
       </Field>
     )
@@ -58,13 +58,13 @@ export function AddressFields(props: AddressFieldsProps) {
       </Field>
       {textField('line1')}
       {textField('line2')}
-      {(isAsked('postal_code') || isAsked('city')) && (
+      {(isShown('postal_code') || isShown('city')) && (
         <div className="grid gap-4 sm:grid-cols-2">
           {textField('postal_code')}
           {textField('city')}
         </div>
       )}
-      {isAsked('state') && <StateField {...props} />}
+      {isShown('state') && <StateField {...props} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { CheckoutPublic } from '#api/model'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { CheckoutSkeleton } from './outcome/checkout-skeleton.tsx'
-import { CheckoutEnd, CheckoutFailure, Receipt } from './outcome/later.ts'
+import { CheckoutEnd, CheckoutError, Receipt } from './outcome/lazy-outcome.ts'
 import { Purchase } from './purchase.tsx'
 
 function useTitle(checkout: CheckoutPublic | undefined): void {
@@ -58,7 +58,7 @@ function CheckoutState({ clientSecret }: { clientSecret: string }) {
   if (checkout !== undefined) return <CheckoutStage checkout={checkout} />
   if (isPaused) return <CheckoutEnd reason="offline" />
   if (error !== null) {
-    return <CheckoutFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return <CheckoutSkeleton />
 }

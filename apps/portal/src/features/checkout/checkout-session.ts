@@ -1,7 +1,7 @@
 const prefix = 'tollgate.checkout-session.'
 
 /** What opens the portal after this purchase; only this tab keeps it. */
-export function keepCheckoutSession(checkoutId: string, token: string): void {
+export function saveCheckoutSession(checkoutId: string, token: string): void {
   sessionStorage.setItem(prefix + checkoutId, token)
 }
 

@@ -8,7 +8,7 @@ import { answerCardForm, endChallenge } from '#app/testing/card-form.ts'
 import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
 import { checkout, grant, order, page } from '#app/testing/fixtures.ts'
 import { renderCheckout } from '#app/testing/render-checkout.tsx'
-import { keepCheckoutSession } from './checkout-session.ts'
+import { saveCheckoutSession } from './checkout-session.ts'
 
 const checkoutPath = '*/v1/checkouts/client/:secret'
 const confirmed: CheckoutPublic = {
@@ -63,7 +63,7 @@ test('follows a confirmed payment until it has succeeded and everything is unloc
   const service = serveCheckout(confirmed)
   let granted = false
   const grants = getListPortalBenefitGrantsMockHandler(() => page(granted ? [grant] : []))
-  keepCheckoutSession(checkout.id, 'cst_1')
+  saveCheckoutSession(checkout.id, 'cst_1')
   await renderCheckout({ handlers: [grants, ...service.handlers] })
   expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
   await expectAccessible()

@@ -3,9 +3,9 @@ const steps = [
   { until: 30, delay: 2000 },
 ]
 
-const slowest = 5000
+const maximumDelay = 5000
 
 /** Every second at first, then less and less often. */
 export function pollDelay(polls: number): number {
-  return steps.find(({ until }) => polls < until)?.delay ?? slowest
+  return steps.find(({ until }) => polls < until)?.delay ?? maximumDelay
 }

@@ -1,29 +1,35 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { useCardForm } from './card/use-card-form.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import {
+  amountBounds,
+  amountText,
+  expectedTotal,
+  toCheckoutDraft,
+  toCheckoutUpdate,
+} from './checkout-draft.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import type { Draft } from './draft.ts'
-import { amountText, boundsOf, changesOf, draftOf, totalOf } from './draft.ts'
 import { AmountField } from './form/amount-field.tsx'
 import { CheckoutForm, useCheckoutErrors } from './form/checkout-form.tsx'
 import { PaymentStage } from './form/payment-stage.tsx'
 import { useCheckoutUpdates } from './form/use-checkout-updates.ts'
 import { usePayment } from './form/use-payment.ts'
 import { OrderSummary } from './order/order-summary.tsx'
-import { loadOutcome } from './outcome/later.ts'
+import { loadOutcome } from './outcome/lazy-outcome.ts'
 
 const ProductChoice = lazy(() => import('./order/product-choice.tsx'))
 
 /** From the form to the payment and, if the payment fails, back: what was typed stays. */
 export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
-  const [draft, setDraft] = useState(() => draftOf(checkout))
-  const change = (part: Partial<Draft>) => setDraft((typed) => ({ ...typed, ...part }))
+  const [draft, setDraft] = useState(() => toCheckoutDraft(checkout))
+  const change = (part: Partial<CheckoutDraft>) => setDraft((typed) => ({ ...typed, ...part }))
   useEffect(() => void loadOutcome(), [])
   const isOpen = checkout.status === 'open'
   const card = useCardForm()
-  const updates = useCheckoutUpdates(checkout, changesOf(draft, checkout))
-  const total = totalOf(draft, checkout)
-  const payment = usePayment({ checkout, draft, card, total, catchUp: updates.catchUp })
+  const updates = useCheckoutUpdates(checkout, toCheckoutUpdate(draft, checkout))
+  const total = expectedTotal(draft, checkout)
+  const payment = usePayment({ checkout, draft, card, total, flush: updates.flush })
   const errors = useCheckoutErrors(checkout, draft.business, payment.problem)
   const part = { checkout, draft, change }
   const isStale = updates.updating || total !== checkout.total_amount
@@ -42,7 +48,7 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
       />
     </Suspense>
   )
-  const price = isOpen && boundsOf(checkout) !== null && <AmountField {...part} />
+  const price = isOpen && amountBounds(checkout) !== null && <AmountField {...part} />
   const summary = (
     <OrderSummary checkout={checkout} updating={isStale} choice={choice} price={price} />
   )

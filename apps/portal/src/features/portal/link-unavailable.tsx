@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Unlink } from 'lucide-react'
-import { NoticePage } from '#app/screens/notice-page.tsx'
+import { NoticePage } from '#app/page/notice-page.tsx'
 
 /** Where a checkout link leads whose products are no longer on sale. */
 export function LinkUnavailable() {

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Store } from '@tollgate/ui/drawn-icons'
-import { NoticePage } from '#app/screens/notice-page.tsx'
+import { NoticePage } from '#app/page/notice-page.tsx'
 
 /** Every merchant has its own portal; this is none of them. */
 export function PortalWelcome() {

@@ -12,7 +12,7 @@ import {
   getKeepPortalSessionMockHandler,
 } from '#api/portal-session/portal-session.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import { rememberSignedIn, wasSignedIn } from '#app/api/portal-session.ts'
+import { hasSignedIn, rememberSignedIn } from '#app/api/portal-session.ts'
 import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
@@ -152,7 +152,7 @@ describe('a session that has ended', () => {
     const { router } = await renderRoute('/acme/orders', { handlers: [refused, ...merchant] })
     expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ returnTo: '/acme/orders' })
-    expect(wasSignedIn('acme')).toBe(false)
+    expect(hasSignedIn('acme')).toBe(false)
     await expectAccessible()
   })
 
@@ -213,7 +213,7 @@ describe('signed in', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('You’re signed out.')).toBeTruthy()
     expect(ends).toEqual(['DELETE'])
-    expect(wasSignedIn('acme')).toBe(false)
+    expect(hasSignedIn('acme')).toBe(false)
   })
 
   test('stays signed in when signing out fails, and says so', async () => {
@@ -222,7 +222,7 @@ describe('signed in', () => {
     await user.click(await screen.findByRole('button', { name: /^Your account/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect((await screen.findAllByText(/We couldn’t reach the server/)).length).toBeGreaterThan(0)
-    expect(wasSignedIn('acme')).toBe(true)
+    expect(hasSignedIn('acme')).toBe(true)
   })
 
   test('another tab that signs out takes this one along', async () => {

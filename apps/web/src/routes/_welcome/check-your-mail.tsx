@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckYourMail } from '#app/features/account/email-verification/check-your-mail.tsx'
-import { readAddressSearch } from '#app/features/account/welcome/address-search.ts'
+import { readEmailSearch } from '#app/features/account/welcome/email-search.ts'
 
 export const Route = createFileRoute('/_welcome/check-your-mail')({
-  validateSearch: readAddressSearch,
+  validateSearch: readEmailSearch,
   loader: ({ context }) => context.messages.load('entry'),
   component: CheckYourMail,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Farewell } from '#app/features/account/data/farewell.tsx'
+import { AccountDeleted } from '#app/features/account/data/account-deleted.tsx'
 
 export const Route = createFileRoute('/_welcome/goodbye')({
   loader: ({ context }) => context.messages.load('entry'),
-  component: Farewell,
+  component: AccountDeleted,
 })

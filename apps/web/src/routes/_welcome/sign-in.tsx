@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { skipWhenSignedIn } from '#app/features/account/session/require-session.ts'
+import { redirectIfSignedIn } from '#app/features/account/session/require-session.ts'
 import { SignIn } from '#app/features/account/sign-in/sign-in.tsx'
 import { loadOfferedProviders } from '#app/features/account/social/offered-providers.ts'
 import { readReturnErrorSearch } from '#app/features/account/social/return-error-search.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_welcome/sign-in')({
   beforeLoad: ({ context, search }) => {
     // Asked for meanwhile, for the loader.
     void loadOfferedProviders(context.queryClient)
-    return skipWhenSignedIn(context, search.returnTo ?? '/')
+    return redirectIfSignedIn(context, search.returnTo ?? '/')
   },
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: async ({ context, deps }) => {

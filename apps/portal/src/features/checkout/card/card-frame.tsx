@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { useFieldFrame } from '@tollgate/ui/field-frame'
 import { useEffect } from 'react'
 import type { CardForm } from './use-card-form.ts'
-import { useFrameAddress } from './use-frame-address.ts'
+import { useFrameUrl } from './use-frame-url.ts'
 
 /**
  * The processor's own page: what is typed there never reaches ours. A hidden input stands for it
@@ -10,7 +10,7 @@ import { useFrameAddress } from './use-frame-address.ts'
  */
 export function CardFrame({ form, address }: { form: CardForm; address: string }) {
   const t = useTranslate()
-  const source = useFrameAddress(address)
+  const source = useFrameUrl(address)
   const { invalid, name } = useFieldFrame({ name: 'confirmation_token_id' }).context
   const { check, complete } = form
   useEffect(() => {

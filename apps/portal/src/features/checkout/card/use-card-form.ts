@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardMessage, CardToken } from './card-messages.ts'
 import { readCardMessage } from './card-messages.ts'
 
-const patience = 10_000
+const answerTimeout = 10_000
 
 export type CardAnswer = { card: CardToken } | { refusal: 'incomplete' | 'unreachable' }
 
@@ -18,18 +18,18 @@ function useCardMessages(onMessage: (message: CardMessage) => void): void {
 }
 
 /** A question that is answered later, or not at all. */
-function useQuestion(send: () => void) {
-  const waiting = useRef<((answer: CardAnswer) => void) | null>(null)
+function usePendingRequest(send: () => void) {
+  const pending = useRef<((answer: CardAnswer) => void) | null>(null)
 
   function answer(given: CardAnswer): void {
-    waiting.current?.(given)
-    waiting.current = null
+    pending.current?.(given)
+    pending.current = null
   }
 
   function ask(): Promise<CardAnswer> {
     const answered = new Promise<CardAnswer>((resolve) => {
-      const timer = setTimeout(() => answer({ refusal: 'unreachable' }), patience)
-      waiting.current = (given) => {
+      const timer = setTimeout(() => answer({ refusal: 'unreachable' }), answerTimeout)
+      pending.current = (given) => {
         clearTimeout(timer)
         resolve(given)
       }
@@ -38,7 +38,7 @@ function useQuestion(send: () => void) {
     return answered
   }
 
-  return { ask, answer, isAsked: () => waiting.current !== null }
+  return { ask, answer, isPending: () => pending.current !== null }
 }
 
 /** Talks to the card form in its frame: card details never reach this page, only a token does. */
@@ -50,34 +50,34 @@ export function useCardForm() {
   const [complete, setComplete] = useState<boolean | null>(null)
   const focusesOnLoad = useRef(false)
 
-  const say = useCallback((message: object) => {
+  const post = useCallback((message: object) => {
     frame.current?.contentWindow?.postMessage(message, window.location.origin)
   }, [])
-  const token = useQuestion(() => say({ type: 'tollgate-sandbox-submit' }))
+  const token = usePendingRequest(() => post({ type: 'tollgate-sandbox-submit' }))
 
   useCardMessages((message) => {
     if (message.kind === 'invalid') token.answer({ refusal: 'incomplete' })
-    else if (message.kind === 'change') noteChange(message.complete)
-    else if (token.isAsked()) token.answer({ card: message.card })
+    else if (message.kind === 'change') handleChange(message.complete)
+    else if (token.isPending()) token.answer({ card: message.card })
     // Enter was pressed in the card form, which means: pay.
     else frame.current?.closest('form')?.requestSubmit()
   })
 
-  function noteChange(isComplete: boolean): void {
+  function handleChange(isComplete: boolean): void {
     setComplete(isComplete)
     if (!focusesOnLoad.current) return
     focusesOnLoad.current = false
     frame.current?.focus()
-    say({ type: 'tollgate-sandbox-focus' })
+    post({ type: 'tollgate-sandbox-focus' })
   }
 
   /** Marks what is wrong in the form; `focus` also goes to the first of it. */
   const check = useCallback(
     ({ focus }: { focus: boolean }) => {
       if (focus) frame.current?.focus()
-      say({ type: 'tollgate-sandbox-check', focus })
+      post({ type: 'tollgate-sandbox-check', focus })
     },
-    [say],
+    [post],
   )
 
   /** Starts over with an empty form. */

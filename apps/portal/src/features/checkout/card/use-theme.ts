@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-const dark = '(prefers-color-scheme: dark)'
+const darkQuery = '(prefers-color-scheme: dark)'
 
 function subscribe(listener: () => void): () => void {
-  const system = window.matchMedia(dark)
+  const system = window.matchMedia(darkQuery)
   system.addEventListener('change', listener)
   return () => system.removeEventListener('change', listener)
 }
 
-function themeInSight(): 'light' | 'dark' {
+function currentTheme(): 'light' | 'dark' {
   const { theme } = document.documentElement.dataset
   if (theme === 'light' || theme === 'dark') return theme
-  return window.matchMedia(dark).matches ? 'dark' : 'light'
+  return window.matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
 /** The chosen theme, else the system's: pages in frames are told it. */
 export function useTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, themeInSight)
+  return useSyncExternalStore(subscribe, currentTheme)
 }

@@ -3,7 +3,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
-import { boundsOf, isWithin } from '../draft.ts'
+import { amountBounds, isWithin } from '../checkout-draft.ts'
 import type { FormPartProps } from './form-part.ts'
 
 /** Where the buyer names the price: it takes the place of the price. */
@@ -11,7 +11,7 @@ export function AmountField({ checkout, draft, change }: FormPartProps) {
   const t = useTranslate()
   const format = useFormat()
   const [left, setLeft] = useState(false)
-  const bounds = boundsOf(checkout)
+  const bounds = amountBounds(checkout)
   if (bounds === null) return null
   const { currency } = checkout
   const minimum = format.money(bounds.minimum, currency)

@@ -17,7 +17,7 @@ export default function BillingFields({ checkout, draft, change }: FormPartProps
         name="customer_billing_address"
         address={draft.address}
         onChange={(address) => change({ address })}
-        isAsked={(part) => fields[part]}
+        isShown={(part) => fields[part]}
         required
       />
       <ChoiceField name="is_business_customer" label={t('checkout.business.label')}>

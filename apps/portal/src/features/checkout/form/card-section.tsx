@@ -5,7 +5,7 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { CardFrame } from '../card/card-frame.tsx'
-import { ownPath } from '../card/own-path.ts'
+import { localPath } from '../card/local-path.ts'
 import { TestCardList } from '../card/test-card-list.tsx'
 import type { CardForm } from '../card/use-card-form.ts'
 import type { FormPartProps } from './form-part.ts'
@@ -37,7 +37,7 @@ export function CardSection({ checkout, draft, change, card, unreachable }: Card
           {t('checkout.card.unreachable')}
         </Alert>
       )}
-      <TestCardList address={ownPath(settings.test_cards_url, '/sandbox/cards.json')} />
+      <TestCardList address={localPath(settings.test_cards_url, '/sandbox/cards.json')} />
       <Field name="customer_name" label={t('checkout.card.name')}>
         <Input
           value={draft.name}

@@ -32,9 +32,9 @@ function Declined({ checkout, reason }: { checkout: CheckoutPublic; reason: stri
   )
 }
 
-type Refused = Extract<PaymentProblem, { kind: 'refused' }>
+type RefusedProblem = Extract<PaymentProblem, { kind: 'refused' }>
 
-function describeRefusal(t: Translate, { error, sent }: Refused): string | null {
+function describeRefusal(t: Translate, { error, sent }: RefusedProblem): string | null {
   if (!(error instanceof ApiError)) return describeError(error, t)
   if (error.status === 0 && sent) return t('checkout.pay.unknown')
   return error.code === 'CheckoutLocked' ? t('checkout.pay.busy') : null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CardForm } from '../card/use-card-form.ts'
-import { PaymentUnderWay } from '../outcome/later.ts'
+import { PaymentPending } from '../outcome/lazy-outcome.ts'
 import type { FormPartProps } from './form-part.ts'
 import { PaymentAlert } from './payment-alert.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -46,7 +46,7 @@ export function PaymentStage(props: PaymentStageProps) {
         </div>
       )}
       {!isOpen && (
-        <PaymentUnderWay checkout={checkout} onOtherCard={() => card.clear({ focus: true })} />
+        <PaymentPending checkout={checkout} onOtherCard={() => card.clear({ focus: true })} />
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { ApiError } from '@tollgate/app/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { updatePublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
-import { useCheckoutRecord } from '../use-checkout.ts'
+import { useCheckoutCache } from '../use-checkout-cache.ts'
 
-const pause = 400
+const debounceMs = 400
 
 /** Sends changes one after the other, so that an answer never overtakes a later one. */
 function useQueue() {
@@ -22,7 +22,7 @@ function useQueue() {
  */
 export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpdatePublic) {
   const clientSecret = checkout.client_secret
-  const record = useCheckoutRecord(clientSecret)
+  const record = useCheckoutCache(clientSecret)
   const enqueue = useQueue()
   const isOpen = checkout.status === 'open'
   const body = JSON.stringify(wanted)
@@ -37,34 +37,34 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
       return answer
     } catch (error) {
       sent.current = ''
-      if (hasMovedOn(error)) await record.read().catch(() => {})
+      if (isOutdated(error)) await record.read().catch(() => {})
       throw error
     } finally {
       setUpdates((count) => count - 1)
     }
   }
 
-  async function catchUp(): Promise<CheckoutPublic> {
+  async function flush(): Promise<CheckoutPublic> {
     if (sent.current === body) return enqueue(async () => record.current() ?? checkout)
     sent.current = body
     return send(wanted)
   }
 
-  const latest = useRef(catchUp)
+  const latest = useRef(flush)
   useEffect(() => {
-    latest.current = catchUp
+    latest.current = flush
   })
   useEffect(() => {
     if (!isOpen || sent.current === body) return
-    const timer = setTimeout(() => void latest.current().catch(() => {}), pause)
+    const timer = setTimeout(() => void latest.current().catch(() => {}), debounceMs)
     return () => clearTimeout(timer)
   }, [body, isOpen])
 
-  return { updating: updates > 0, send, catchUp: () => latest.current() }
+  return { updating: updates > 0, send, flush: () => latest.current() }
 }
 
 /** Paid elsewhere, or expired: what to show follows from reading it again. */
-export function hasMovedOn(error: unknown): boolean {
+export function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code === 'NotOpenCheckout' || [404, 410].includes(error.status)
 }

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { confirmCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
 import type { CardForm } from '../card/use-card-form.ts'
-import { keepCheckoutSession } from '../checkout-session.ts'
-import type { Draft } from '../draft.ts'
-import { confirmationOf } from '../draft.ts'
-import { useCheckoutRecord } from '../use-checkout.ts'
-import { hasMovedOn } from './use-checkout-updates.ts'
+import type { CheckoutDraft } from '../checkout-draft.ts'
+import { toCheckoutConfirm } from '../checkout-draft.ts'
+import { saveCheckoutSession } from '../checkout-session.ts'
+import { useCheckoutCache } from '../use-checkout-cache.ts'
+import { isOutdated } from './use-checkout-updates.ts'
 
 export type PaymentProblem =
   | { kind: 'total-changed'; amount: number }
@@ -16,24 +16,24 @@ export type PaymentProblem =
   /** Before it was sent nothing can have been paid. */
   | { kind: 'refused'; error: unknown; sent: boolean }
 
-interface PaymentParts {
+interface PaymentOptions {
   checkout: CheckoutPublic
-  draft: Draft
+  draft: CheckoutDraft
   card: CardForm
   /** The total on the button; null while it named none. */
   total: number | null
-  catchUp: () => Promise<CheckoutPublic>
+  flush: () => Promise<CheckoutPublic>
 }
 
 /** One payment at a time: the total that is charged is the one that the button showed. */
-export function usePayment({ checkout, draft, card, total, catchUp }: PaymentParts) {
-  const record = useCheckoutRecord(checkout.client_secret)
+export function usePayment({ checkout, draft, card, total, flush }: PaymentOptions) {
+  const record = useCheckoutCache(checkout.client_secret)
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
 
   async function attempt(onSend: () => void): Promise<PaymentProblem | null> {
-    const latest = await catchUp()
+    const latest = await flush()
     if (latest.total_amount !== total) {
       return { kind: 'total-changed', amount: latest.total_amount }
     }
@@ -42,11 +42,11 @@ export function usePayment({ checkout, draft, card, total, catchUp }: PaymentPar
       if (answer.refusal === 'incomplete') card.check({ focus: true })
       return { kind: 'card', refusal: answer.refusal }
     }
-    const body = confirmationOf(draft, latest, answer?.card.token ?? null)
+    const body = toCheckoutConfirm(draft, latest, answer?.card.token ?? null)
     onSend()
     const confirmed = await confirmCheckout(checkout.client_secret, body)
     const { customer_session_token: token, ...rest } = confirmed
-    keepCheckoutSession(checkout.id, token)
+    saveCheckoutSession(checkout.id, token)
     record.keep(rest)
     return null
   }
@@ -54,7 +54,7 @@ export function usePayment({ checkout, draft, card, total, catchUp }: PaymentPar
   async function refuse(error: unknown, sent: boolean): Promise<PaymentProblem> {
     const declined = error instanceof ApiError && error.code === 'PaymentError'
     const unsure = error instanceof ApiError && (error.status === 0 || error.status === 409)
-    if (declined || unsure || hasMovedOn(error)) await record.read().catch(() => {})
+    if (declined || unsure || isOutdated(error)) await record.read().catch(() => {})
     return { kind: 'refused', error, sent }
   }
 

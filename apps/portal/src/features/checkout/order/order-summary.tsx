@@ -25,7 +25,7 @@ function Price({ checkout }: { checkout: CheckoutPublic }) {
   )
 }
 
-function Included({ product }: { product: PublicProduct }) {
+function IncludedBenefits({ product }: { product: PublicProduct }) {
   const t = useTranslate()
   if (product.benefits.length === 0) return null
   return (
@@ -79,7 +79,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {product.description !== null && <ProductDescription text={product.description} />}
       </div>
       {choice}
-      <Included product={product} />
+      <IncludedBenefits product={product} />
       <AmountLines checkout={checkout} updating={updating} discount={discount} />
     </div>
   )

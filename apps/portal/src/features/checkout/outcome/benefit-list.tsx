@@ -3,7 +3,7 @@ import { Icon } from '@tollgate/ui/icon'
 import { Spinner } from '@tollgate/ui/spinner'
 import type { BenefitPublic, CheckoutPublic, CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
-import { useSlow } from './use-slow.ts'
+import { useIsSlow } from './use-is-slow.ts'
 
 interface BenefitListProps {
   checkout: CheckoutPublic
@@ -42,7 +42,7 @@ function BenefitRow({ benefit, grant }: { benefit: BenefitPublic; grant?: Custom
 /** Every benefit of the product, with what its holder may read once it is unlocked. */
 export function BenefitList({ checkout, grants }: BenefitListProps) {
   const t = useTranslate()
-  const slow = useSlow()
+  const slow = useIsSlow()
   const { benefits } = checkout.product
   if (benefits.length === 0) return null
   const rows = benefits.map((benefit) => ({

@@ -5,7 +5,7 @@ import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
 import { useCancelCheckoutPayment } from '#api/checkout/checkout.ts'
-import { useCheckoutRecord } from '../use-checkout.ts'
+import { useCheckoutCache } from '../use-checkout-cache.ts'
 
 interface CancelPaymentProps {
   clientSecret: string
@@ -16,7 +16,7 @@ interface CancelPaymentProps {
 /** Gives up the payment that waits. It may have succeeded meanwhile: the answer decides. */
 export function CancelPayment({ clientSecret, onCanceled, children }: CancelPaymentProps) {
   const t = useTranslate()
-  const record = useCheckoutRecord(clientSecret)
+  const record = useCheckoutCache(clientSecret)
   const { mutate, isPending, error } = useCancelCheckoutPayment({
     mutation: {
       onSuccess: (checkout) => {

@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { useEffect, useRef } from 'react'
 import { isChallengeOver } from '../card/card-messages.ts'
-import { useFrameAddress } from '../card/use-frame-address.ts'
+import { useFrameUrl } from '../card/use-frame-url.ts'
 
 interface ChallengeDialogProps {
   address: string
@@ -15,7 +15,7 @@ interface ChallengeDialogProps {
 export function ChallengeDialog({ address, onClose, onAnswered }: ChallengeDialogProps) {
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const source = useFrameAddress(address)
+  const source = useFrameUrl(address)
   const answered = useRef(onAnswered)
   useEffect(() => {
     answered.current = onAnswered

@@ -16,10 +16,10 @@ interface ChallengeProps {
 export function Challenge({ address, clientSecret, onAnswered, onOtherCard }: ChallengeProps) {
   const t = useTranslate()
   const heading = useFocusedHeading()
-  const [isAsked, setIsAsked] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
 
   function close(): void {
-    setIsAsked(false)
+    setIsOpen(false)
     heading.current?.focus()
   }
 
@@ -30,7 +30,7 @@ export function Challenge({ address, clientSecret, onAnswered, onOtherCard }: Ch
       </h2>
       <p className="max-w-sm text-balance text-ink-muted">{t('checkout.challenge.choices')}</p>
       <div className="mt-3 flex w-full max-w-xs flex-col gap-2">
-        <Button variant="primary" size="large" onClick={() => setIsAsked(true)}>
+        <Button variant="primary" size="large" onClick={() => setIsOpen(true)}>
           {t('checkout.challenge.resume')}
         </Button>
         <CancelPayment clientSecret={clientSecret} onCanceled={onOtherCard}>
@@ -38,7 +38,7 @@ export function Challenge({ address, clientSecret, onAnswered, onOtherCard }: Ch
         </CancelPayment>
         <CancelPayment clientSecret={clientSecret}>{t('checkout.challenge.cancel')}</CancelPayment>
       </div>
-      {isAsked && <ChallengeDialog address={address} onClose={close} onAnswered={onAnswered} />}
+      {isOpen && <ChallengeDialog address={address} onClose={close} onAnswered={onAnswered} />}
     </div>
   )
 }

@@ -1,3 +1,3 @@
-export { CheckoutEnd, CheckoutFailure } from './checkout-problem.tsx'
-export { PaymentUnderWay } from './payment-under-way.tsx'
+export { CheckoutEnd, CheckoutError } from './checkout-end.tsx'
+export { PaymentPending } from './payment-pending.tsx'
 export { Receipt } from './receipt.tsx'

@@ -6,10 +6,10 @@ import { CopyableId, DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { BenefitList } from './benefit-list.tsx'
-import { portalAddress } from './portal-address.ts'
+import { portalUrl } from './portal-url.ts'
 import { useFocusedHeading } from './use-focused-heading.ts'
 import { usePurchaseRecords } from './use-purchase-records.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useReturnUrl } from './use-return-url.ts'
 
 interface ReceiptProps {
   checkout: CheckoutPublic
@@ -50,7 +50,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 export function Receipt({ checkout, fresh }: ReceiptProps) {
   const t = useTranslate()
   const { token, order, grants } = usePurchaseRecords(checkout)
-  const wayBack = useWayBack(checkout, fresh)
+  const returnUrl = useReturnUrl(checkout, fresh)
   const merchantName = checkout.organization.name
   return (
     <div className="flex flex-col gap-8">
@@ -83,22 +83,25 @@ export function Receipt({ checkout, fresh }: ReceiptProps) {
         <BenefitList checkout={checkout} grants={grants} />
       )}
       <div className="flex flex-col gap-2">
-        {wayBack !== null && (
-          <a href={wayBack.address} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {returnUrl !== null && (
+          <a
+            href={returnUrl.address}
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
             {t('checkout.receipt.return', { merchantName })}
           </a>
         )}
         <a
-          href={portalAddress({ slug: checkout.organization.slug, orderId: order?.id }, token)}
+          href={portalUrl({ slug: checkout.organization.slug, orderId: order?.id }, token)}
           className={buttonClass({
-            variant: wayBack === null ? 'primary' : 'secondary',
+            variant: returnUrl === null ? 'primary' : 'secondary',
             size: 'large',
           })}
         >
           {order === undefined ? t('checkout.receipt.portal') : t('checkout.receipt.view_order')}
         </a>
         <p role="status" className="text-center text-ink-muted">
-          {wayBack?.leaving === true ? t('checkout.receipt.returning', { merchantName }) : ''}
+          {returnUrl?.leaving === true ? t('checkout.receipt.returning', { merchantName }) : ''}
         </p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CheckoutPublic, CustomerBenefitGrant, CustomerOrder } from '#api/model'
 import { listPortalBenefitGrants } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 import { listPortalOrders } from '#api/portal-order/portal-order.ts'
-import { authorization } from '#app/api/portal-session.ts'
+import { bearerToken } from '#app/api/portal-session.ts'
 import { readCheckoutSession } from '../checkout-session.ts'
 import { pollDelay } from '../poll-delay.ts'
 
@@ -13,7 +13,7 @@ function useOrder(checkout: CheckoutPublic, token: string | null): CustomerOrder
     queryKey: ['order', id],
     enabled: token !== null,
     queryFn: ({ signal }) => {
-      const mine = token === null ? {} : authorization(token)
+      const mine = token === null ? {} : bearerToken(token)
       return listPortalOrders({ product_id: [product_id], limit: 100 }, { signal, ...mine })
     },
     select: ({ items }) => items.find((order) => order.checkout_id === id),
@@ -27,7 +27,7 @@ function useGrants(checkout: CheckoutPublic, token: string | null): CustomerBene
     queryKey: ['grants', id],
     enabled: token !== null && product.benefits.length > 0,
     queryFn: ({ signal }) => {
-      const mine = token === null ? {} : authorization(token)
+      const mine = token === null ? {} : bearerToken(token)
       return listPortalBenefitGrants({ checkout_id: [id], limit: 100 }, { signal, ...mine })
     },
     select: ({ items }) => items.filter((grant) => grant.is_granted),

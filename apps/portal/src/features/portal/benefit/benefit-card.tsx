@@ -12,7 +12,7 @@ function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
   return <Badge tone="success">{t('portal.benefit.granted')}</Badge>
 }
 
-function useSince(grant: CustomerBenefitGrant): string | null {
+function useGrantDate(grant: CustomerBenefitGrant): string | null {
   const t = useTranslate()
   const format = useFormat()
   if (grant.revoked_at !== null) {
@@ -25,7 +25,7 @@ function useSince(grant: CustomerBenefitGrant): string | null {
 /** A benefit with what its holder may read; once it has ended, that is hidden. */
 export function BenefitCard({ grant, order }: { grant: CustomerBenefitGrant; order?: ReactNode }) {
   const { benefit } = grant
-  const since = useSince(grant)
+  const since = useGrantDate(grant)
   const note = benefit.type === 'custom' && grant.is_granted ? benefit.properties.note : null
   return (
     <li className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3.5 shadow-low">

@@ -4,11 +4,11 @@ import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Gift } from 'lucide-react'
 import type { CustomerBenefitGrant } from '#api/model'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { allGrants } from './all-grants.ts'
 import { BenefitCard } from './benefit-card.tsx'
-import { onePerBenefit } from './benefits-held.ts'
+import { latestPerBenefit } from './latest-per-benefit.ts'
 import { useGrants } from './use-grants.ts'
 
 function OrderLink({ grant, slug }: { grant: CustomerBenefitGrant; slug: string }) {
@@ -29,7 +29,7 @@ function OrderLink({ grant, slug }: { grant: CustomerBenefitGrant; slug: string 
 export function Benefits() {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
-  const grants = onePerBenefit(useGrants(allGrants))
+  const grants = latestPerBenefit(useGrants(allGrants))
   usePageTitle(t('portal.benefit.title'), merchantName)
   return (
     <>

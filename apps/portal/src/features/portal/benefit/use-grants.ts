@@ -1,7 +1,7 @@
 import type { CustomerBenefitGrant, ListPortalBenefitGrantsParams } from '#api/model'
 import { useListPortalBenefitGrants } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 
-const whileUnlocking = 3000
+const pollInterval = 3000
 
 export function isPending(grant: CustomerBenefitGrant): boolean {
   return !grant.is_granted && !grant.is_revoked
@@ -11,7 +11,7 @@ export function isPending(grant: CustomerBenefitGrant): boolean {
 export function useGrants(params: ListPortalBenefitGrantsParams): CustomerBenefitGrant[] {
   const { data } = useListPortalBenefitGrants(params, {
     query: {
-      refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? whileUnlocking : false),
+      refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? pollInterval : false),
     },
   })
   return data?.items ?? []

@@ -18,8 +18,8 @@ import type { AddressPart } from '#app/features/address/address-draft.ts'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
 import { statesOf } from '#app/features/address/states.ts'
 import type { DetailsDraft } from './details-draft.ts'
-import { detailsDraftOf, detailsOf } from './details-draft.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { toCustomerUpdate, toDetailsDraft } from './details-draft.ts'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 interface DetailsFormProps {
   customer: CustomerPortalCustomer
@@ -37,15 +37,15 @@ const fieldNames = [
 export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
   const t = useTranslate()
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(() => detailsDraftOf(customer))
+  const [draft, setDraft] = useState(() => toDetailsDraft(customer))
   const change = (part: Partial<DetailsDraft>) => setDraft((typed) => ({ ...typed, ...part }))
-  const saved = JSON.stringify(detailsOf(detailsDraftOf(customer)))
-  const dirty = JSON.stringify(detailsOf(draft)) !== saved
+  const saved = JSON.stringify(toCustomerUpdate(toDetailsDraft(customer)))
+  const dirty = JSON.stringify(toCustomerUpdate(draft)) !== saved
   const { mutate, isPending, error } = useUpdatePortalCustomer({
     mutation: {
       onSuccess: (answer) => {
         queryClient.setQueryData(getGetPortalCustomerQueryKey(), answer)
-        setDraft(detailsDraftOf(answer))
+        setDraft(toDetailsDraft(answer))
         toast.success(t('portal.details.saved'))
       },
     },
@@ -57,10 +57,10 @@ export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
 
   return (
     <>
-      <UnsavedGuard dirty={dirty && !isPending} />
+      <UnsavedChangesGuard dirty={dirty && !isPending} />
       <Form
         errors={errors.fields}
-        onFormSubmit={() => mutate({ data: detailsOf(draft) })}
+        onFormSubmit={() => mutate({ data: toCustomerUpdate(draft) })}
         className="max-w-xl"
       >
         {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
@@ -89,7 +89,7 @@ export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
               name="billing_address"
               address={draft.address}
               onChange={(address) => change({ address })}
-              isAsked={isAsked}
+              isShown={isAsked}
               required={false}
             />
             {country !== '' && (

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { useGetPortalCustomer } from '#api/portal-customer/portal-customer.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { DetailsForm } from './details-form.tsx'

@@ -11,12 +11,12 @@ import { Printer } from 'lucide-react'
 import type { CustomerOrder } from '#api/model'
 import { useGetPortalOrder } from '#api/portal-order/portal-order.ts'
 import { addressLines } from '#app/features/address/address-lines.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { BenefitCard } from '../benefit/benefit-card.tsx'
 import { useGrants } from '../benefit/use-grants.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
-import { grantsOfOrder } from './load-order.ts'
+import { orderGrantsQuery } from './load-order.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderStatus } from './order-status.tsx'
 
@@ -65,7 +65,7 @@ export function OrderDetail({ id }: { id: string }) {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
   const { data: order } = useGetPortalOrder(id)
-  const grants = useGrants(grantsOfOrder(id))
+  const grants = useGrants(orderGrantsQuery(id))
   usePageTitle(order === undefined ? t('portal.order.one') : soldName(order), merchantName)
   if (order === undefined) return <ContentSkeleton />
   return (

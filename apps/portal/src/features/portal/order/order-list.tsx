@@ -6,11 +6,11 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { Pagination } from '@tollgate/ui/pagination'
 import { Receipt } from 'lucide-react'
 import { useListPortalOrders } from '#api/portal-order/portal-order.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { OrderTable } from './order-table.tsx'
-import { ordersOfPage } from './orders-of-page.ts'
+import { ordersQuery } from './orders-query.ts'
 
 function NoOrders({ page }: { page: number }) {
   const t = useTranslate()
@@ -41,7 +41,7 @@ export function OrderList({ page }: { page: number }) {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
   const navigate = useNavigate()
-  const { data } = useListPortalOrders(ordersOfPage(page))
+  const { data } = useListPortalOrders(ordersQuery(page))
   usePageTitle(t('portal.order.title'), merchantName)
   if (data === undefined) return <ContentSkeleton />
   const { items, pagination } = data

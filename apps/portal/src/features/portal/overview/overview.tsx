@@ -5,13 +5,13 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useListPortalOrders } from '#api/portal-order/portal-order.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { allGrants } from '../benefit/all-grants.ts'
 import { BenefitCard } from '../benefit/benefit-card.tsx'
-import { onePerBenefit } from '../benefit/benefits-held.ts'
+import { latestPerBenefit } from '../benefit/latest-per-benefit.ts'
 import { useGrants } from '../benefit/use-grants.ts'
 import { OrderTable } from '../order/order-table.tsx'
-import { latestOrders } from '../order/orders-of-page.ts'
+import { latestOrdersQuery } from '../order/orders-query.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
 
 const shownBenefits = 4
@@ -40,8 +40,8 @@ const linkClass = 'rounded-sm text-accent-text underline-offset-4 hover:underlin
 export function Overview() {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
-  const { data: orders } = useListPortalOrders(latestOrders)
-  const grants = onePerBenefit(useGrants(allGrants)).filter((grant) => !grant.is_revoked)
+  const { data: orders } = useListPortalOrders(latestOrdersQuery)
+  const grants = latestPerBenefit(useGrants(allGrants)).filter((grant) => !grant.is_revoked)
   usePageTitle(t('portal.overview.title'), merchantName)
   const params = { organization: slug }
   const latest = orders?.items ?? []

@@ -4,7 +4,7 @@ import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-gran
 import { getGetPortalCustomerQueryOptions } from '#api/portal-customer/portal-customer.ts'
 import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
 import { allGrants } from '../benefit/all-grants.ts'
-import { latestOrders } from '../order/orders-of-page.ts'
+import { latestOrdersQuery } from '../order/orders-query.ts'
 
 interface PortalContext {
   queryClient: QueryClient
@@ -15,7 +15,7 @@ interface PortalContext {
 export async function loadPortal({ queryClient, session }: PortalContext): Promise<void> {
   const isWhole = session.scope === 'customer'
   await Promise.all([
-    queryClient.ensureQueryData(getListPortalOrdersQueryOptions(latestOrders)),
+    queryClient.ensureQueryData(getListPortalOrdersQueryOptions(latestOrdersQuery)),
     queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(allGrants)),
     isWhole && queryClient.ensureQueryData(getGetPortalCustomerQueryOptions()),
   ])

@@ -6,7 +6,7 @@ import { ThemeToggle } from '@tollgate/ui/theme-toggle'
 import type { ReactNode } from 'react'
 import type { BillingOrganization } from '#api/model'
 import { Merchant } from '#app/features/merchant/merchant.tsx'
-import { webAddress } from './web-address.ts'
+import { httpUrl } from './http-url.ts'
 
 interface PortalFrameProps {
   organization: BillingOrganization
@@ -54,7 +54,7 @@ const footerLink =
 function PortalFooter({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
   const { name: merchantName, email } = organization
-  const website = webAddress(organization.website)
+  const website = httpUrl(organization.website)
   return (
     <footer className="border-t print:hidden text-[0.8125rem] text-ink-muted">
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5">

@@ -3,7 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { SearchX } from '@tollgate/ui/drawn-icons'
 import { Empty } from '@tollgate/ui/empty'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { PortalFrame } from './portal-frame.tsx'
 import { useMerchant } from './use-merchant.ts'
 

@@ -9,7 +9,7 @@ import { useGetPortalCustomer } from '#api/portal-customer/portal-customer.ts'
 import { useListPortalOrders } from '#api/portal-order/portal-order.ts'
 import { allGrants } from '../benefit/all-grants.ts'
 import { useGrants } from '../benefit/use-grants.ts'
-import { latestOrders } from '../order/orders-of-page.ts'
+import { latestOrdersQuery } from '../order/orders-query.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -18,7 +18,7 @@ import { useMerchant } from './use-merchant.ts'
 /** Sections appear once there is something in them. */
 function PortalNavigation({ slug, isWhole }: { slug: string; isWhole: boolean }) {
   const t = useTranslate()
-  const { data: orders } = useListPortalOrders(latestOrders)
+  const { data: orders } = useListPortalOrders(latestOrdersQuery)
   const grants = useGrants(allGrants)
   const params = { organization: slug }
   const hasOrders = (orders?.pagination.total_count ?? 0) > 0
@@ -51,7 +51,7 @@ function PortalNavigation({ slug, isWhole }: { slug: string; isWhole: boolean })
   )
 }
 
-function OnePurchaseHint({ organization }: { organization: BillingOrganization }) {
+function SinglePurchaseHint({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
   return (
     <Alert
@@ -92,7 +92,7 @@ export function PortalShell({ session }: { session: PortalSession }) {
         tabIndex={-1}
         className="mx-auto max-w-4xl px-4 py-8 outline-none"
       >
-        {!isWhole && <OnePurchaseHint organization={organization} />}
+        {!isWhole && <SinglePurchaseHint organization={organization} />}
         <Outlet />
       </main>
       <Toaster />

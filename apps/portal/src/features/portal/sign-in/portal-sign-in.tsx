@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { keepSession } from '../session/keep-session.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { saveSession } from '../session/save-session.ts'
 import { PortalFrame } from '../shell/portal-frame.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { EmailStep } from './email-step.tsx'
@@ -26,7 +26,7 @@ export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: 
   useEffect(() => void loadCodeStep().catch(() => {}), [])
 
   async function open(token: string): Promise<void> {
-    await keepSession(queryClient, { slug, token })
+    await saveSession(queryClient, { slug, token })
     if (returnTo === undefined) {
       void router.navigate({ to: '/$organization', params: { organization: slug } })
     } else router.history.push(returnTo)

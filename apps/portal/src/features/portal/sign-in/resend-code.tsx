@@ -2,14 +2,14 @@ import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { useRequestPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
-import { useCoolDown } from './use-cool-down.ts'
+import { useCountdown } from './use-countdown.ts'
 
-const pause = 30
+const cooldownSeconds = 30
 
 /** Another code, but not at once: the first one may be slow. */
 export function ResendCode({ slug, email }: { slug: string; email: string }) {
   const t = useTranslate()
-  const { left, restart } = useCoolDown(pause)
+  const { left, restart } = useCountdown(cooldownSeconds)
   const { mutate, isPending, isSuccess, error } = useRequestPortalSignIn({
     mutation: { onSuccess: restart },
   })

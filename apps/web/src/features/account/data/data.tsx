@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { SettingsSection } from '#app/page/settings-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 

@@ -3,22 +3,22 @@ import { Alert } from '@tollgate/ui/alert'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useState } from 'react'
 import { useListAccounts } from '#api/linked-account/linked-account.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { LoadError } from '#app/page/query-failure.tsx'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
 import { useSession } from '../session/use-session.ts'
 import { DeleteForm } from './delete-form.tsx'
 
 export function DeleteAccount() {
   const { data: accounts, error, refetch } = useListAccounts()
-  const [asked, setAsked] = useState(false)
-  if (error !== null) return <QueryFailure error={error} onRetry={refetch} />
+  const [linkSent, setLinkSent] = useState(false)
+  if (error !== null) return <LoadError error={error} onRetry={refetch} />
   if (accounts === undefined) return <Skeleton className="h-64" />
-  if (asked) return <LinkSent />
+  if (linkSent) return <LinkSent />
   const hasPassword = accounts.some(({ provider }) => provider === 'credential')
   return (
     <div className="space-y-5">
       <Consequences />
-      <DeleteForm hasPassword={hasPassword} onAsked={() => setAsked(true)} />
+      <DeleteForm hasPassword={hasPassword} onLinkSent={() => setLinkSent(true)} />
     </div>
   )
 }

@@ -15,14 +15,14 @@ import { useDeleteAccount } from './use-delete-account.ts'
 interface DeleteFormProps {
   hasPassword: boolean
   /** A mail has been sent, whose link deletes the account. */
-  onAsked: () => void
+  onLinkSent: () => void
 }
 
-export function DeleteForm({ hasPassword, onAsked }: DeleteFormProps) {
+export function DeleteForm({ hasPassword, onLinkSent }: DeleteFormProps) {
   const t = useTranslate()
   const { user } = useSession()
   const [typed, setTyped] = useState('')
-  const deletion = useDeleteAccount({ onAsked })
+  const deletion = useDeleteAccount({ onLinkSent })
   const errors = useFormErrors(deletion.error, { refusals: deleteRefusals })
   return (
     <Form<{ password?: string }>

@@ -5,13 +5,14 @@ import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Download } from 'lucide-react'
 import { exportAccount } from '#api/export/export.ts'
-import { saveAsFile } from './save-as-file.ts'
+import { downloadJson } from './download-json.ts'
 
 export function ExportData() {
   const t = useTranslate()
   const download = useMutation({
     mutationFn: () => exportAccount(),
-    onSuccess: (data) => saveAsFile(`tollgate-account-${data.exportedAt.slice(0, 10)}.json`, data),
+    onSuccess: (data) =>
+      downloadJson(`tollgate-account-${data.exportedAt.slice(0, 10)}.json`, data),
   })
   return (
     <div className="space-y-4">

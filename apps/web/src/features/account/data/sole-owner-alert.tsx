@@ -4,7 +4,7 @@ import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { organizationsQuery } from '../../organization/access/organization-queries.ts'
-import { textLink } from '../welcome/text-link.ts'
+import { textLinkClass } from '../welcome/text-link.ts'
 
 export function isSoleOwner(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'YOU_ARE_THE_ONLY_OWNER'
@@ -22,7 +22,7 @@ export function SoleOwnerAlert({ error }: { error: ApiError }) {
       <ul className="mt-2 list-disc pl-5">
         {orphans.map(({ id, name, slug }) => (
           <li key={id}>
-            <Link to="/$organization" params={{ organization: slug }} className={textLink}>
+            <Link to="/$organization" params={{ organization: slug }} className={textLinkClass}>
               {name || slug}
             </Link>
           </li>

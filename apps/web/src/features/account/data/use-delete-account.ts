@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeleteUser } from '#api/deletion/deletion.ts'
-import { forgetEverything } from './forget-everything.ts'
+import { clearBrowserData } from './clear-browser-data.ts'
 
-export function useDeleteAccount({ onAsked }: { onAsked: () => void }) {
+export function useDeleteAccount({ onLinkSent }: { onLinkSent: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useDeleteUser({
     mutation: {
       onSuccess: async ({ message }) => {
         if (message === 'Verification email sent') {
-          onAsked()
+          onLinkSent()
           return
         }
         await navigate({ to: '/goodbye' })
-        forgetEverything(queryClient)
+        clearBrowserData(queryClient)
       },
     },
   })

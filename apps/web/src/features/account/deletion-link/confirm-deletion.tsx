@@ -5,7 +5,7 @@ import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { deleteRefusals } from '../data/delete-refusals.ts'
 import { isSoleOwner, SoleOwnerAlert } from '../data/sole-owner-alert.tsx'
-import { Sign } from '../welcome/sign.tsx'
+import { StatusIcon } from '../welcome/status-icon.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 
 interface ConfirmDeletionProps {
@@ -20,7 +20,7 @@ export function ConfirmDeletion({ email, error, pending, onConfirm }: ConfirmDel
   const errors = useFormErrors(error, { refusals: deleteRefusals })
   return (
     <>
-      <Sign of="danger" />
+      <StatusIcon of="danger" />
       <WelcomeHeader title={t('account.delete_link.title')}>
         {t('account.delete_link.text', { email })}
       </WelcomeHeader>

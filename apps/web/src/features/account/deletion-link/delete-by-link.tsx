@@ -4,11 +4,11 @@ import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { useDeleteUser } from '#api/deletion/deletion.ts'
-import { Loading } from '#app/screens/loading.tsx'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { forgetEverything } from '../data/forget-everything.ts'
+import { Loading } from '#app/page/loading.tsx'
+import { LoadError } from '#app/page/query-failure.tsx'
+import { clearBrowserData } from '../data/clear-browser-data.ts'
 import { sessionQuery } from '../session/session-query.ts'
-import { Sign } from '../welcome/sign.tsx'
+import { StatusIcon } from '../welcome/status-icon.tsx'
 import { useLinkToken } from '../welcome/use-link-token.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
@@ -25,7 +25,7 @@ function useDeletion(callbackURL: string | undefined) {
       onSuccess: async () => {
         const elsewhere = callbackURL !== undefined
         await navigate({ href: callbackURL ?? '/goodbye', reloadDocument: elsewhere })
-        forgetEverything(queryClient)
+        clearBrowserData(queryClient)
       },
     },
   })
@@ -41,7 +41,7 @@ export function DeleteByLink() {
   const deletion = useDeletion(callbackURL)
   const { data: session, error, refetch } = useQuery(sessionQuery)
   if (token === undefined || isTokenRefused(deletion.error)) return <DeletionLinkProblem />
-  if (error !== null) return <QueryFailure level={1} error={error} onRetry={refetch} />
+  if (error !== null) return <LoadError level={1} error={error} onRetry={refetch} />
   if (session === undefined) return <Loading />
   if (session === null) return <SignInFirst token={token} callbackURL={callbackURL} />
   return (
@@ -59,7 +59,7 @@ function SignInFirst({ token, callbackURL }: { token: string; callbackURL: strin
   const query = new URLSearchParams({ token, ...(callbackURL && { callbackURL }) })
   return (
     <>
-      <Sign of="danger" />
+      <StatusIcon of="danger" />
       <WelcomeHeader title={t('account.delete_link.sign_in_title')}>
         {t('account.delete_link.sign_in_text')}
       </WelcomeHeader>
@@ -74,8 +74,8 @@ function DeletionLinkProblem() {
   const t = useTranslate()
   return (
     <>
-      <Sign of="broken" />
-      <WelcomeHeader title={t('account.delete_link.problem_title')} takesFocus>
+      <StatusIcon of="broken" />
+      <WelcomeHeader title={t('account.delete_link.problem_title')} autoFocus>
         {t('account.delete_link.problem_text')}
       </WelcomeHeader>
       <Link to="/account" className={wideButton}>

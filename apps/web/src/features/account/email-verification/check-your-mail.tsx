@@ -2,11 +2,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Trans, useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { sendVerificationEmail } from '#api/email-verification/email-verification.ts'
-import { Sign } from '../welcome/sign.tsx'
+import { StatusIcon } from '../welcome/status-icon.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 import { OutboxNotice } from './outbox-notice.tsx'
-import { ResendMail } from './resend-mail.tsx'
+import { ResendEmail } from './resend-email.tsx'
 
 const route = getRouteApi('/_welcome/check-your-mail')
 
@@ -15,7 +15,7 @@ export function CheckYourMail() {
   const { email, returnTo } = route.useSearch()
   return (
     <>
-      <Sign of="mail" />
+      <StatusIcon of="mail" />
       <WelcomeHeader title={t('account.check_mail.title')}>
         {email === undefined ? (
           t('account.check_mail.text_no_address')
@@ -35,7 +35,7 @@ export function CheckYourMail() {
         {email === undefined ? (
           <NewLinkForm callbackURL={returnTo} />
         ) : (
-          <ResendMail send={() => sendVerificationEmail({ email, callbackURL: returnTo })} />
+          <ResendEmail send={() => sendVerificationEmail({ email, callbackURL: returnTo })} />
         )}
         <div className="flex flex-wrap justify-between gap-3">
           <Link

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { Sign } from '../welcome/sign.tsx'
+import { StatusIcon } from '../welcome/status-icon.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 import { OutboxNotice } from './outbox-notice.tsx'
@@ -30,8 +30,8 @@ export function LinkProblem({ problem, callbackURL }: LinkProblemProps) {
   const t = useTranslate()
   return (
     <>
-      <Sign of="broken" />
-      <WelcomeHeader title={t(`account.verify.${problem}_title`)} takesFocus>
+      <StatusIcon of="broken" />
+      <WelcomeHeader title={t(`account.verify.${problem}_title`)} autoFocus>
         {t(`account.verify.${problem}_text`)}
       </WelcomeHeader>
       <Remedy problem={problem} callbackURL={callbackURL} />
@@ -57,5 +57,5 @@ function Remedy({ problem, callbackURL }: LinkProblemProps) {
       </Link>
     )
   }
-  return <NewLinkForm callbackURL={callbackURL} afterwards={<OutboxNotice />} />
+  return <NewLinkForm callbackURL={callbackURL} afterSending={<OutboxNotice />} />
 }

@@ -7,10 +7,10 @@ import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
+import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
 import { sessionQuery } from '../session/session-query.ts'
-import { PauseAlert } from '../welcome/pause-alert.tsx'
-import { usePause } from '../welcome/use-pause.ts'
 
 const refusals: Refusals = {
   VALIDATION_ERROR: { field: 'email', text: 'account.error.invalid_email' },
@@ -19,16 +19,16 @@ const refusals: Refusals = {
 interface NewLinkFormProps {
   callbackURL: string | undefined
   /** What to show when the mail is sent. */
-  afterwards?: ReactNode
+  afterSending?: ReactNode
 }
 
 /** Asks where a new link should go; signed-in users need not type their email. */
-export function NewLinkForm({ callbackURL, afterwards }: NewLinkFormProps) {
+export function NewLinkForm({ callbackURL, afterSending: afterwards }: NewLinkFormProps) {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const send = useSendVerificationEmail()
   const errors = useFormErrors(send.error, { refusals })
-  const secondsLeft = usePause(send.error)
+  const secondsLeft = useRetryAfter(send.error)
   if (send.isSuccess) {
     return (
       <div className="space-y-4">
@@ -44,7 +44,7 @@ export function NewLinkForm({ callbackURL, afterwards }: NewLinkFormProps) {
       errors={errors.fields}
       onFormSubmit={({ email }) => send.mutate({ data: { email, callbackURL } })}
     >
-      <PauseAlert error={send.error} errors={errors} secondsLeft={secondsLeft} />
+      <RateLimitAlert error={send.error} errors={errors} secondsLeft={secondsLeft} />
       <Field name="email" label={t('account.verify.email')}>
         <Input
           key={session?.user.email}

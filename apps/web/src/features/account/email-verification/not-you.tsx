@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { sessionQuery } from '../session/session-query.ts'
-import { textLink } from '../welcome/text-link.ts'
+import { textLinkClass } from '../welcome/text-link.ts'
 
 /**
  * Someone who signs up with another person’s email may wait for its owner to verify it. A new password leaves
@@ -15,7 +15,7 @@ export function NotYou({ email }: { email: string | undefined }) {
   return (
     <p className="mt-6 text-ink-muted">
       {t('account.verify.not_you')}{' '}
-      <Link to="/forgot-password" search={{ email }} className={textLink}>
+      <Link to="/forgot-password" search={{ email }} className={textLinkClass}>
         {t('account.verify.set_password')}
       </Link>
     </p>

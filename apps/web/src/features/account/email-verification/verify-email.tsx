@@ -5,12 +5,12 @@ import { isOwnScreen } from '@tollgate/contracts/own-screens'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import { getVerifyEmailUrl, verifyEmail } from '#api/email-verification/email-verification.ts'
-import { refresh } from '#app/api/nouns.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
-import { AddressVerified } from './address-verified.tsx'
 import { LinkProblem, linkProblemOf } from './link-problem.tsx'
+import { VerificationDone } from './verification-done.tsx'
 
 const route = getRouteApi('/_welcome/verify-email')
 
@@ -46,11 +46,11 @@ function VerifyByToken({ token, callbackURL }: { token: string; callbackURL?: st
   const queryClient = useQueryClient()
   const verify = useMutation({
     mutationFn: () => verifyEmail({ token }),
-    onSuccess: () => refresh(queryClient, 'current_session'),
+    onSuccess: () => refreshNoun(queryClient, 'current_session'),
   })
   const errors = useFormErrors(verify.error)
   if (verify.isSuccess) {
-    return <AddressVerified token={token} user={verify.data.user} callbackURL={callbackURL} />
+    return <VerificationDone token={token} user={verify.data.user} callbackURL={callbackURL} />
   }
   if (verify.error instanceof ApiError && verify.error.status === 401) {
     return <LinkProblem problem={linkProblemOf(verify.error.code)} callbackURL={callbackURL} />

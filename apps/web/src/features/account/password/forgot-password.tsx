@@ -5,13 +5,13 @@ import { Field } from '@tollgate/ui/field'
 import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { requestPasswordReset, useRequestPasswordReset } from '#api/password/password.ts'
+import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
-import { ResendMail } from '../email-verification/resend-mail.tsx'
-import { PauseAlert } from '../welcome/pause-alert.tsx'
-import { Sign } from '../welcome/sign.tsx'
-import { textLink } from '../welcome/text-link.ts'
-import { usePause } from '../welcome/use-pause.ts'
+import { ResendEmail } from '../email-verification/resend-email.tsx'
+import { StatusIcon } from '../welcome/status-icon.tsx'
+import { textLinkClass } from '../welcome/text-link.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 
 const route = getRouteApi('/_welcome/forgot-password')
@@ -25,7 +25,7 @@ export function ForgotPassword() {
   const { email, returnTo } = route.useSearch()
   const request = useRequestPasswordReset()
   const errors = useFormErrors(request.error, { refusals })
-  const secondsLeft = usePause(request.error)
+  const secondsLeft = useRetryAfter(request.error)
   if (request.isSuccess) {
     return <LinkSent email={request.variables.data.email} onOtherAddress={request.reset} />
   }
@@ -38,7 +38,7 @@ export function ForgotPassword() {
           request.mutate({ data: { email: data.email.trim(), redirectTo: returnTo } })
         }
       >
-        <PauseAlert error={request.error} errors={errors} secondsLeft={secondsLeft} />
+        <RateLimitAlert error={request.error} errors={errors} secondsLeft={secondsLeft} />
         <Field name="email" label={t('account.forgot.email')}>
           <Input type="email" autoComplete="username" defaultValue={email} required />
         </Field>
@@ -54,7 +54,7 @@ export function ForgotPassword() {
         </Button>
       </Form>
       <p className="mt-6">
-        <Link to="/sign-in" search={{ returnTo }} className={textLink}>
+        <Link to="/sign-in" search={{ returnTo }} className={textLinkClass}>
           {t('account.check_mail.to_sign_in')}
         </Link>
       </p>
@@ -73,8 +73,8 @@ function LinkSent({ email, onOtherAddress }: LinkSentProps) {
   const { returnTo } = route.useSearch()
   return (
     <>
-      <Sign of="mail" />
-      <WelcomeHeader title={t('account.check_mail.title')} takesFocus>
+      <StatusIcon of="mail" />
+      <WelcomeHeader title={t('account.check_mail.title')} autoFocus>
         <Trans
           id="account.forgot.sent_text"
           values={{ email }}
@@ -86,7 +86,7 @@ function LinkSent({ email, onOtherAddress }: LinkSentProps) {
       <div className="space-y-5">
         <OutboxNotice />
         <p className="text-ink-muted">{t('account.check_mail.spam')}</p>
-        <ResendMail send={() => requestPasswordReset({ email, redirectTo: returnTo })} />
+        <ResendEmail send={() => requestPasswordReset({ email, redirectTo: returnTo })} />
         <div className="flex flex-wrap justify-between gap-3">
           <Link
             to="/sign-in"

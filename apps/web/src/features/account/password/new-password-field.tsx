@@ -3,8 +3,8 @@ import { Field } from '@tollgate/ui/field'
 import { useIsInvalid } from '@tollgate/ui/form-context'
 import { PasswordInput } from '@tollgate/ui/password-input'
 import { useState } from 'react'
-import { lengthOf } from './judge-password.ts'
 import { PasswordHint, usePasswordLimits } from './password-hint.tsx'
+import { passwordLength } from './rate-password.ts'
 
 interface NewPasswordFieldProps {
   name: string
@@ -21,7 +21,7 @@ export function NewPasswordField({ name, label, ownWords = [] }: NewPasswordFiel
   const isInvalid = useIsInvalid(name)
 
   function problemOf(value: unknown): string | null {
-    const length = lengthOf(String(value))
+    const length = passwordLength(String(value))
     if (length < minimum) return t('account.password.missing', { count: minimum - length })
     return length > maximum ? t('account.password.too_long', { maximum }) : null
   }

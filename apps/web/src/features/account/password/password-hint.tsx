@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
-import { useSettled } from '#app/screens/use-settled.ts'
+import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
 import { configurationQuery } from '../social/configuration-query.ts'
-import { type Judgement, judgePassword, lengthOf } from './judge-password.ts'
+import { type PasswordRating, passwordLength, ratePassword } from './rate-password.ts'
 
-const pauseAfterTyping = 300
+const debounceMs = 300
 
 /** How much of the bar is filled, and how it looks. */
-const bars: Record<Judgement, string> = {
+const bars: Record<PasswordRating, string> = {
   none: 'w-0',
   too_short: 'w-1/4 bg-danger',
   too_long: 'w-full bg-danger',
@@ -35,20 +35,20 @@ interface PasswordHintProps {
 export function PasswordHint({ password, ownWords, isInvalid }: PasswordHintProps) {
   const t = useTranslate()
   const limits = usePasswordLimits()
-  const settled = useSettled(password, pauseAfterTyping)
-  const judgement = judgePassword(settled, limits, ownWords)
+  const debounced = useDebouncedValue(password, debounceMs)
+  const rating = ratePassword(debounced, limits, ownWords)
 
   function text(): string {
-    if (judgement === 'none') return t('account.password.help', { minimum: limits.minimum })
-    if (judgement === 'too_long') return t('account.password.too_long', { maximum: limits.maximum })
-    if (judgement !== 'too_short') return t(`account.password.${judgement}`)
-    return t('account.password.missing', { count: limits.minimum - lengthOf(settled) })
+    if (rating === 'none') return t('account.password.help', { minimum: limits.minimum })
+    if (rating === 'too_long') return t('account.password.too_long', { maximum: limits.maximum })
+    if (rating !== 'too_short') return t(`account.password.${rating}`)
+    return t('account.password.missing', { count: limits.minimum - passwordLength(debounced) })
   }
 
   return (
     <span className="block space-y-1.5">
       <span className="block h-1 overflow-hidden rounded-sm bg-sunken" aria-hidden>
-        <span className={`block h-full transition-all ${bars[judgement]}`} />
+        <span className={`block h-full transition-all ${bars[rating]}`} />
       </span>
       <span className="block" aria-live="polite">
         {!isInvalid && text()}

@@ -8,10 +8,10 @@ import { Form } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import type { ResetPasswordRequest } from '#api/model/index.ts'
 import { useResetPassword } from '#api/password/password.ts'
-import { refresh } from '#app/api/nouns.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
+import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-import { PauseAlert } from '../welcome/pause-alert.tsx'
-import { usePause } from '../welcome/use-pause.ts'
+import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordRefusals } from './password-refusals.ts'
@@ -34,10 +34,10 @@ export function ResetForm({ token, done, problem }: ResetFormProps) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const reset = useResetPassword({
-    mutation: { onSuccess: () => refresh(queryClient, 'current_session') },
+    mutation: { onSuccess: () => refreshNoun(queryClient, 'current_session') },
   })
   const errors = useFormErrors(reset.error, { refusals })
-  const secondsLeft = usePause(reset.error)
+  const secondsLeft = useRetryAfter(reset.error)
   if (reset.isSuccess) return done
   if (reset.error instanceof ApiError && reset.error.code === 'INVALID_TOKEN') return problem
   return (
@@ -47,7 +47,7 @@ export function ResetForm({ token, done, problem }: ResetFormProps) {
         errors={errors.fields}
         onFormSubmit={(values) => reset.mutate({ data: { ...values, token } })}
       >
-        <PauseAlert error={reset.error} errors={errors} secondsLeft={secondsLeft} />
+        <RateLimitAlert error={reset.error} errors={errors} secondsLeft={secondsLeft} />
         <NewPasswordField name="newPassword" label={t('account.reset.password')} />
         <ChoiceField
           name="revokeSessions"

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { getOpenPasswordResetUrl } from '#api/password/password.ts'
-import { Sign } from '../welcome/sign.tsx'
+import { StatusIcon } from '../welcome/status-icon.tsx'
 import { useLinkToken } from '../welcome/use-link-token.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -14,12 +14,12 @@ export function ResetPassword() {
   const { callbackURL, error } = route.useSearch()
   const token = useLinkToken()
   if (token === undefined || error !== undefined) return <ResetLinkProblem />
-  if (callbackURL !== undefined) return <ResetElsewhere token={token} callbackURL={callbackURL} />
+  if (callbackURL !== undefined) return <ExternalReset token={token} callbackURL={callbackURL} />
   return <ResetForm token={token} done={<PasswordReset />} problem={<ResetLinkProblem />} />
 }
 
 /** Whoever asked for the reset wants the token on a page of their own. The server hands it on. */
-function ResetElsewhere({ token, callbackURL }: { token: string; callbackURL: string }) {
+function ExternalReset({ token, callbackURL }: { token: string; callbackURL: string }) {
   const t = useTranslate()
   const host = URL.parse(callbackURL, window.location.href)?.host ?? callbackURL
   return (
@@ -38,8 +38,8 @@ function PasswordReset() {
   const t = useTranslate()
   return (
     <>
-      <Sign of="done" />
-      <WelcomeHeader title={t('account.reset.done_title')} takesFocus>
+      <StatusIcon of="done" />
+      <WelcomeHeader title={t('account.reset.done_title')} autoFocus>
         {t('account.reset.done_text')}
       </WelcomeHeader>
       <Link to="/sign-in" className={wideButton}>
@@ -53,8 +53,8 @@ function ResetLinkProblem() {
   const t = useTranslate()
   return (
     <>
-      <Sign of="broken" />
-      <WelcomeHeader title={t('account.reset.problem_title')} takesFocus>
+      <StatusIcon of="broken" />
+      <WelcomeHeader title={t('account.reset.problem_title')} autoFocus>
         {t('account.reset.problem_text')}
       </WelcomeHeader>
       <Link to="/forgot-password" className={wideButton}>

@@ -4,7 +4,7 @@ import { Button } from '@tollgate/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@tollgate/ui/dialog'
 import { Field } from '@tollgate/ui/field'
 import { useRef, useState } from 'react'
-import { insideOf, largestZoom, wholeCrop } from './crop.ts'
+import { clampCrop, initialCrop, maximumZoom } from './crop.ts'
 import { CropView } from './crop-view.tsx'
 import { encodePicture } from './draw.ts'
 import { type PictureSubject, pictureTexts } from './picture-subject.ts'
@@ -38,7 +38,7 @@ export function CropDialog(props: CropDialogProps) {
 function CropForm({ subject, image, onSave, onClose, pending, error }: CropDialogProps) {
   const t = useTranslate()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [crop, setCrop] = useState(() => wholeCrop(image))
+  const [crop, setCrop] = useState(() => initialCrop(image))
   async function save(): Promise<void> {
     if (canvas.current !== null) onSave(await encodePicture(canvas.current))
   }
@@ -54,10 +54,10 @@ function CropForm({ subject, image, onSave, onClose, pending, error }: CropDialo
       <Field name="zoom" label={t('account.picture.zoom')}>
         <RangeInput
           min={1}
-          max={largestZoom}
+          max={maximumZoom}
           step={0.1}
           value={crop.zoom}
-          onValueChange={(zoom) => setCrop(insideOf(image, { ...crop, zoom }))}
+          onValueChange={(zoom) => setCrop(clampCrop(image, { ...crop, zoom }))}
         />
       </Field>
       {error !== null && (

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useEffect } from 'react'
 import type { Crop } from './crop.ts'
 import { moveCrop } from './crop.ts'
-import { drawCrop, pictureSide } from './draw.ts'
+import { drawCrop, pictureSize } from './draw.ts'
 import { type PictureSubject, pictureShapes, pictureTexts } from './picture-subject.ts'
 
 const step = 0.05
@@ -57,8 +57,8 @@ export function CropView({ subject, canvas, image, crop, onCropChange }: CropVie
     >
       <canvas
         ref={canvas}
-        width={pictureSide}
-        height={pictureSide}
+        width={pictureSize}
+        height={pictureSize}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         className={`size-64 cursor-move touch-none bg-sunken shadow-low ${shape}`}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { insideOf, moveCrop, sideOf, wholeCrop } from './crop.ts'
+import { clampCrop, cropSize, initialCrop, moveCrop } from './crop.ts'
 
 const wide = { width: 400, height: 200 }
 
 test('shows as much as fits into a square at first, from the middle', () => {
-  expect(wholeCrop(wide)).toEqual({ zoom: 1, x: 200, y: 100 })
-  expect(sideOf(wide, wholeCrop(wide))).toBe(200)
+  expect(initialCrop(wide)).toEqual({ zoom: 1, x: 200, y: 100 })
+  expect(cropSize(wide, initialCrop(wide))).toBe(200)
 })
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   { given: { zoom: 0.2, x: 200, y: 100 }, inside: { zoom: 1, x: 200, y: 100 } },
   { given: { zoom: 9, x: 200, y: 100 }, inside: { zoom: 4, x: 200, y: 100 } },
 ])('never leaves the image: $given', ({ given, inside }) => {
-  expect(insideOf(wide, given)).toEqual(inside)
+  expect(clampCrop(wide, given)).toEqual(inside)
 })
 
 test('moves by parts of what shows', () => {

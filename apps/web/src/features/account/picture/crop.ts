@@ -10,20 +10,20 @@ export interface Crop {
   y: number
 }
 
-export const largestZoom = 4
+export const maximumZoom = 4
 
-export function wholeCrop({ width, height }: Size): Crop {
+export function initialCrop({ width, height }: Size): Crop {
   return { zoom: 1, x: width / 2, y: height / 2 }
 }
 
-export function sideOf({ width, height }: Size, { zoom }: Crop): number {
+export function cropSize({ width, height }: Size, { zoom }: Crop): number {
   return Math.min(width, height) / zoom
 }
 
 /** The nearest crop that is entirely inside the image. */
-export function insideOf(image: Size, crop: Crop): Crop {
-  const zoom = Math.min(Math.max(crop.zoom, 1), largestZoom)
-  const half = sideOf(image, { ...crop, zoom }) / 2
+export function clampCrop(image: Size, crop: Crop): Crop {
+  const zoom = Math.min(Math.max(crop.zoom, 1), maximumZoom)
+  const half = cropSize(image, { ...crop, zoom }) / 2
   return {
     zoom,
     x: Math.min(Math.max(crop.x, half), image.width - half),
@@ -33,6 +33,6 @@ export function insideOf(image: Size, crop: Crop): Crop {
 
 /** Moves what shows, by parts of its side. */
 export function moveCrop(image: Size, crop: Crop, right: number, down: number): Crop {
-  const side = sideOf(image, crop)
-  return insideOf(image, { ...crop, x: crop.x + right * side, y: crop.y + down * side })
+  const side = cropSize(image, crop)
+  return clampCrop(image, { ...crop, x: crop.x + right * side, y: crop.y + down * side })
 }

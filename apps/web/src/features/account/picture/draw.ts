@@ -1,21 +1,21 @@
 import type { Crop } from './crop.ts'
-import { sideOf } from './crop.ts'
+import { cropSize } from './crop.ts'
 
 /** What is sent, along either side: twice what any screen shows. */
-export const pictureSide = 256
+export const pictureSize = 256
 
 const quality = 0.9
 
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (context === null) return
-  const side = sideOf(image, crop)
+  const side = cropSize(image, crop)
   context.imageSmoothingQuality = 'high'
-  context.clearRect(0, 0, pictureSide, pictureSide)
+  context.clearRect(0, 0, pictureSize, pictureSize)
   context.drawImage(
     image,
     ...[crop.x - side / 2, crop.y - side / 2, side, side],
-    ...[0, 0, pictureSide, pictureSide],
+    ...[0, 0, pictureSize, pictureSize],
   )
 }
 

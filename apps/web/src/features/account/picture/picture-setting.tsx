@@ -5,14 +5,14 @@ import type { DragEvent, ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { CropDialog } from './crop-dialog.tsx'
 import { type PictureSubject, pictureTexts } from './picture-subject.ts'
-import type { useChosenImage } from './use-chosen-image.ts'
+import type { useImageFile } from './use-image-file.ts'
 
 /** What can be done with a picture, and how it goes. */
 export interface PictureActions {
   save: (picture: Blob) => void
   saving: boolean
   saveError: string | null
-  forgetError: () => void
+  clearError: () => void
   remove: () => void
   removing: boolean
 }
@@ -21,7 +21,7 @@ interface PictureSettingProps {
   subject: PictureSubject
   name: string
   image: string | null
-  chosen: ReturnType<typeof useChosenImage>
+  chosen: ReturnType<typeof useImageFile>
   picture: PictureActions
 }
 
@@ -30,7 +30,7 @@ export function PictureSetting({ subject, name, image, chosen, picture }: Pictur
   const t = useTranslate()
   const hintId = useId()
   function start(files: FileList | null): void {
-    picture.forgetError()
+    picture.clearError()
     void chosen.choose(files?.[0])
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { useUploadPicture } from '#api/picture/picture.ts'
 import { useUpdateUser } from '#api/user/user.ts'
-import { changeUser } from '../session/session-query.ts'
+import { updateSessionUser } from '../session/session-query.ts'
 import type { PictureActions } from './picture-setting.tsx'
 
 /** Sends and removes the picture; both show at once, wherever the user is shown. */
@@ -14,7 +14,7 @@ export function usePicture({ onSaved }: { onSaved: () => void }): PictureActions
   const upload = useUploadPicture({
     mutation: {
       onSuccess: ({ image }) => {
-        changeUser(queryClient, { image })
+        updateSessionUser(queryClient, { image })
         onSaved()
         toast.success(t('account.picture.saved'))
       },
@@ -23,7 +23,7 @@ export function usePicture({ onSaved }: { onSaved: () => void }): PictureActions
   const remove = useUpdateUser({
     mutation: {
       onSuccess: () => {
-        changeUser(queryClient, { image: null })
+        updateSessionUser(queryClient, { image: null })
         toast.success(t('account.picture.removed'))
       },
       onError: (error) => toast.error(describeError(error, t)),
@@ -33,7 +33,7 @@ export function usePicture({ onSaved }: { onSaved: () => void }): PictureActions
     save: (picture: Blob) => upload.mutate({ data: picture }),
     saving: upload.isPending,
     saveError: upload.isError ? describeError(upload.error, t) : null,
-    forgetError: upload.reset,
+    clearError: upload.reset,
     remove: () => remove.mutate({ data: { image: null } }),
     removing: remove.isPending,
   }

@@ -9,10 +9,10 @@ import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateUser } from '#api/user/user.ts'
 import { SaveForm } from '#app/forms/save-form.tsx'
-import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
-import { changeUser } from '../session/session-query.ts'
+import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
+import { updateSessionUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
-import { changeOf, draftOf, isChanged } from './username-draft.ts'
+import { isChanged, usernameChanges, usernameDraft } from './username-draft.ts'
 import { UsernameFields } from './username-fields.tsx'
 import { usernameRefusals } from './username-refusals.ts'
 
@@ -20,14 +20,14 @@ export function ProfileForm() {
   const t = useTranslate()
   const { user } = useSession()
   const [name, setName] = useState(user.name)
-  const [username, setUsername] = useState(() => draftOf(user))
+  const [username, setUsername] = useState(() => usernameDraft(user))
   const update = useSaveProfile()
   function save(): void {
-    update.mutate({ data: { name: name.trim(), ...changeOf(user, username) } })
+    update.mutate({ data: { name: name.trim(), ...usernameChanges(user, username) } })
   }
   return (
     <SaveForm error={update.error} refusals={usernameRefusals} onFormSubmit={save}>
-      <UnsavedGuard dirty={name !== user.name || isChanged(user, username)} />
+      <UnsavedChangesGuard dirty={name !== user.name || isChanged(user, username)} />
       <Field name="name" label={t('account.profile.name')}>
         <Input
           value={name}
@@ -54,7 +54,7 @@ function useSaveProfile() {
     mutation: {
       onSuccess: (_done, { data }) => {
         const { name, username, displayUsername } = data
-        changeUser(queryClient, {
+        updateSessionUser(queryClient, {
           name,
           ...(displayUsername === undefined ? {} : { displayUsername }),
           ...(username === undefined ? {} : { username: username.toLowerCase() }),

@@ -1,8 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { SettingsSection } from '#app/screens/settings-section.tsx'
-import { OwnPicture } from '../picture/own-picture.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { SettingsSection } from '#app/page/settings-section.tsx'
+import { UserPicture } from '../picture/user-picture.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -14,7 +14,7 @@ export function Profile() {
       <PageHeader title={t('account.profile.title')} description={t('account.profile.text')} />
       <div className="divide-y">
         <SettingsSection title={t('account.picture.title')}>
-          <OwnPicture />
+          <UserPicture />
         </SettingsSection>
         <SettingsSection title={t('account.profile.about')}>
           <ProfileForm />

@@ -3,7 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import type { UpdateUserRequest } from '#api/model/index.ts'
 import { useUpdateUser } from '#api/user/user.ts'
-import { changeUser } from '../session/session-query.ts'
+import { updateSessionUser } from '../session/session-query.ts'
 
 type Preferences = Pick<UpdateUserRequest, 'language' | 'theme'>
 
@@ -15,7 +15,7 @@ export function useSavePreferences(): (preferences: Preferences) => void {
     mutation: { onError: () => toast.error(t('account.profile.preference_failed')) },
   })
   return (preferences) => {
-    changeUser(queryClient, preferences)
+    updateSessionUser(queryClient, preferences)
     mutate({ data: preferences })
   }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
+import type { PlainMessageKey } from '@tollgate/messages'
 import { isUsernameAvailable } from '#api/user/user.ts'
-import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
-import { useSettled } from '#app/screens/use-settled.ts'
+import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
 import { usernameRefusals } from './username-refusals.ts'
 
 const refusalTexts: Readonly<Record<string, { text: PlainMessageKey }>> = usernameRefusals
-const pauseAfterTyping = 300
+const debounceMs = 300
 
 export interface UsernameCheck {
   tone: 'waiting' | 'free' | 'refused' | 'unknown'
@@ -15,18 +15,18 @@ export interface UsernameCheck {
 
 /** Whether a username is free, asked once typing rests; null where there is nothing to ask. */
 export function useUsernameCheck(username: string, own: string | null): UsernameCheck | null {
-  const settled = useSettled(username, pauseAfterTyping)
-  const worthAsking = username !== '' && username.toLowerCase() !== own
+  const debounced = useDebouncedValue(username, debounceMs)
+  const checkable = username !== '' && username.toLowerCase() !== own
   const { data, error } = useQuery({
-    queryKey: ['is-username-available', settled],
-    queryFn: () => isUsernameAvailable({ username: settled }),
-    enabled: worthAsking && settled === username,
+    queryKey: ['is-username-available', debounced],
+    queryFn: () => isUsernameAvailable({ username: debounced }),
+    enabled: checkable && debounced === username,
     staleTime: 0,
     gcTime: 0,
   })
-  if (!worthAsking) return null
-  if (error !== null && settled === username) return checkOf(error)
-  if (data === undefined || settled !== username) {
+  if (!checkable) return null
+  if (error !== null && debounced === username) return checkOf(error)
+  if (data === undefined || debounced !== username) {
     return { tone: 'waiting', text: 'account.username.checking' }
   }
   return data.available

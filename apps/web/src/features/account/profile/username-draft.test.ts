@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, draftOf, typeUsername } from './username-draft.ts'
+import { changeUsername, usernameChanges, usernameDraft } from './username-draft.ts'
 
 const nobody = { username: null, displayUsername: null }
 const ada = { username: 'ada', displayUsername: 'Ada' }
@@ -7,18 +7,18 @@ const unshown = { username: 'ada', displayUsername: null }
 const countess = { username: 'ada', displayUsername: 'The Countess' }
 
 test('shows a username as it is typed, until another writing is chosen', () => {
-  expect(typeUsername(draftOf(nobody), 'Ada')).toEqual({ username: 'Ada', shownAs: 'Ada' })
-  expect(typeUsername(draftOf(ada), 'adb')).toEqual({ username: 'adb', shownAs: 'adb' })
-  expect(typeUsername(draftOf(countess), 'adb')).toEqual({
+  expect(changeUsername(usernameDraft(nobody), 'Ada')).toEqual({ username: 'Ada', shownAs: 'Ada' })
+  expect(changeUsername(usernameDraft(ada), 'adb')).toEqual({ username: 'adb', shownAs: 'adb' })
+  expect(changeUsername(usernameDraft(countess), 'adb')).toEqual({
     username: 'adb',
     shownAs: 'The Countess',
   })
 })
 
 test.each([
-  { owner: ada, draft: draftOf(ada), change: {} },
-  { owner: nobody, draft: draftOf(nobody), change: {} },
-  { owner: unshown, draft: draftOf(unshown), change: {} },
+  { owner: ada, draft: usernameDraft(ada), change: {} },
+  { owner: nobody, draft: usernameDraft(nobody), change: {} },
+  { owner: unshown, draft: usernameDraft(unshown), change: {} },
   {
     owner: nobody,
     draft: { username: 'Ada', shownAs: 'Ada' },
@@ -31,5 +31,5 @@ test.each([
     change: { username: 'adb', displayUsername: 'The Countess' },
   },
 ])('sends only what differs: $change', ({ owner, draft, change }) => {
-  expect(changeOf(owner, draft)).toEqual(change)
+  expect(usernameChanges(owner, draft)).toEqual(change)
 })

@@ -1,29 +1,29 @@
 import type { UpdateUserRequest, UserFull } from '#api/model/index.ts'
 
-type Owner = Pick<UserFull, 'username' | 'displayUsername'>
+type CurrentUsername = Pick<UserFull, 'username' | 'displayUsername'>
 
 export interface UsernameDraft {
   username: string
   shownAs: string
 }
 
-export function draftOf({ username, displayUsername }: Owner): UsernameDraft {
+export function usernameDraft({ username, displayUsername }: CurrentUsername): UsernameDraft {
   return { username: username ?? '', shownAs: displayUsername ?? username ?? '' }
 }
 
 /** The display name of a username follows what is typed, until the user changes it. */
-export function typeUsername({ username, shownAs }: UsernameDraft, typed: string): UsernameDraft {
+export function changeUsername({ username, shownAs }: UsernameDraft, typed: string): UsernameDraft {
   const follows = shownAs.toLowerCase() === username.toLowerCase()
   return { username: typed, shownAs: follows ? typed : shownAs }
 }
 
-export function isChanged(owner: Owner, draft: UsernameDraft): boolean {
-  return Object.keys(changeOf(owner, draft)).length > 0
+export function isChanged(owner: CurrentUsername, draft: UsernameDraft): boolean {
+  return Object.keys(usernameChanges(owner, draft)).length > 0
 }
 
 /** Only what differs: a username that the user has already would answer as taken. */
-export function changeOf(
-  owner: Owner,
+export function usernameChanges(
+  owner: CurrentUsername,
   { username, shownAs }: UsernameDraft,
 ): Pick<UpdateUserRequest, 'username' | 'displayUsername'> {
   const displayUsername = shownAs.trim() || username
@@ -31,5 +31,5 @@ export function changeOf(
   if (username !== '' && username.toLowerCase() !== owner.username) {
     return { username, displayUsername }
   }
-  return displayUsername === draftOf(owner).shownAs ? {} : { displayUsername }
+  return displayUsername === usernameDraft(owner).shownAs ? {} : { displayUsername }
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { UsernameDraft } from './username-draft.ts'
-import { typeUsername } from './username-draft.ts'
+import { changeUsername } from './username-draft.ts'
 import { UsernameField } from './username-field.tsx'
 
 interface UsernameFieldsProps {
@@ -19,7 +19,7 @@ export function UsernameFields({ draft, onDraftChange, own }: UsernameFieldsProp
     <>
       <UsernameField
         value={draft.username}
-        onValueChange={(username) => onDraftChange(typeUsername(draft, username))}
+        onValueChange={(username) => onDraftChange(changeUsername(draft, username))}
         own={own}
       />
       {draft.username !== '' && (

@@ -3,21 +3,21 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Button } from '@tollgate/ui/button'
 import type { Purchase } from '#api/model/index.ts'
-import { refresh } from '#app/api/nouns.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useLeavePage } from '#app/screens/use-leave-page.ts'
-import { addressOfPortal } from './address-of-portal.ts'
+import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
+import { getPortalUrl } from './get-portal-url.ts'
 
 /** The merchants that the user has bought from, each with the way into its portal. */
 export function PurchaseList({ purchases }: { purchases: Purchase[] }) {
   const t = useTranslate()
   const queryClient = useQueryClient()
-  const { leave, leavingFor, error } = useLeavePage(addressOfPortal)
+  const { leave, leavingFor, error } = useExternalRedirect(getPortalUrl)
   const errors = useFormErrors(error)
 
   function open(customerId: string): void {
-    leave(customerId, { onError: () => void refresh(queryClient, 'purchase') })
+    leave(customerId, { onError: () => void refreshNoun(queryClient, 'purchase') })
   }
 
   return (

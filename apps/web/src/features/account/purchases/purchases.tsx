@@ -4,10 +4,10 @@ import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { ShoppingBag } from 'lucide-react'
 import { useListPurchases } from '#api/purchase/purchase.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { RowsSkeleton } from '#app/screens/rows-skeleton.tsx'
-import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { LoadError } from '#app/page/query-failure.tsx'
+import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
+import { SettingsSection } from '#app/page/settings-section.tsx'
 import { VerifyEmail } from '../security/verify-email.tsx'
 import { useSession } from '../session/use-session.ts'
 import { PurchaseList } from './purchase-list.tsx'
@@ -30,7 +30,7 @@ function PurchasesOfAddress() {
   const { data, error, refetch } = useListPurchases({ query: { enabled: user.emailVerified } })
   const refused = error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
   if (!user.emailVerified || refused) return <VerifyFirst email={user.email} />
-  if (data === undefined && error !== null) return <QueryFailure error={error} onRetry={refetch} />
+  if (data === undefined && error !== null) return <LoadError error={error} onRetry={refetch} />
   if (data === undefined) return <RowsSkeleton />
   if (data.purchases.length > 0) return <PurchaseList purchases={data.purchases} />
   return (

@@ -13,17 +13,17 @@ import { changeEmailRefusals } from './change-email-refusals.ts'
 interface ChangeEmailDialogProps {
   onClose: () => void
   /** The present mailbox has been asked whether it agrees. */
-  onAsked: (newEmail: string) => void
+  onRequested: (newEmail: string) => void
 }
 
-export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ onClose, onRequested }: ChangeEmailDialogProps) {
   const t = useTranslate()
   const { user } = useSession()
   const change = useSave({
     noun: 'current_session',
     save: (newEmail: string) => changeEmail({ newEmail, callbackURL: '/account/security' }),
     onSaved: (_answer, newEmail) => {
-      if (user.emailVerified) onAsked(newEmail)
+      if (user.emailVerified) onRequested(newEmail)
       else toast.success(t('account.email.changed', { email: newEmail }))
       onClose()
     },

@@ -10,7 +10,7 @@ import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import type { ChangePasswordRequest } from '#api/model/index.ts'
 import { useChangePassword } from '#api/password/password.ts'
-import { refresh } from '#app/api/nouns.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
 import { SaveForm } from '#app/forms/save-form.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -75,8 +75,8 @@ function useChange(onChanged: () => void) {
         onChanged()
         toast.success(t('account.new_password.changed'))
         // The handle of this session may be a new one.
-        await refresh(queryClient, 'current_session')
-        await refresh(queryClient, 'session')
+        await refreshNoun(queryClient, 'current_session')
+        await refreshNoun(queryClient, 'session')
       },
     },
   })

@@ -16,10 +16,10 @@ export function EmailSetting() {
       <CurrentEmail />
       {pendingEmail !== null && <PendingEmailChange newEmail={pendingEmail} />}
       {user.emailVerified ? (
-        <ChangeEmail onAsked={setPendingEmail} />
+        <ChangeEmail onRequested={setPendingEmail} />
       ) : (
         <VerifyEmail email={user.email}>
-          <ChangeEmail onAsked={setPendingEmail} />
+          <ChangeEmail onRequested={setPendingEmail} />
         </VerifyEmail>
       )}
     </div>
@@ -41,13 +41,15 @@ function CurrentEmail() {
   )
 }
 
-function ChangeEmail({ onAsked }: { onAsked: (newEmail: string) => void }) {
+function ChangeEmail({ onRequested }: { onRequested: (newEmail: string) => void }) {
   const t = useTranslate()
   const [changing, setChanging] = useState(false)
   return (
     <>
       <Button onClick={() => setChanging(true)}>{t('account.email.change')}</Button>
-      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} onAsked={onAsked} />}
+      {changing && (
+        <ChangeEmailDialog onClose={() => setChanging(false)} onRequested={onRequested} />
+      )}
     </>
   )
 }

@@ -3,13 +3,13 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListAccounts } from '#api/linked-account/linked-account.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { LoadError } from '#app/page/query-failure.tsx'
+import { SettingsSection } from '#app/page/settings-section.tsx'
 import { useSession } from '../session/use-session.ts'
-import { Returned } from '../social/returned.tsx'
-import { SignInWays } from '../social/sign-in-ways.tsx'
-import { textLink } from '../welcome/text-link.ts'
+import { ConnectionResult } from '../social/connection-result.tsx'
+import { SignInMethods } from '../social/sign-in-methods.tsx'
+import { textLinkClass } from '../welcome/text-link.ts'
 import { EmailSetting } from './email-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 
@@ -21,7 +21,7 @@ export function Security() {
   return (
     <>
       <PageHeader title={t('account.security.title')} description={t('account.security.text')} />
-      <Returned />
+      <ConnectionResult />
       <div className="divide-y">
         <SettingsSection
           title={t('account.email.title')}
@@ -29,7 +29,7 @@ export function Security() {
         >
           <EmailSetting />
         </SettingsSection>
-        <WaysToSignIn />
+        <SignInSettings />
         <SettingsSection title={t('account.security.session')}>
           <ThisSession />
         </SettingsSection>
@@ -39,14 +39,14 @@ export function Security() {
 }
 
 /** The password, and whatever else opens the account. */
-function WaysToSignIn() {
+function SignInSettings() {
   const t = useTranslate()
   const providers = route.useLoaderData()
   const { data: accounts, error, refetch } = useListAccounts()
   if (error !== null) {
     return (
       <SettingsSection title={t('account.sign_in_ways.title')}>
-        <QueryFailure error={error} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       </SettingsSection>
     )
   }
@@ -63,7 +63,7 @@ function WaysToSignIn() {
         description={t('account.sign_in_ways.description')}
       >
         {accounts ? (
-          <SignInWays accounts={accounts} providers={providers} />
+          <SignInMethods accounts={accounts} providers={providers} />
         ) : (
           <Skeleton className="h-16" />
         )}
@@ -80,7 +80,7 @@ function ThisSession() {
     <div className="space-y-2">
       <p>{t('account.security.signed_in_since', { when: format.dateTime(session.createdAt) })}</p>
       <p>
-        <Link to="/account/devices" className={textLink}>
+        <Link to="/account/devices" className={textLinkClass}>
           {t('account.security.to_devices')}
         </Link>
       </p>

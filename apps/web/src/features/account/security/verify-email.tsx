@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useCountdown } from '#app/hooks/use-countdown.ts'
 import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
-import { useCoolDown } from '../email-verification/use-cool-down.ts'
 
 const pauseSeconds = 30
 
@@ -23,7 +23,7 @@ interface VerifyEmailProps {
 export function VerifyEmail(props: VerifyEmailProps) {
   const { email, returnTo: callbackURL = '/account/security', children } = props
   const t = useTranslate()
-  const { secondsLeft, restart } = useCoolDown(0)
+  const { secondsLeft, restart } = useCountdown(0)
   const send = useSendVerificationEmail({
     mutation: {
       onSuccess: () => restart(pauseSeconds),

@@ -4,11 +4,11 @@ import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import type { ListedSession } from '#api/model/index.ts'
 import { getListSessionsQueryOptions } from '#api/session/session.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { RowsSkeleton } from '#app/screens/rows-skeleton.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { LoadError } from '#app/page/query-failure.tsx'
+import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
 import { DeviceRow } from './device-row.tsx'
-import { EndAll, EndOthers } from './end-sessions.tsx'
+import { EndAllSessions, EndOtherSessions } from './end-sessions.tsx'
 import { useDeviceName } from './use-device-name.ts'
 import { useEndSession } from './use-end-sessions.ts'
 import { useSession } from './use-session.ts'
@@ -26,13 +26,13 @@ export function ActiveDevices() {
         description={t('account.devices.text')}
         actions={
           <>
-            {others.length > 0 && <EndOthers count={others.length} />}
-            <EndAll />
+            {others.length > 0 && <EndOtherSessions count={others.length} />}
+            <EndAllSessions />
           </>
         }
       />
       {sessions.isPending && <RowsSkeleton />}
-      {sessions.isError && <QueryFailure error={sessions.error} onRetry={sessions.refetch} />}
+      {sessions.isError && <LoadError error={sessions.error} onRetry={sessions.refetch} />}
       {sessions.data && <DeviceList sessions={sessions.data} others={others} />}
     </>
   )

@@ -4,27 +4,27 @@ import { useState } from 'react'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useEndAllSessions, useEndOtherSessions } from './use-end-sessions.ts'
 
-export function EndOthers({ count }: { count: number }) {
+export function EndOtherSessions({ count }: { count: number }) {
   const t = useTranslate()
-  const [asking, setAsking] = useState(false)
-  const endOthers = useEndOtherSessions(() => setAsking(false))
+  const [confirming, setConfirming] = useState(false)
+  const endOthers = useEndOtherSessions(() => setConfirming(false))
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('account.devices.end_others')}</Button>
-      {asking && (
+      <Button onClick={() => setConfirming(true)}>{t('account.devices.end_others')}</Button>
+      {confirming && (
         <ConfirmMutation
           title={t('account.devices.end_others_title')}
           description={t('account.devices.end_others_text', { count })}
           confirmLabel={t('account.devices.end_others')}
           mutation={endOthers}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
   )
 }
 
-export function EndAll() {
+export function EndAllSessions() {
   const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const endAll = useEndAllSessions()

@@ -4,13 +4,15 @@ import type { RouterContext } from '#app/router.tsx'
 import { applyPreferences } from '../profile/preferences.ts'
 import { sessionQuery } from './session-query.ts'
 
-interface Visit {
+interface BeforeLoadOptions {
   context: RouterContext
   location: { href: string }
 }
 
 /** For `beforeLoad`: signed-out users go to sign-in, and come back afterward. */
-export async function requireSession(visit: Visit): Promise<{ session: SessionWithUser }> {
+export async function requireSession(
+  visit: BeforeLoadOptions,
+): Promise<{ session: SessionWithUser }> {
   const { queryClient, messages } = visit.context
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (session === null) {
@@ -24,7 +26,7 @@ export async function requireSession(visit: Visit): Promise<{ session: SessionWi
 }
 
 /** For `beforeLoad` of pages that make no sense when signed in. */
-export async function skipWhenSignedIn(
+export async function redirectIfSignedIn(
   { queryClient }: RouterContext,
   returnTo: string,
 ): Promise<void> {

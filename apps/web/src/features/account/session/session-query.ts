@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionWithUser, UserFull } from '#api/model/index.ts'
 import { getGetSessionQueryKey, getGetSessionQueryOptions } from '#api/session/session.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { broadcastUser } from './user-broadcast.ts'
 
 export const sessionQuery = getGetSessionQueryOptions()
 
@@ -11,25 +11,25 @@ const sessionKey = getGetSessionQueryKey()
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queryClient.clear()
   const session = await queryClient.fetchQuery(sessionQuery)
-  tellOtherTabs(session?.user.id ?? null)
+  broadcastUser(session?.user.id ?? null)
 }
 
 /** After signing out, here and in this browser's other tabs. */
 export function endSession(queryClient: QueryClient): void {
-  forgetSession(queryClient)
-  tellOtherTabs(null)
+  clearSession(queryClient)
+  broadcastUser(null)
 }
 
 /** No one is signed in here anymore. */
-export function forgetSession(queryClient: QueryClient): void {
+export function clearSession(queryClient: QueryClient): void {
   queryClient.setQueryData<SessionWithUser | null>(sessionKey, null)
 }
 
-export function knownSession(queryClient: QueryClient): SessionWithUser | null | undefined {
+export function cachedSession(queryClient: QueryClient): SessionWithUser | null | undefined {
   return queryClient.getQueryData<SessionWithUser | null>(sessionKey)
 }
 
-export function changeSession(
+export function updateSession(
   queryClient: QueryClient,
   change: (session: SessionWithUser) => SessionWithUser,
 ): void {
@@ -39,6 +39,6 @@ export function changeSession(
 }
 
 /** Shows a change of the user at once; the next answer of the server replaces it. */
-export function changeUser(queryClient: QueryClient, changes: Partial<UserFull>): void {
-  changeSession(queryClient, (session) => ({ ...session, user: { ...session.user, ...changes } }))
+export function updateSessionUser(queryClient: QueryClient, changes: Partial<UserFull>): void {
+  updateSession(queryClient, (session) => ({ ...session, user: { ...session.user, ...changes } }))
 }

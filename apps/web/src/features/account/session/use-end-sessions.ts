@@ -9,7 +9,7 @@ import {
   revokeSessions,
   useRevokeSession,
 } from '#api/session/session.ts'
-import { refresh } from '#app/api/nouns.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { endSession } from './session-query.ts'
 
@@ -35,7 +35,7 @@ export function useEndSession(deviceName: (session: ListedSession) => string) {
           queryClient.setQueryData(sessionsKey, before)
           toast.error(t('account.devices.end_failed', { device }))
         },
-        onSettled: () => refresh(queryClient, 'session'),
+        onSettled: () => refreshNoun(queryClient, 'session'),
       },
     )
   }

@@ -8,23 +8,23 @@ import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { PasswordInput } from '@tollgate/ui/password-input'
 import { lazy, Suspense, useState } from 'react'
+import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
-import { PauseAlert } from '../welcome/pause-alert.tsx'
-import { textLink } from '../welcome/text-link.ts'
-import { usePause } from '../welcome/use-pause.ts'
+import { textLinkClass } from '../welcome/text-link.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signInRefusals } from './sign-in-refusals.ts'
 import type { SignInValues } from './use-sign-in-form.ts'
-import { readAddress, useSignInForm } from './use-sign-in-form.ts'
+import { readEmail, useSignInForm } from './use-sign-in-form.ts'
 
-const ReturnAlert = lazy(() => import('../social/return-alert.tsx'))
+const ReturnAlert = lazy(() => import('../social/provider-error-alert.tsx'))
 
 export function SignIn() {
   const t = useTranslate()
   const { submit, error, isPending, returnTo, returnError, providers } = useSignInForm()
   const errors = useFormErrors(error, { refusals: signInRefusals })
-  const secondsLeft = usePause(error)
+  const secondsLeft = useRetryAfter(error)
   return (
     <>
       <WelcomeHeader title={t('account.sign_in.title')}>
@@ -36,7 +36,7 @@ export function SignIn() {
         </Suspense>
       )}
       <Form<SignInValues> errors={errors.fields} onFormSubmit={submit}>
-        <PauseAlert error={error} errors={errors} secondsLeft={secondsLeft} />
+        <RateLimitAlert error={error} errors={errors} secondsLeft={secondsLeft} />
         <SignInFields returnTo={returnTo} />
         <Button
           type="submit"
@@ -52,7 +52,7 @@ export function SignIn() {
       <SocialSignIn providers={providers} returnTo={returnTo} />
       <p className="mt-6 text-ink-muted">
         {t('account.sign_in.no_account')}{' '}
-        <Link to="/sign-up" search={{ returnTo }} className={textLink}>
+        <Link to="/sign-up" search={{ returnTo }} className={textLinkClass}>
           {t('account.sign_in.to_sign_up')}
         </Link>
       </p>
@@ -85,8 +85,8 @@ function SignInFields({ returnTo }: { returnTo: string | undefined }) {
         </ChoiceField>
         <Link
           to="/forgot-password"
-          search={{ email: readAddress(identifier), returnTo }}
-          className={textLink}
+          search={{ email: readEmail(identifier), returnTo }}
+          className={textLinkClass}
         >
           {t('account.sign_in.forgot')}
         </Link>

@@ -14,7 +14,7 @@ export interface SignInValues {
 }
 
 /** No username has an `@`: whatever has one is an address. */
-export function readAddress(identifier: string): string | undefined {
+export function readEmail(identifier: string): string | undefined {
   return identifier.includes('@') ? identifier.trim() : undefined
 }
 
@@ -25,7 +25,7 @@ export function useSignInForm() {
   const providers = route.useLoaderData()
   const { mutate, error, isPending } = useMutation({
     mutationFn: async ({ identifier, ...rest }: SignInValues) => {
-      const email = readAddress(identifier)
+      const email = readEmail(identifier)
       const values = { ...rest, callbackURL: returnTo }
       if (email === undefined) await signInUsername({ ...values, username: identifier.trim() })
       else await signIn({ ...values, email })
@@ -37,7 +37,7 @@ export function useSignInForm() {
     },
     onError: (refusal, { identifier }) => {
       if (!(refusal instanceof ApiError) || refusal.code !== 'EMAIL_NOT_VERIFIED') return
-      const email = readAddress(identifier)
+      const email = readEmail(identifier)
       void navigate({ to: '/check-your-mail', search: { email, returnTo } })
     },
   })

@@ -9,14 +9,14 @@ import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
 import type { SignUpRequest } from '#api/model/index.ts'
 import { useSignUp } from '#api/sign-up/sign-up.ts'
+import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { UsernameField } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
-import { PauseAlert } from '../welcome/pause-alert.tsx'
-import { textLink } from '../welcome/text-link.ts'
-import { usePause } from '../welcome/use-pause.ts'
+import { textLinkClass } from '../welcome/text-link.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { signUpRefusals } from './sign-up-refusals.ts'
 
@@ -87,12 +87,12 @@ export function SignUp() {
   const providers = route.useLoaderData()
   const { signUp, submit, returnTo } = useSignUpForm()
   const errors = useFormErrors(signUp.error, { refusals: signUpRefusals })
-  const secondsLeft = usePause(signUp.error)
+  const secondsLeft = useRetryAfter(signUp.error)
   return (
     <>
       <WelcomeHeader title={t('account.sign_up.title')}>{t('account.sign_up.text')}</WelcomeHeader>
       <Form<SignUpValues> errors={errors.fields} onFormSubmit={submit}>
-        <PauseAlert error={signUp.error} errors={errors} secondsLeft={secondsLeft} />
+        <RateLimitAlert error={signUp.error} errors={errors} secondsLeft={secondsLeft} />
         <SignUpFields />
         <Button
           type="submit"
@@ -108,7 +108,7 @@ export function SignUp() {
       <SocialSignIn providers={providers} returnTo={returnTo} signsUp />
       <p className="mt-6 text-ink-muted">
         {t('account.sign_up.has_account')}{' '}
-        <Link to="/sign-in" search={{ returnTo }} className={textLink}>
+        <Link to="/sign-in" search={{ returnTo }} className={textLinkClass}>
           {t('account.sign_up.to_sign_in')}
         </Link>
       </p>

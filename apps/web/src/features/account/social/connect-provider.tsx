@@ -2,16 +2,16 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { linkSocial } from '#api/social/social.ts'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useLeavePage } from '#app/screens/use-leave-page.ts'
+import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
 import type { OfferedProvider } from './offered-providers.ts'
-import { WayRow } from './way-row.tsx'
+import { SignInMethodRow } from './sign-in-method-row.tsx'
 
 const page = '/account/security'
 
 /** A provider that does not open the account yet. */
 export function ConnectProvider({ provider: { id, name } }: { provider: OfferedProvider }) {
   const t = useTranslate()
-  const { leave, leavingFor, error } = useLeavePage((provider) =>
+  const { leave, leavingFor, error } = useExternalRedirect((provider) =>
     linkSocial({
       provider,
       callbackURL: `${page}?connected=${provider}`,
@@ -20,7 +20,7 @@ export function ConnectProvider({ provider: { id, name } }: { provider: OfferedP
   )
   const { message } = useFormErrors(error)
   return (
-    <WayRow
+    <SignInMethodRow
       provider={id}
       name={name}
       action={
@@ -39,6 +39,6 @@ export function ConnectProvider({ provider: { id, name } }: { provider: OfferedP
           {message}
         </p>
       )}
-    </WayRow>
+    </SignInMethodRow>
   )
 }

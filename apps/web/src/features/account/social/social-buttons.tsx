@@ -5,10 +5,10 @@ import { useId } from 'react'
 import { signInSocial } from '#api/social/social.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useLeavePage } from '#app/screens/use-leave-page.ts'
+import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
 import { lastUsedProvider, rememberProvider } from './last-used.ts'
 import type { OfferedProvider } from './offered-providers.ts'
-import { ProviderMark } from './provider-mark.tsx'
+import { ProviderIcon } from './provider-icon.tsx'
 
 interface SocialButtonsProps {
   providers: readonly OfferedProvider[]
@@ -21,7 +21,7 @@ interface SocialButtonsProps {
 export default function SocialButtons(props: SocialButtonsProps) {
   const { providers, returnTo, signsUp, inColumns } = props
   const t = useTranslate()
-  const { leave, leavingFor, error } = useLeavePage((provider) => {
+  const { leave, leavingFor, error } = useExternalRedirect((provider) => {
     rememberProvider(provider)
     return signInSocial({
       provider,
@@ -93,7 +93,7 @@ function SocialButton({ provider: { id, name }, nameOnly, pending, onPress }: So
         aria-describedby={wasLast ? badgeId : undefined}
         onClick={onPress}
       >
-        {!pending && <ProviderMark provider={id} />}
+        {!pending && <ProviderIcon provider={id} />}
         <span className="truncate">{nameOnly ? name : label}</span>
       </Button>
       {wasLast && (

@@ -7,7 +7,7 @@ import { useUndoEmailChange } from '#api/email-change/email-change.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { endSession } from '../session/session-query.ts'
-import { Sign } from '../welcome/sign.tsx'
+import { StatusIcon } from '../welcome/status-icon.tsx'
 import { useLinkToken } from '../welcome/use-link-token.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
 
@@ -25,16 +25,16 @@ function problemOf(error: unknown): Problem | undefined {
 
 export function UndoEmailChange() {
   const token = useLinkToken()
-  return token === undefined ? <UndoProblem problem="problem" /> : <AskToUndo token={token} />
+  return token === undefined ? <UndoProblem problem="problem" /> : <ConfirmUndo token={token} />
 }
 
-function AskToUndo({ token }: { token: string }) {
+function ConfirmUndo({ token }: { token: string }) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const undo = useUndoEmailChange({ mutation: { onSuccess: () => endSession(queryClient) } })
   const errors = useFormErrors(undo.error)
   const problem = problemOf(undo.error)
-  if (undo.isSuccess) return <AddressTakenBack email={undo.data.email} />
+  if (undo.isSuccess) return <EmailRestored email={undo.data.email} />
   if (problem !== undefined) return <UndoProblem problem={problem} />
   return (
     <>
@@ -58,12 +58,12 @@ function AskToUndo({ token }: { token: string }) {
   )
 }
 
-function AddressTakenBack({ email }: { email: string }) {
+function EmailRestored({ email }: { email: string }) {
   const t = useTranslate()
   return (
     <>
-      <Sign of="done" />
-      <WelcomeHeader title={t('account.undo_email.done_title')} takesFocus>
+      <StatusIcon of="done" />
+      <WelcomeHeader title={t('account.undo_email.done_title')} autoFocus>
         {t('account.undo_email.done_text', { email })}
       </WelcomeHeader>
       <Link
@@ -81,8 +81,8 @@ function UndoProblem({ problem }: { problem: Problem }) {
   const t = useTranslate()
   return (
     <>
-      <Sign of="broken" />
-      <WelcomeHeader title={t(`account.undo_email.${problem}_title`)} takesFocus>
+      <StatusIcon of="broken" />
+      <WelcomeHeader title={t(`account.undo_email.${problem}_title`)} autoFocus>
         {t(`account.undo_email.${problem}_text`)}
       </WelcomeHeader>
       <Link to="/sign-in" className={buttonClass({ size: 'large', wide: true })}>

@@ -1,2 +1,3 @@
 /** How links look among the words of a welcome page. */
-export const textLink = 'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'
+export const textLinkClass =
+  'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'

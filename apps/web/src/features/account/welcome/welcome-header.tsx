@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 
 interface WelcomeHeaderProps {
   title: string
   /** For what takes the place of a button that had the focus. */
-  takesFocus?: boolean
+  autoFocus?: boolean
   children?: ReactNode
 }
 
@@ -12,7 +12,11 @@ function focus(heading: HTMLElement | null): void {
   heading?.focus()
 }
 
-export function WelcomeHeader({ title, takesFocus = false, children }: WelcomeHeaderProps) {
+export function WelcomeHeader({
+  title,
+  autoFocus: takesFocus = false,
+  children,
+}: WelcomeHeaderProps) {
   usePageTitle(title)
   return (
     <header className="mb-6 space-y-1.5">

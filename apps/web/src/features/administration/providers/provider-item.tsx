@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { ChevronDown } from 'lucide-react'
 import type { SocialProviderSetup } from '#api/model/index.ts'
-import { ProviderMark } from '../../account/social/provider-mark.tsx'
+import { ProviderIcon } from '../../account/social/provider-icon.tsx'
 import { ProviderSetup } from './provider-setup.tsx'
 import { ProviderTest } from './provider-test.tsx'
 
@@ -14,7 +14,7 @@ export function ProviderItem({ provider }: { provider: SocialProviderSetup }) {
     <li>
       <details className="group">
         <summary className="flex cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-          <ProviderMark provider={id} className="size-5 shrink-0" />
+          <ProviderIcon provider={id} className="size-5 shrink-0" />
           <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
           {trusted && <Badge>{t('administration.providers.trusted')}</Badge>}
           {configured && <Badge tone="success">{t('administration.providers.on')}</Badge>}

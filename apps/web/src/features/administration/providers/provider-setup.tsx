@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { CopyButton } from '@tollgate/ui/copy-button'
 import { ExternalLink } from 'lucide-react'
 import type { SocialProviderSetup } from '#api/model/index.ts'
-import { textLink } from '../../account/welcome/text-link.ts'
+import { textLinkClass } from '../../account/welcome/text-link.ts'
 
 /** What to do at the provider and what to write into the settings, in the order of doing it. */
 export function ProviderSetup({ provider }: { provider: SocialProviderSetup }) {
@@ -12,7 +12,7 @@ export function ProviderSetup({ provider }: { provider: SocialProviderSetup }) {
     <div className="space-y-4">
       {documentationUrl !== null && (
         <p>
-          <a href={documentationUrl} target="_blank" rel="noreferrer" className={textLink}>
+          <a href={documentationUrl} target="_blank" rel="noreferrer" className={textLinkClass}>
             {t('administration.providers.register', { name })}
             <ExternalLink className="ml-1 inline size-3.5" aria-hidden />
           </a>

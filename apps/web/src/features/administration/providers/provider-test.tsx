@@ -4,7 +4,7 @@ import { useTestSocialProvider } from '#api/administration/administration.ts'
 import type { SocialProviderSetup } from '#api/model/index.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { CheckList } from './check-list.tsx'
+import { TestResult } from './test-result.tsx'
 
 /** Asks the provider whether the settings work, and shows what it found step by step. */
 export function ProviderTest({ provider: { id, name } }: { provider: SocialProviderSetup }) {
@@ -25,7 +25,7 @@ export function ProviderTest({ provider: { id, name } }: { provider: SocialProvi
         </Button>
       </div>
       <FormAlert errors={errors} />
-      {data && !isPending && <CheckList name={name} checks={data.checks} />}
+      {data && !isPending && <TestResult name={name} checks={data.checks} />}
     </div>
   )
 }

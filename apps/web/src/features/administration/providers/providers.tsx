@@ -3,8 +3,8 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListSocialProviders } from '#api/administration/administration.ts'
 import type { SocialProviderSetup } from '#api/model/index.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { LoadError } from '#app/page/query-failure.tsx'
 import { ProviderItem } from './provider-item.tsx'
 
 /** Everything people could sign in with: what is set up, and how to set up the rest. */
@@ -18,7 +18,7 @@ export function Providers() {
         title={t('administration.providers.title')}
         description={t('administration.providers.text')}
       />
-      {error !== null && <QueryFailure error={error} onRetry={refetch} />}
+      {error !== null && <LoadError error={error} onRetry={refetch} />}
       {error === null && providers === undefined && <Loading />}
       {providers && <ProviderLists providers={providers} />}
     </>

@@ -4,7 +4,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Benefit } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { DeleteBenefitDialog } from './delete-benefit-dialog.tsx'
 import { EditBenefitDialog } from './edit-benefit-dialog.tsx'
 
@@ -13,7 +13,7 @@ export function BenefitActions({ benefit }: { benefit: Benefit }) {
   const t = useTranslate()
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const close = () => setDialog(null)
-  if (!useMay('benefits:write')) return null
+  if (!useCan('benefits:write')) return null
   return (
     <>
       <Button onClick={() => setDialog('edit')}>{t('common.action.edit')}</Button>

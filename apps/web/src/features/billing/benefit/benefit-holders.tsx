@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useListBenefitGrants } from '#api/benefit-grant/benefit-grant.ts'
 import type { Benefit, BenefitGrant } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { keepRows } from '#app/list/use-list-parameters.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { Section, SectionNote } from '#app/screens/section.tsx'
+import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
+import { LoadError } from '#app/page/query-failure.tsx'
+import { Section, SectionNote } from '#app/page/section.tsx'
 
 /** The customers who have a benefit, or had it. */
 export function BenefitHolders({ benefit }: { benefit: Benefit }) {
@@ -20,12 +20,12 @@ export function BenefitHolders({ benefit }: { benefit: Benefit }) {
   const { data, error, refetch } = useListBenefitGrants(
     benefit.id,
     { organization_id, page },
-    keepRows,
+    keepPreviousRows,
   )
   return (
     <Section title={t('billing.benefit.holders')}>
       {data === undefined && error === null && <Skeleton className="h-24 w-full rounded-lg" />}
-      {data === undefined && error !== null && <QueryFailure error={error} onRetry={refetch} />}
+      {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <SectionNote>{t('billing.benefit.holders_none')}</SectionNote>}
       {data !== undefined && data.items.length > 0 && (
         <div className="space-y-4">
@@ -53,7 +53,7 @@ const tones = {
   revoked: 'neutral',
 } as const
 
-function stateOf({ is_granted, is_revoked, error }: BenefitGrant): keyof typeof tones {
+function grantState({ is_granted, is_revoked, error }: BenefitGrant): keyof typeof tones {
   if (is_revoked) return 'revoked'
   if (is_granted) return 'granted'
   return error === null ? 'pending' : 'failed'
@@ -63,7 +63,7 @@ function Holder({ grant }: { grant: BenefitGrant }) {
   const t = useTranslate()
   const { slug } = useOrganization()
   const { customer } = grant
-  const state = stateOf(grant)
+  const state = grantState(grant)
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
       <Link

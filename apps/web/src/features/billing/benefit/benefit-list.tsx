@@ -5,19 +5,19 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useListBenefits } from '#api/benefit/benefit.ts'
 import { ListBenefitsSortingItem } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { ListPage } from '#app/list/list-page.tsx'
-import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useBenefitColumns } from './benefit-columns.tsx'
 import { CreateBenefitDialog } from './create-benefit-dialog.tsx'
 
 export function BenefitList() {
   const t = useTranslate()
-  const mayCreate = useMay('benefits:write')
+  const mayCreate = useCan('benefits:write')
   const [creating, setCreating] = useState(false)
   const { sorting, parameters } = useListParameters({
     sortings: ListBenefitsSortingItem,
-    usual: '-created_at',
+    defaultSorting: '-created_at',
   })
   const create = mayCreate && (
     <Button variant="primary" onClick={() => setCreating(true)}>
@@ -31,9 +31,9 @@ export function BenefitList() {
         description={t('billing.benefit.text')}
         actions={create}
         searchLabel={t('billing.benefit.search')}
-        narrowedBy={['query']}
+        filteredBy={['query']}
         columns={useBenefitColumns()}
-        query={useListBenefits(parameters, keepRows)}
+        query={useListBenefits(parameters, keepPreviousRows)}
         sorting={sorting}
         empty={
           <Empty icon={Gift} title={t('billing.benefit.empty_title')} action={create}>

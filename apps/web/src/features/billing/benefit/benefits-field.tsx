@@ -3,23 +3,23 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { useListBenefits } from '#api/benefit/benefit.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { type Choice, OrderedChoice } from '#app/forms/ordered-choice.tsx'
+import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
 
-const enough = 100
+const maximumOptions = 100
 
 interface BenefitsFieldProps {
-  chosen: Choice[]
-  onChange: (chosen: Choice[]) => void
+  value: OrderedItem[]
+  onChange: (value: OrderedItem[]) => void
   onCreate: () => void
 }
 
 /** The benefits of a product in order: those there are, or a new one. */
-export function BenefitsField({ chosen, onChange, onCreate }: BenefitsFieldProps) {
+export function BenefitsField({ value, onChange, onCreate }: BenefitsFieldProps) {
   const t = useTranslate()
   const { id } = useOrganization()
   const benefits = useListBenefits({
     organization_id: id,
-    limit: enough,
+    limit: maximumOptions,
     sorting: ['description'],
   })
   const options = benefits.data?.items.filter(({ selectable }) => selectable) ?? []
@@ -37,11 +37,11 @@ export function BenefitsField({ chosen, onChange, onCreate }: BenefitsFieldProps
         </Button>
       }
     >
-      <OrderedChoice
+      <OrderedSelect
         label={t('billing.benefit.list')}
-        chosen={chosen}
+        value={value}
         onChange={onChange}
-        options={options.map(({ id: value, description }) => ({ id: value, name: description }))}
+        options={options.map(({ id, description }) => ({ id, name: description }))}
         placeholder={t('billing.benefit.add')}
       />
     </Field>

@@ -6,7 +6,7 @@ import { Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteCheckoutLink } from '#api/checkout-link/checkout-link.ts'
 import type { CheckoutLink } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useSave } from '#app/forms/use-save.ts'
@@ -16,8 +16,8 @@ import { linkName } from './link-name.ts'
 export function CheckoutLinkActions({ link }: { link: CheckoutLink }) {
   const t = useTranslate()
   const { slug } = useOrganization()
-  const [asking, setAsking] = useState(false)
-  if (!useMay('checkout_links:write')) return null
+  const [confirming, setConfirming] = useState(false)
+  if (!useCan('checkout_links:write')) return null
   return (
     <>
       <Link
@@ -32,13 +32,13 @@ export function CheckoutLinkActions({ link }: { link: CheckoutLink }) {
           <Ellipsis aria-hidden />
         </MenuTrigger>
         <MenuContent>
-          <MenuItem tone="danger" onClick={() => setAsking(true)}>
+          <MenuItem tone="danger" onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden />
             {t('billing.checkout_link.delete')}
           </MenuItem>
         </MenuContent>
       </Menu>
-      {asking && <DeleteDialog link={link} onClose={() => setAsking(false)} />}
+      {confirming && <DeleteDialog link={link} onClose={() => setConfirming(false)} />}
     </>
   )
 }

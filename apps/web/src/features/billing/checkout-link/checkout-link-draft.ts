@@ -1,14 +1,14 @@
 import type { CheckoutLink, CheckoutLinkUpdate } from '#api/model/index.ts'
-import type { Choice } from '#app/forms/ordered-choice.tsx'
+import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 
 /** A checkout link as its form holds it. */
 export interface CheckoutLinkDraft {
   label: string
-  products: Choice[]
+  products: OrderedItem[]
   successUrl: string
 }
 
-export function draftOfLink(link: CheckoutLink): CheckoutLinkDraft {
+export function checkoutLinkDraft(link: CheckoutLink): CheckoutLinkDraft {
   return {
     label: link.label ?? '',
     products: link.products.map(({ id, name }) => ({ id, name })),
@@ -17,7 +17,7 @@ export function draftOfLink(link: CheckoutLink): CheckoutLinkDraft {
 }
 
 /** Changes as the API takes them. Products that stay are not among them: it refuses archived ones. */
-export function changesOf(changes: Partial<CheckoutLinkDraft>): CheckoutLinkUpdate {
+export function toCheckoutLinkUpdate(changes: Partial<CheckoutLinkDraft>): CheckoutLinkUpdate {
   const { label, products, successUrl } = changes
   return {
     ...(label !== undefined && { label: label.trim() || null }),

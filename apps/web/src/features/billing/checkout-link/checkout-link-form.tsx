@@ -4,8 +4,8 @@ import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
 import { FormPage } from '#app/forms/form-page.tsx'
+import { isHttpUrl } from '#app/forms/urls.ts'
 import { useDraft } from '#app/forms/use-draft.ts'
-import { isWebAddress } from '#app/forms/web-address.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 import { ProductsField } from './products-field.tsx'
 
@@ -49,7 +49,7 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
           autoComplete="off"
         />
       </Field>
-      <ProductsField chosen={draft.products} onChange={(products) => change({ products })} />
+      <ProductsField value={draft.products} onChange={(products) => change({ products })} />
       <SuccessUrlField
         value={draft.successUrl}
         onValueChange={(successUrl) => change({ successUrl })}
@@ -72,7 +72,7 @@ function SuccessUrlField({ value, onValueChange }: SuccessUrlFieldProps) {
       description={t('billing.checkout_link.success_url_help')}
       optional
       validate={(typed) =>
-        typed === '' || isWebAddress(String(typed).trim())
+        typed === '' || isHttpUrl(String(typed).trim())
           ? null
           : t('billing.checkout_link.success_url_invalid')
       }

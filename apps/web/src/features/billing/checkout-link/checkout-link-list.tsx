@@ -5,17 +5,17 @@ import { Empty } from '@tollgate/ui/empty'
 import { Link2 } from 'lucide-react'
 import { useListCheckoutLinks } from '#api/checkout-link/checkout-link.ts'
 import { ListCheckoutLinksSortingItem } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ListPage } from '#app/list/list-page.tsx'
-import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useCheckoutLinkColumns } from './checkout-link-columns.tsx'
 
 export function CheckoutLinkList() {
   const t = useTranslate()
   const { sorting, parameters } = useListParameters({
     sortings: ListCheckoutLinksSortingItem,
-    usual: '-created_at',
+    defaultSorting: '-created_at',
   })
   return (
     <ListPage
@@ -23,7 +23,7 @@ export function CheckoutLinkList() {
       description={t('billing.checkout_link.text')}
       actions={<CreateLink />}
       columns={useCheckoutLinkColumns()}
-      query={useListCheckoutLinks(parameters, keepRows)}
+      query={useListCheckoutLinks(parameters, keepPreviousRows)}
       sorting={sorting}
       empty={<NoLinks />}
     />
@@ -33,7 +33,7 @@ export function CheckoutLinkList() {
 function CreateLink() {
   const t = useTranslate()
   const { slug } = useOrganization()
-  if (!useMay('checkout_links:write')) return null
+  if (!useCan('checkout_links:write')) return null
   return (
     <Link
       to="/$organization/checkout-links/new"
@@ -47,7 +47,7 @@ function CreateLink() {
 
 function NoLinks() {
   const t = useTranslate()
-  const mayCreate = useMay('checkout_links:write')
+  const mayCreate = useCan('checkout_links:write')
   return (
     <Empty
       icon={Link2}

@@ -4,17 +4,21 @@ import { buttonClass } from '@tollgate/ui/button'
 import { getGetCheckoutLinkQueryKey, updateCheckoutLink } from '#api/checkout-link/checkout-link.ts'
 import type { CheckoutLink } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { useSave } from '#app/forms/use-save.ts'
-import { RecordQuery } from '#app/screens/record-page.tsx'
-import { type CheckoutLinkDraft, changesOf, draftOfLink } from './checkout-link-draft.ts'
+import { RecordQuery } from '#app/page/record-page.tsx'
+import {
+  type CheckoutLinkDraft,
+  checkoutLinkDraft,
+  toCheckoutLinkUpdate,
+} from './checkout-link-draft.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
 import { useCheckoutLink } from './checkout-link-query.ts'
 
 export function EditCheckoutLink() {
   const link = useCheckoutLink()
-  if (!useMay('checkout_links:write')) return <Forbidden />
+  if (!useCan('checkout_links:write')) return <Forbidden />
   return <RecordQuery query={link}>{(data) => <Edit key={data.id} link={data} />}</RecordQuery>
 }
 
@@ -27,7 +31,7 @@ function Edit({ link }: { link: CheckoutLink }) {
   const save = useSave({
     noun: 'checkout_link',
     save: ({ changes }: { changes: Partial<CheckoutLinkDraft> }) =>
-      updateCheckoutLink(link.id, changesOf(changes)),
+      updateCheckoutLink(link.id, toCheckoutLinkUpdate(changes)),
     record: () => getGetCheckoutLinkQueryKey(link.id),
     success: () => t('billing.checkout_link.saved'),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),
@@ -35,7 +39,7 @@ function Edit({ link }: { link: CheckoutLink }) {
   return (
     <CheckoutLinkForm
       title={t('billing.checkout_link.edit')}
-      saved={draftOfLink(link)}
+      saved={checkoutLinkDraft(link)}
       save={save}
       cancel={
         <Link to={to} params={params} className={buttonClass()}>

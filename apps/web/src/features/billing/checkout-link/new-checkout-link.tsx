@@ -5,15 +5,15 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { createCheckoutLink, getGetCheckoutLinkQueryKey } from '#api/checkout-link/checkout-link.ts'
 import { useGetProduct } from '#api/product/product.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import type { Choice } from '#app/forms/ordered-choice.tsx'
+import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { useSave } from '#app/forms/use-save.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
 
 export function NewCheckoutLink() {
-  const mayCreate = useMay('checkout_links:write')
+  const mayCreate = useCan('checkout_links:write')
   const { product: productId = '' } = useSearch({
     from: '/_signed-in/$organization/_billing/checkout-links/new',
   })
@@ -44,7 +44,7 @@ function useCreate() {
   })
 }
 
-function NewForm({ products }: { products: readonly Choice[] }) {
+function NewForm({ products }: { products: readonly OrderedItem[] }) {
   const t = useTranslate()
   const { slug } = useOrganization()
   return (

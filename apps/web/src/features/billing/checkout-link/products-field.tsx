@@ -2,24 +2,24 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { type Choice, OrderedChoice } from '#app/forms/ordered-choice.tsx'
+import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
 
-const enough = 100
+const maximumOptions = 100
 
 interface ProductsFieldProps {
-  chosen: Choice[]
-  onChange: (chosen: Choice[]) => void
+  value: OrderedItem[]
+  onChange: (value: OrderedItem[]) => void
 }
 
 /** The products that a checkout link offers, in order. */
-export function ProductsField({ chosen, onChange }: ProductsFieldProps) {
+export function ProductsField({ value, onChange }: ProductsFieldProps) {
   const t = useTranslate()
   const { id } = useOrganization()
   const { data } = useListProducts({
     organization_id: id,
     is_archived: false,
     sorting: ['name'],
-    limit: enough,
+    limit: maximumOptions,
   })
   const none = data?.items.length === 0
   return (
@@ -30,12 +30,12 @@ export function ProductsField({ chosen, onChange }: ProductsFieldProps) {
         none ? t('billing.checkout_link.products_none') : t('billing.checkout_link.products_help')
       }
       validate={(choosing) =>
-        chosen.length === 0 && choosing === '' ? t('billing.checkout_link.products_missing') : null
+        value.length === 0 && choosing === '' ? t('billing.checkout_link.products_missing') : null
       }
     >
-      <OrderedChoice
+      <OrderedSelect
         label={t('billing.checkout_link.products')}
-        chosen={chosen}
+        value={value}
         onChange={onChange}
         options={data?.items ?? []}
         placeholder={t('billing.checkout_link.products_add')}

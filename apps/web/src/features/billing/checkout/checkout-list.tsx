@@ -5,7 +5,7 @@ import { ShoppingCart } from 'lucide-react'
 import { useListCheckouts } from '#api/checkout/checkout.ts'
 import { ListCheckoutsSortingItem } from '#api/model/index.ts'
 import { ListPage } from '#app/list/list-page.tsx'
-import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useCheckoutColumns } from './checkout-columns.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
@@ -17,17 +17,17 @@ export function CheckoutList() {
   })
   const { sorting, parameters } = useListParameters({
     sortings: ListCheckoutsSortingItem,
-    usual: '-created_at',
+    defaultSorting: '-created_at',
   })
   const wanted = status === undefined ? undefined : [status]
-  const checkouts = useListCheckouts({ ...parameters, status: wanted }, keepRows)
+  const checkouts = useListCheckouts({ ...parameters, status: wanted }, keepPreviousRows)
   return (
     <ListPage
       title={t('billing.checkout.list')}
       description={t('billing.checkout.text')}
       searchLabel={t('billing.checkout.search')}
       filters={<StatusFilter status={status} />}
-      narrowedBy={['query', 'status']}
+      filteredBy={['query', 'status']}
       columns={useCheckoutColumns()}
       query={checkouts}
       sorting={sorting}

@@ -6,7 +6,7 @@ import { Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteCustomer } from '#api/customer/customer.ts'
 import type { CustomerState } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useSave } from '#app/forms/use-save.ts'
@@ -14,8 +14,8 @@ import { PortalButton } from './portal-button.tsx'
 
 /** What can be done with a customer, by those who may. */
 export function CustomerActions({ customer }: { customer: CustomerState }) {
-  const mayOpenPortal = useMay('customer_sessions:write')
-  const mayChange = useMay('customers:write')
+  const mayOpenPortal = useCan('customer_sessions:write')
+  const mayChange = useCan('customers:write')
   return (
     <>
       {mayOpenPortal && <PortalButton customerId={customer.id} />}

@@ -2,8 +2,8 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
 import type { CustomerState } from '#api/model/index.ts'
-import { Fact, Facts } from '#app/screens/facts.tsx'
-import { Section } from '#app/screens/section.tsx'
+import { Fact, Facts } from '#app/page/facts.tsx'
+import { Section } from '#app/page/section.tsx'
 import { AddressText } from './address-text.tsx'
 
 /** Who a customer is. */

@@ -18,7 +18,7 @@ export interface CustomerDraft {
   address: AddressDraft
 }
 
-function draftOfAddress(address: Address | null): AddressDraft {
+function addressDraft(address: Address | null): AddressDraft {
   return {
     line1: address?.line1 ?? '',
     line2: address?.line2 ?? '',
@@ -29,17 +29,17 @@ function draftOfAddress(address: Address | null): AddressDraft {
   }
 }
 
-export function draftOfCustomer(customer: Customer): CustomerDraft {
+export function customerDraft(customer: Customer): CustomerDraft {
   const { email, name, external_id, billing_address } = customer
   return {
     email,
     name: name ?? '',
     externalId: external_id ?? '',
-    address: draftOfAddress(billing_address),
+    address: addressDraft(billing_address),
   }
 }
 
-function addressOf({
+function toAddress({
   line1,
   line2,
   postal_code,
@@ -58,14 +58,14 @@ function addressOf({
 }
 
 /** Changes as the API takes them. */
-export function changesOf(changes: Partial<CustomerDraft>): CustomerUpdate {
+export function toCustomerUpdate(changes: Partial<CustomerDraft>): CustomerUpdate {
   const { email, name, externalId, address } = changes
   return {
     ...(email !== undefined && { email: email.trim() }),
     ...(name !== undefined && { name: name.trim() || null }),
     ...(externalId !== undefined && { external_id: externalId.trim() || null }),
     ...(address !== undefined && {
-      billing_address: address.country === '' ? null : addressOf(address),
+      billing_address: address.country === '' ? null : toAddress(address),
     }),
   }
 }

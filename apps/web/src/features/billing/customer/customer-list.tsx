@@ -5,9 +5,9 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useListCustomers } from '#api/customer/customer.ts'
 import { ListCustomersSortingItem } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { ListPage } from '#app/list/list-page.tsx'
-import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { CreateCustomerDialog } from './create-customer-dialog.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
 
@@ -16,10 +16,10 @@ export function CustomerList() {
   const [creating, setCreating] = useState(false)
   const { sorting, parameters } = useListParameters({
     sortings: ListCustomersSortingItem,
-    usual: '-created_at',
+    defaultSorting: '-created_at',
   })
-  const customers = useListCustomers(parameters, keepRows)
-  const create = useMay('customers:write') && (
+  const customers = useListCustomers(parameters, keepPreviousRows)
+  const create = useCan('customers:write') && (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('billing.customer.create')}
     </Button>
@@ -31,7 +31,7 @@ export function CustomerList() {
         description={t('billing.customer.text')}
         actions={create}
         searchLabel={t('billing.customer.search')}
-        narrowedBy={['query']}
+        filteredBy={['query']}
         columns={useCustomerColumns()}
         query={customers}
         sorting={sorting}

@@ -7,19 +7,19 @@ import { Input } from '@tollgate/ui/input'
 import { getGetCustomerQueryKey, updateCustomer, useGetCustomer } from '#api/customer/customer.ts'
 import type { Customer } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
-import { RecordQuery } from '#app/screens/record-page.tsx'
+import { RecordQuery } from '#app/page/record-page.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { type CustomerDraft, changesOf, draftOfCustomer } from './customer-draft.ts'
+import { type CustomerDraft, customerDraft, toCustomerUpdate } from './customer-draft.ts'
 
 export function EditCustomer() {
   const { customer: id = '' } = useParams({ strict: false })
   const customer = useGetCustomer(id)
-  if (!useMay('customers:write')) return <Forbidden />
+  if (!useCan('customers:write')) return <Forbidden />
   return (
     <RecordQuery query={customer}>{(data) => <Edit key={data.id} customer={data} />}</RecordQuery>
   )
@@ -33,7 +33,7 @@ function useSaveCustomer({ id }: Customer) {
   const params = { organization: slug, customer: id }
   return useSave({
     noun: 'customer',
-    save: (changes: Partial<CustomerDraft>) => updateCustomer(id, changesOf(changes)),
+    save: (changes: Partial<CustomerDraft>) => updateCustomer(id, toCustomerUpdate(changes)),
     record: () => getGetCustomerQueryKey(id),
     success: ({ name, email }) => t('billing.customer.saved', { name: name ?? email }),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),
@@ -44,7 +44,7 @@ function Edit({ customer }: { customer: Customer }) {
   const t = useTranslate()
   const { slug } = useOrganization()
   const { id, name, email } = customer
-  const { draft, change, changes, dirty } = useDraft(draftOfCustomer(customer))
+  const { draft, change, changes, dirty } = useDraft(customerDraft(customer))
   const save = useSaveCustomer(customer)
   return (
     <FormPage

@@ -2,7 +2,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useGetBenefit } from '#api/benefit/benefit.ts'
 import type { CustomerStateBenefitGrant } from '#api/model/index.ts'
-import { Section, SectionNote } from '#app/screens/section.tsx'
+import { Section, SectionNote } from '#app/page/section.tsx'
 
 /** What a customer has now. */
 export function GrantedBenefits({ grants }: { grants: readonly CustomerStateBenefitGrant[] }) {

@@ -4,8 +4,8 @@ import { buttonClass } from '@tollgate/ui/button'
 import { DataTable } from '@tollgate/ui/data-table'
 import { useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { Section, SectionNote } from '#app/screens/section.tsx'
+import { LoadError } from '#app/page/query-failure.tsx'
+import { Section, SectionNote } from '#app/page/section.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 
 const few = 5
@@ -46,7 +46,7 @@ export function LatestOrders({ title, none, filter }: LatestOrdersProps) {
   return (
     <Section title={title} action={more}>
       {data === undefined && error !== null ? (
-        <QueryFailure error={error} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <DataTable
           label={title}

@@ -7,7 +7,7 @@ import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 
-const enough = 100
+const maximumOptions = 100
 const all = 'all'
 
 interface OrderFiltersProps {
@@ -20,7 +20,11 @@ export function OrderFilters({ product, customer }: OrderFiltersProps) {
   const t = useTranslate()
   const { id } = useOrganization()
   const changeSearch = useChangeSearch()
-  const { data } = useListProducts({ organization_id: id, sorting: ['name'], limit: enough })
+  const { data } = useListProducts({
+    organization_id: id,
+    sorting: ['name'],
+    limit: maximumOptions,
+  })
   const products = data?.items.map(({ id: value, name }) => ({ value, label: name })) ?? []
   return (
     <>

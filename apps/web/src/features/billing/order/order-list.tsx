@@ -7,7 +7,7 @@ import { ListOrdersSortingItem } from '#api/model/index.ts'
 import { useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ListPage } from '#app/list/list-page.tsx'
-import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
@@ -17,7 +17,7 @@ export function OrderList() {
   const { product, customer } = search
   const { sorting, parameters } = useListParameters({
     sortings: ListOrdersSortingItem,
-    usual: '-created_at',
+    defaultSorting: '-created_at',
   })
   const orders = useListOrders(
     {
@@ -25,7 +25,7 @@ export function OrderList() {
       product_id: product === undefined ? undefined : [product],
       customer_id: customer === undefined ? undefined : [customer],
     },
-    keepRows,
+    keepPreviousRows,
   )
   return (
     <ListPage
@@ -33,7 +33,7 @@ export function OrderList() {
       description={t('billing.order.text')}
       searchLabel={t('billing.order.search')}
       filters={<OrderFilters product={product} customer={customer} />}
-      narrowedBy={['query', 'product', 'customer']}
+      filteredBy={['query', 'product', 'customer']}
       columns={useOrderColumns()}
       query={orders}
       sorting={sorting}

@@ -3,7 +3,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { DateTime } from '@tollgate/ui/table-cells'
 import { useGetCheckout } from '#api/checkout/checkout.ts'
 import type { BenefitGrant, Order } from '#api/model/index.ts'
-import { Section } from '#app/screens/section.tsx'
+import { Section } from '#app/page/section.tsx'
 import { useOrderGrants } from './use-order-grants.ts'
 
 interface Event {

@@ -33,7 +33,7 @@ export function shownPrice(prices: readonly ProductPrice[]): ProductPrice | unde
   return prices.find((price) => price.amount_type !== 'metered_unit')
 }
 
-export function draftOf(price: ProductPrice | undefined): PriceDraft {
+export function priceDraft(price: ProductPrice | undefined): PriceDraft {
   if (price?.amount_type === 'free') return { ...emptyPrice, type: 'free' }
   if (price?.amount_type === 'fixed') return { ...emptyPrice, amount: asText(price.price_amount) }
   if (price?.amount_type !== 'custom') return emptyPrice
@@ -47,7 +47,7 @@ export function draftOf(price: ProductPrice | undefined): PriceDraft {
 }
 
 /** What the API takes. The form has made sure that the amounts are amounts. */
-export function priceOf(draft: PriceDraft): ProductPriceCreate {
+export function toPrice(draft: PriceDraft): ProductPriceCreate {
   const { type, amount, minimum, preset, maximum } = draft
   if (type === 'free') return { amount_type: 'free' }
   if (type === 'fixed') {

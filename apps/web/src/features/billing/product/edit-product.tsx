@@ -3,15 +3,15 @@ import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import type { Product } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { RecordQuery } from '#app/screens/record-page.tsx'
+import { RecordQuery } from '#app/page/record-page.tsx'
 import { ProductForm } from './product-form.tsx'
 import { useProduct } from './product-query.ts'
 
 export function EditProduct() {
   const product = useProduct()
-  if (!useMay('products:write')) return <Forbidden />
+  if (!useCan('products:write')) return <Forbidden />
   return (
     <RecordQuery query={product}>{(data) => <Edit key={data.id} product={data} />}</RecordQuery>
   )

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -10,7 +10,7 @@ export function NewProduct() {
   const t = useTranslate()
   const navigate = useNavigate()
   const { slug } = useOrganization()
-  if (!useMay('products:write')) return <Forbidden />
+  if (!useCan('products:write')) return <Forbidden />
   return (
     <ProductForm
       product={null}

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Money, NoValue } from '@tollgate/ui/table-cells'
 import type { ProductPrice } from '#api/model/index.ts'
-import { Fact, Facts } from '#app/screens/facts.tsx'
+import { Fact, Facts } from '#app/page/facts.tsx'
 import { shownPrice } from '../price/price-draft.ts'
 import { PriceText } from '../price/price-text.tsx'
 

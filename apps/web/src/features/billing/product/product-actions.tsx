@@ -6,7 +6,7 @@ import { toast } from '@tollgate/ui/toast'
 import { Archive, ArchiveRestore, Copy, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ArchiveDialog } from './archive-dialog.tsx'
 
@@ -14,7 +14,7 @@ import { ArchiveDialog } from './archive-dialog.tsx'
 export function ProductActions({ product }: { product: Product }) {
   const t = useTranslate()
   const { slug } = useOrganization()
-  const mayChange = useMay('products:write')
+  const mayChange = useCan('products:write')
   const [asking, setAsking] = useState(false)
   const archived = product.is_archived
   const ArchiveIcon = archived ? ArchiveRestore : Archive

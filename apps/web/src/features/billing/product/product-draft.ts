@@ -1,13 +1,13 @@
 import type { Product } from '#api/model/index.ts'
-import type { Choice } from '#app/forms/ordered-choice.tsx'
-import { draftOf, emptyPrice, type PriceDraft, shownPrice } from '../price/price-draft.ts'
+import type { OrderedItem } from '#app/forms/ordered-select.tsx'
+import { emptyPrice, type PriceDraft, priceDraft, shownPrice } from '../price/price-draft.ts'
 
 /** A product as its form holds it. */
 export interface ProductDraft {
   name: string
   description: string
   price: PriceDraft
-  benefits: Choice[]
+  benefits: OrderedItem[]
 }
 
 export const emptyProduct: ProductDraft = {
@@ -17,11 +17,11 @@ export const emptyProduct: ProductDraft = {
   benefits: [],
 }
 
-export function draftOfProduct(product: Product): ProductDraft {
+export function productDraft(product: Product): ProductDraft {
   return {
     name: product.name,
     description: product.description ?? '',
-    price: draftOf(shownPrice(product.prices)),
+    price: priceDraft(shownPrice(product.prices)),
     benefits: product.benefits.map(({ id, description }) => ({ id, name: description })),
   }
 }

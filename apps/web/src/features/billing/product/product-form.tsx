@@ -12,7 +12,7 @@ import { BenefitsField } from '../benefit/benefits-field.tsx'
 import { CreateBenefitDialog } from '../benefit/create-benefit-dialog.tsx'
 import { amountFieldNames } from '../price/amount-field.tsx'
 import { PriceFields } from '../price/price-fields.tsx'
-import { draftOfProduct, emptyProduct, type ProductDraft } from './product-draft.ts'
+import { emptyProduct, type ProductDraft, productDraft } from './product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 const fields = ['name', 'description', 'prices', 'benefits', ...Object.values(amountFieldNames)]
@@ -28,9 +28,7 @@ interface ProductFormProps {
 
 export function ProductForm(props: ProductFormProps) {
   const { product, title, submitLabel, cancel, success, onSaved } = props
-  const { draft, change, dirty } = useDraft(
-    product === null ? emptyProduct : draftOfProduct(product),
-  )
+  const { draft, change, dirty } = useDraft(product === null ? emptyProduct : productDraft(product))
   const [creatingBenefit, setCreatingBenefit] = useState(false)
   const save = useSaveProduct({ product, success, onSaved })
   return (
@@ -47,7 +45,7 @@ export function ProductForm(props: ProductFormProps) {
         <TextFields draft={draft} onChange={change} />
         <PriceFields price={draft.price} onChange={(price) => change({ price })} />
         <BenefitsField
-          chosen={draft.benefits}
+          value={draft.benefits}
           onChange={(benefits) => change({ benefits })}
           onCreate={() => setCreatingBenefit(true)}
         />

@@ -4,10 +4,10 @@ import { buttonClass } from '@tollgate/ui/button'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListCheckoutLinks } from '#api/checkout-link/checkout-link.ts'
 import type { CheckoutLink, Product } from '#api/model/index.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
-import { Section, SectionNote } from '#app/screens/section.tsx'
+import { LoadError } from '#app/page/query-failure.tsx'
+import { Section, SectionNote } from '#app/page/section.tsx'
 import { linkName } from '../checkout-link/link-name.ts'
 import { LinkUrl } from '../checkout-link/link-url.tsx'
 
@@ -21,7 +21,7 @@ export function ProductLinks({ product }: { product: Product }) {
     sorting: ['-created_at'],
     limit: 20,
   })
-  const mayCreate = useMay('checkout_links:write') && !product.is_archived
+  const mayCreate = useCan('checkout_links:write') && !product.is_archived
   const create = mayCreate && (
     <Link
       to="/$organization/checkout-links/new"
@@ -35,7 +35,7 @@ export function ProductLinks({ product }: { product: Product }) {
   return (
     <Section title={t('billing.product.checkout_links')} action={create}>
       {data === undefined && error === null && <Skeleton className="h-16 w-full rounded-lg" />}
-      {data === undefined && error !== null && <QueryFailure error={error} onRetry={refetch} />}
+      {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
       {data?.items.length === 0 && (
         <SectionNote>{t('billing.product.checkout_links_none')}</SectionNote>
       )}

@@ -6,37 +6,37 @@ import { Select } from '@tollgate/ui/select'
 import { Package } from 'lucide-react'
 import { ListProductsSortingItem } from '#api/model/index.ts'
 import { useListProducts } from '#api/product/product.ts'
-import { useMay } from '#app/features/organization/access/use-may.ts'
+import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ListPage } from '#app/list/list-page.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useProductColumns } from './product-columns.tsx'
 
-const shows = ['on_sale', 'archived', 'all'] as const
+const productFilters = ['on_sale', 'archived', 'all'] as const
 const archived = { on_sale: false, archived: true, all: undefined }
 
-function useShow() {
+function useProductFilter() {
   const { show = 'on_sale' } = useSearch({ from: '/_signed-in/$organization/_billing/products/' })
   return show
 }
 
 export function ProductList() {
   const t = useTranslate()
-  const show = useShow()
+  const show = useProductFilter()
   const { sorting, parameters } = useListParameters({
     sortings: ListProductsSortingItem,
-    usual: '-created_at',
+    defaultSorting: '-created_at',
   })
-  const products = useListProducts({ ...parameters, is_archived: archived[show] }, keepRows)
+  const products = useListProducts({ ...parameters, is_archived: archived[show] }, keepPreviousRows)
   return (
     <ListPage
       title={t('billing.product.list')}
       description={t('billing.product.text')}
       actions={<CreateLink />}
       searchLabel={t('billing.product.search')}
-      filters={<ShowFilter />}
-      narrowedBy={['query', 'show']}
+      filters={<ProductFilter />}
+      filteredBy={['query', 'show']}
       columns={useProductColumns()}
       query={products}
       sorting={sorting}
@@ -45,15 +45,18 @@ export function ProductList() {
   )
 }
 
-function ShowFilter() {
+function ProductFilter() {
   const t = useTranslate()
-  const show = useShow()
+  const show = useProductFilter()
   const changeSearch = useChangeSearch()
   return (
     <Select
       aria-label={t('billing.product.show')}
       className="w-full sm:w-44"
-      options={shows.map((value) => ({ value, label: t(`billing.product.show_${value}`) }))}
+      options={productFilters.map((value) => ({
+        value,
+        label: t(`billing.product.show_${value}`),
+      }))}
       value={show}
       onValueChange={(wanted) => changeSearch({ show: wanted === 'on_sale' ? undefined : wanted })}
     />
@@ -63,7 +66,7 @@ function ShowFilter() {
 function CreateLink() {
   const t = useTranslate()
   const { slug } = useOrganization()
-  if (!useMay('products:write')) return null
+  if (!useCan('products:write')) return null
   return (
     <Link
       to="/$organization/products/new"
@@ -77,7 +80,7 @@ function CreateLink() {
 
 function NoProducts() {
   const t = useTranslate()
-  const mayCreate = useMay('products:write')
+  const mayCreate = useCan('products:write')
   return (
     <Empty
       icon={Package}

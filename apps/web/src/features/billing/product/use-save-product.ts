@@ -7,10 +7,10 @@ import {
   updateProductBenefits,
 } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { changedFields, isSame } from '#app/forms/changed-fields.ts'
+import { changedFields, isEqual } from '#app/forms/changed-fields.ts'
 import { useSave } from '#app/forms/use-save.ts'
-import { priceOf, shownPrice } from '../price/price-draft.ts'
-import { draftOfProduct, type ProductDraft } from './product-draft.ts'
+import { shownPrice, toPrice } from '../price/price-draft.ts'
+import { type ProductDraft, productDraft } from './product-draft.ts'
 
 function create(organizationId: string, draft: ProductDraft): Promise<Product> {
   return createProduct({
@@ -18,26 +18,26 @@ function create(organizationId: string, draft: ProductDraft): Promise<Product> {
     name: draft.name.trim(),
     description: draft.description.trim() || null,
     recurring_interval: null,
-    prices: [priceOf(draft.price)],
+    prices: [toPrice(draft.price)],
   })
 }
 
 /** A price that stays keeps its id, so that it is still the one of earlier purchases. */
-function pricesOf(product: Product, draft: ProductDraft): ProductPriceUpdate[] {
+function toPrices(product: Product, draft: ProductDraft): ProductPriceUpdate[] {
   const shown = shownPrice(product.prices)
   const others = product.prices.filter((price) => price !== shown)
-  return [priceOf(draft.price), ...others.map(({ id }) => ({ id }))]
+  return [toPrice(draft.price), ...others.map(({ id }) => ({ id }))]
 }
 
 /** Sends what differs, and nothing else. */
 function update(product: Product, draft: ProductDraft): Promise<Product> | Product {
-  const { name, description, price } = changedFields(draftOfProduct(product), draft)
+  const { name, description, price } = changedFields(productDraft(product), draft)
   const changes: ProductUpdate = {
     ...(name !== undefined && { name: name.trim() }),
     ...(description !== undefined && { description: description.trim() || null }),
-    ...(price !== undefined && { prices: pricesOf(product, draft) }),
+    ...(price !== undefined && { prices: toPrices(product, draft) }),
   }
-  return isSame(changes, {}) ? product : updateProduct(product.id, changes)
+  return isEqual(changes, {}) ? product : updateProduct(product.id, changes)
 }
 
 interface SaveProductOptions {
@@ -60,7 +60,7 @@ export function useSaveProduct({ product, success, onSaved }: SaveProductOptions
     half.current = own
     const benefits = draft.benefits.map(({ id }) => id)
     const attached = own.benefits.map(({ id }) => id)
-    const whole = isSame(benefits, attached)
+    const whole = isEqual(benefits, attached)
       ? own
       : await updateProductBenefits(own.id, { benefits })
     half.current = null

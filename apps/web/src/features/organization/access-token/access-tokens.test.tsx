@@ -12,7 +12,7 @@ import { listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-import { allScopes, readScopes } from './scope-rows.ts'
+import { allScopes, readScopes } from './scopes.ts'
 
 const path = '/acme/settings/access-tokens'
 

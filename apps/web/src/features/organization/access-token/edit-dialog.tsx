@@ -5,7 +5,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { CommentField } from './comment-field.tsx'
 import { ScopeField } from './scope-field.tsx'
-import type { Scope } from './scope-rows.ts'
+import type { Scope } from './scopes.ts'
 import { tokenRefusals } from './token-refusals.ts'
 import { useSaveToken } from './use-save-token.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, endAfter, expiryStateOf } from './expiry.ts'
+import { expiryAfter, expiryStateOf, lifetimeDays } from './expiry.ts'
 
 const now = Date.parse('2026-03-14T09:00:00.000Z')
 
@@ -13,11 +13,11 @@ test.each([
   ['custom', '36501', undefined],
   ['custom', 'a week', undefined],
 ] as const)('a life of %s with “%s” typed is %s days', (life, days, number) => {
-  expect(daysOf({ life, days })).toBe(number)
+  expect(lifetimeDays({ lifetime: life, days })).toBe(number)
 })
 
 test('ends so many days from now', () => {
-  expect(endAfter(30, now)).toBe('2026-04-13T09:00:00.000Z')
+  expect(expiryAfter(30, now)).toBe('2026-04-13T09:00:00.000Z')
 })
 
 test.each([

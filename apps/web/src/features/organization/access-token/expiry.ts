@@ -1,28 +1,28 @@
-export const lives = ['30', '90', '365', 'custom', 'none'] as const
+export const lifetimes = ['30', '90', '365', 'custom', 'none'] as const
 
 /** Days that a token lives, or how its end is told otherwise. */
-export type Life = (typeof lives)[number]
+export type Lifetime = (typeof lifetimes)[number]
 
-export interface LifeDraft {
-  life: Life
+export interface LifetimeDraft {
+  lifetime: Lifetime
   /** As typed; counts only where the life is a custom one. */
   days: string
 }
 
 /** The API allows a hundred years. */
-export const mostDays = 36_500
+export const maximumDays = 36_500
 
 const day = 24 * 60 * 60 * 1000
 const soon = 14 * day
 
 /** Null for no end, undefined while what is typed is no number of days. */
-export function daysOf({ life, days }: LifeDraft): number | null | undefined {
+export function lifetimeDays({ lifetime: life, days }: LifetimeDraft): number | null | undefined {
   if (life === 'none') return null
   const number = Number(life === 'custom' ? days.trim() : life)
-  return Number.isInteger(number) && number >= 1 && number <= mostDays ? number : undefined
+  return Number.isInteger(number) && number >= 1 && number <= maximumDays ? number : undefined
 }
 
-export function endAfter(days: number, now: number): string {
+export function expiryAfter(days: number, now: number): string {
   return new Date(now + days * day).toISOString()
 }
 

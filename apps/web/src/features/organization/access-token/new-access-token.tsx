@@ -7,30 +7,30 @@ import { createAccessToken } from '#api/access-token/access-token.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { Forbidden } from '../access/forbidden.tsx'
-import { useMay } from '../access/use-may.ts'
+import { useCan } from '../access/use-can.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { CommentField } from './comment-field.tsx'
-import { daysOf, type LifeDraft } from './expiry.ts'
-import { LifeField } from './life-field.tsx'
-import { NewToken } from './new-token.tsx'
+import { type LifetimeDraft, lifetimeDays } from './expiry.ts'
+import { LifetimeField } from './lifetime-field.tsx'
 import { ScopeField } from './scope-field.tsx'
-import type { Scope } from './scope-rows.ts'
+import type { Scope } from './scopes.ts'
 import { tokenRefusals } from './token-refusals.ts'
+import { TokenSecret } from './token-secret.tsx'
 
 interface TokenDraft {
   comment: string
-  life: LifeDraft
+  lifetime: LifetimeDraft
   scopes: readonly Scope[]
 }
 
-const emptyDraft: TokenDraft = { comment: '', life: { life: '90', days: '' }, scopes: [] }
+const emptyDraft: TokenDraft = { comment: '', lifetime: { lifetime: '90', days: '' }, scopes: [] }
 
 /** Makes a token, then shows it, and doesn’t let go of it before it was copied. */
 export function NewAccessToken() {
   const [token, setToken] = useState<string | null>(null)
-  if (!useMay('organization:update')) return <Forbidden />
+  if (!useCan('organization:update')) return <Forbidden />
   return token === null ? <TokenForm onCreated={setToken} /> : <CreatedToken token={token} />
 }
 
@@ -38,8 +38,8 @@ function useCreate(onCreated: (token: string) => void) {
   const { id: organization_id } = useOrganization()
   return useSave({
     noun: 'access_token',
-    save: ({ comment, life, scopes }: TokenDraft) => {
-      const days = daysOf(life)
+    save: ({ comment, lifetime: life, scopes }: TokenDraft) => {
+      const days = lifetimeDays(life)
       return createAccessToken({
         organization_id,
         comment: comment.trim(),
@@ -78,7 +78,7 @@ function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
       onFormSubmit={() => create.mutate(draft)}
     >
       <CommentField value={draft.comment} onValueChange={(comment) => change({ comment })} />
-      <LifeField draft={draft.life} onDraftChange={(life) => change({ life })} />
+      <LifetimeField draft={draft.lifetime} onDraftChange={(lifetime) => change({ lifetime })} />
       <ScopeField scopes={draft.scopes} onScopesChange={(scopes) => change({ scopes })} />
     </FormPage>
   )
@@ -93,7 +93,7 @@ function CreatedToken({ token }: { token: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <NewToken
+      <TokenSecret
         token={token}
         onDone={() => {
           void navigate({ to: '/$organization/settings/access-tokens', params: { organization } })

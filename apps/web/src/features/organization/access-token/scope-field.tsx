@@ -3,8 +3,8 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
-import { allScopes, readScopes, type Scope, scopeGroups } from './scope-rows.ts'
 import { ScopeTable } from './scope-table.tsx'
+import { allScopes, readScopes, type Scope, scopeGroups } from './scopes.ts'
 
 interface ScopeFieldProps {
   scopes: readonly Scope[]

@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Checkbox } from '@tollgate/ui/checkbox'
-import type { Scope, ScopeGroup, ScopeRow } from './scope-rows.ts'
+import type { Scope, ScopeGroup, ScopeRow } from './scopes.ts'
 
 interface ScopeTableProps {
   groups: readonly ScopeGroup[]

@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import type { Column } from '@tollgate/ui/data-table'
 import { DateTime } from '@tollgate/ui/table-cells'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
-import { summaryOf } from './scope-rows.ts'
+import { summarizeScopes } from './scopes.ts'
 import { TokenExpiry } from './token-expiry.tsx'
 import { type TokenAction, TokenMenu } from './token-menu.tsx'
 
@@ -57,7 +57,7 @@ export function useTokenColumns(
 
 function ScopeSummary({ scopes }: Pick<OrganizationAccessToken, 'scopes'>) {
   const t = useTranslate()
-  const summary = summaryOf(scopes)
+  const summary = summarizeScopes(scopes)
   if (summary !== 'some') return t(`organization.access_token.${summary}`)
   const names = scopes.join(', ')
   return (

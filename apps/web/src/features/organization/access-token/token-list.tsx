@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useListAccessTokens } from '#api/access-token/access-token.ts'
 import { ListAccessTokensSortingItem, type OrganizationAccessToken } from '#api/model/index.ts'
 import { ListPage } from '#app/list/list-page.tsx'
-import { keepRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -26,10 +26,13 @@ export function TokenList() {
   const columns = useTokenColumns((action, token) => setDialog({ action, token }))
   const { sorting, parameters } = useListParameters({
     sortings: ListAccessTokensSortingItem,
-    usual: '-created_at',
+    defaultSorting: '-created_at',
   })
   const { organization_id, page } = parameters
-  const tokens = useListAccessTokens({ organization_id, page, sorting: [sorting] }, keepRows)
+  const tokens = useListAccessTokens(
+    { organization_id, page, sorting: [sorting] },
+    keepPreviousRows,
+  )
   return (
     <>
       <ListPage

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { OrganizationWithRoles, SessionWithUser } from '#api/model/index.ts'
 import { setActiveOrganization } from '#api/organization/organization.ts'
-import { changeSession } from '../../account/session/session-query.ts'
+import { updateSession } from '../../account/session/session-query.ts'
 import { organizationsQuery } from './organization-queries.ts'
 
 export type CurrentOrganization = OrganizationWithRoles
@@ -22,14 +22,14 @@ export async function findOrganization(
 }
 
 /** From now on the session works in this organization. */
-export async function activate(
+export async function activateOrganization(
   queryClient: QueryClient,
   { session }: SessionWithUser,
   organizationId: string,
 ): Promise<void> {
   if (session.activeOrganizationId === organizationId) return
   await setActiveOrganization({ organizationId })
-  changeSession(queryClient, (current) => ({
+  updateSession(queryClient, (current) => ({
     ...current,
     session: { ...current.session, activeOrganizationId: organizationId },
   }))

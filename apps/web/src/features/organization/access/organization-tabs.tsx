@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { LinkTabs, linkTabClass } from '@tollgate/ui/link-tabs'
-import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 import type { OrganizationPath } from '#app/shell/navigation.ts'
 import { useOrganization } from './use-organization.ts'
 
@@ -11,7 +11,7 @@ interface OrganizationTabsProps {
 }
 
 /** Whether other tabs are below this one: then it is the current one on its own page only. */
-function isAround(path: OrganizationPath, tabs: OrganizationTabsProps['tabs']): boolean {
+function hasSubpages(path: OrganizationPath, tabs: OrganizationTabsProps['tabs']): boolean {
   return tabs.some(({ to }) => to.startsWith(`${path}/`))
 }
 
@@ -27,7 +27,7 @@ export function OrganizationTabs({ label, tabs }: OrganizationTabsProps) {
             key={tab.to}
             to={tab.to}
             params={{ organization: slug }}
-            activeOptions={{ exact: isAround(tab.to, tabs), includeSearch: false }}
+            activeOptions={{ exact: hasSubpages(tab.to, tabs), includeSearch: false }}
             className={linkTabClass}
           >
             {t(tab.label)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayGive, mayManage, rolesOf } from './roles.ts'
+import { canGrantRole, canManageMember, rolesOf } from './roles.ts'
 
 test('a stranger has no roles', () => {
   expect(rolesOf(undefined)).toEqual([])
@@ -13,10 +13,10 @@ test.each([
   ['admin', 'member', true],
   ['member', 'member', false],
 ])('a member who is %s gives the role %s: %s', (own, role, allowed) => {
-  expect(mayGive([own], role)).toBe(allowed)
+  expect(canGrantRole([own], role)).toBe(allowed)
 })
 
 test('an admin changes no one who is an owner besides', () => {
-  expect(mayManage(['admin'], { role: 'member,admin' })).toBe(true)
-  expect(mayManage(['admin'], { role: 'member,owner' })).toBe(false)
+  expect(canManageMember(['admin'], { role: 'member,admin' })).toBe(true)
+  expect(canManageMember(['admin'], { role: 'member,owner' })).toBe(false)
 })

@@ -11,12 +11,12 @@ export function rolesOf(holder: RoleHolder | undefined): string[] {
 }
 
 /** No one gives a role above their own. */
-export function mayGive(roles: readonly string[], role: string): boolean {
+export function canGrantRole(roles: readonly string[], role: string): boolean {
   return rolesPermit(roles, 'invitation:create') && !exceedRoles(roles, [role])
 }
 
 /** Nor changes or removes a member who has one. */
-export function mayManage(roles: readonly string[], holder: RoleHolder): boolean {
+export function canManageMember(roles: readonly string[], holder: RoleHolder): boolean {
   return rolesPermit(roles, 'member:update') && !exceedRoles(roles, rolesOf(holder))
 }
 

@@ -9,14 +9,14 @@ import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { useListMembers } from '#api/member/member.ts'
 import type { AuditEntry } from '#api/model/index.ts'
+import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { useSettled } from '#app/screens/use-settled.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useOrganizationMembers } from '../access/use-organization-members.ts'
 import { useActorName } from './use-actor-name.ts'
 
-const shown = 8
-const pauseAfterTyping = 150
+const shownMembers = 8
+const debounceMs = 150
 
 interface ActorFilterProps {
   actorId: string | undefined
@@ -29,7 +29,7 @@ export function ActorFilter({ actorId, entries }: ActorFilterProps) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   const nameOf = useNameOfActor(entries)
-  if (actorId === undefined) return <ActorChoice />
+  if (actorId === undefined) return <ActorPopover />
   return (
     <Button onClick={() => changeSearch({ actor: undefined })}>
       {t('organization.audit.filter.actor', { name: nameOf(actorId) })}
@@ -49,7 +49,7 @@ function useNameOfActor(entries: AuditEntry[] = []): (actorId: string) => string
   }
 }
 
-function ActorChoice() {
+function ActorPopover() {
   const t = useTranslate()
   return (
     <Popover>
@@ -73,9 +73,9 @@ function MemberSearch() {
   const { id: organizationId } = useOrganization()
   const changeSearch = useChangeSearch()
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim(), pauseAfterTyping)
+  const search = useDebouncedValue(typed.trim(), debounceMs)
   const { data } = useListMembers(
-    { organizationId, search: search === '' ? undefined : search, limit: shown },
+    { organizationId, search: search === '' ? undefined : search, limit: shownMembers },
     { query: { placeholderData: keepPreviousData } },
   )
   return (

@@ -1,3 +1,4 @@
+import type { PlainMessageKey } from '@tollgate/messages'
 import type { LucideIcon } from 'lucide-react'
 import {
   Building2,
@@ -13,7 +14,6 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
 
 /** The actions of each kind of resource; the filter offers these kinds. */
 export const auditNouns = {

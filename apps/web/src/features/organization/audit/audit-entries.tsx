@@ -4,7 +4,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { ScrollText } from 'lucide-react'
 import { NoResults } from '#app/list/list-view.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { QueryTrouble } from '#app/screens/query-trouble.tsx'
+import { QueryError } from '#app/page/query-error.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { AuditQuery } from './use-audit-entries.ts'
 
@@ -19,15 +19,15 @@ export function AuditEntries({ audit, filtered }: AuditEntriesProps) {
   const t = useTranslate()
   const { data: entries, error, refetch } = audit
   if (entries === undefined && error !== null) {
-    return <QueryTrouble error={error} onRetry={refetch} />
+    return <QueryError error={error} onRetry={refetch} />
   }
   if (entries === undefined) return <EntriesSkeleton />
   if (entries.length > 0) return <EntryList audit={audit} entries={entries} />
-  if (filtered) return <NothingFits />
+  if (filtered) return <NoMatches />
   return <Empty icon={ScrollText} title={t('organization.audit.empty')} />
 }
 
-function NothingFits() {
+function NoMatches() {
   const changeSearch = useChangeSearch()
   const nothing = { action: undefined, actor: undefined, from: undefined, to: undefined }
   return <NoResults onClear={() => changeSearch(nothing)} />

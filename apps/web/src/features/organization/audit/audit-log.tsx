@@ -4,27 +4,27 @@ import { buttonClass } from '@tollgate/ui/button'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Download } from 'lucide-react'
 import { getExportAuditEntriesUrl } from '#api/audit/audit.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { Forbidden } from '../access/forbidden.tsx'
-import { useMay } from '../access/use-may.ts'
+import { useCan } from '../access/use-can.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { AuditEntries } from './audit-entries.tsx'
+import { auditFilters } from './audit-filters.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { filtersOf } from './filters-of.ts'
 import { useAuditEntries } from './use-audit-entries.ts'
 
 /** Who did what to what in the organization, and when. */
 export function AuditLog() {
   const t = useTranslate()
   usePageTitle(t('organization.audit.title'))
-  return useMay('audit:read') ? <OpenAuditLog /> : <Forbidden />
+  return useCan('audit:read') ? <OpenAuditLog /> : <Forbidden />
 }
 
 function OpenAuditLog() {
   const t = useTranslate()
   const { id } = useOrganization()
   const search = useSearch({ from: '/_signed-in/$organization/settings/audit-log' })
-  const filters = filtersOf(search, id)
+  const filters = auditFilters(search, id)
   const audit = useAuditEntries(filters)
   return (
     <>

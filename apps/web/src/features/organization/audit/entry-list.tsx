@@ -33,7 +33,7 @@ export function EntryList({ audit, entries }: EntryListProps) {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      <Older
+      <LoadOlder
         audit={audit}
         onAsk={() => {
           readUpTo.current = entries.length
@@ -44,7 +44,7 @@ export function EntryList({ audit, entries }: EntryListProps) {
   )
 }
 
-function Older({ audit, onAsk }: { audit: AuditQuery; onAsk: () => void }) {
+function LoadOlder({ audit, onAsk }: { audit: AuditQuery; onAsk: () => void }) {
   const t = useTranslate()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = audit
   if (!hasNextPage)

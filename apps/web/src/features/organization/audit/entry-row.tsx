@@ -5,16 +5,16 @@ import { useId, useState } from 'react'
 import type { AuditActor, AuditEntry } from '#api/model/index.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { auditActions, auditNouns, isAuditNoun } from './audit-actions.ts'
-import { changedFieldsOf } from './changes-of.ts'
+import { changedFieldsOf } from './changed-field-names.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import { useActorName } from './use-actor-name.ts'
-import { useSubject } from './use-subject.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 /** One line, which opens what differs before and after. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const detailsId = useId()
-  const subject = useSubject()(entry)
+  const subject = useSubjectName()(entry)
   const [open, setOpen] = useState(false)
   return (
     <li>
@@ -30,7 +30,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
             className={`size-4 shrink-0 text-ink-muted transition-transform ${open ? 'rotate-90' : ''}`}
             aria-hidden
           />
-          <What entry={entry} subject={subject} />
+          <ActionName entry={entry} subject={subject} />
         </button>
         <span className="min-w-0 max-w-full truncate pl-7 md:pl-0">
           <SubjectLink entry={entry} subject={subject} />
@@ -49,7 +49,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function What({ entry, subject }: { entry: AuditEntry; subject: string | undefined }) {
+function ActionName({ entry, subject }: { entry: AuditEntry; subject: string | undefined }) {
   const t = useTranslate()
   const [noun] = entry.action.split('.')
   const Icon = isAuditNoun(noun) ? auditNouns[noun].icon : CircleHelp

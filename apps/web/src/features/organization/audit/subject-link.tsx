@@ -9,13 +9,13 @@ interface SubjectLinkProps {
   subject: string | undefined
 }
 
-const ends = ['deleted', 'removed', 'revoked', 'left', 'canceled']
+const finalVerbs = ['deleted', 'removed', 'revoked', 'left', 'canceled']
 
 /** Leads to what an entry is about, unless it went. */
 export function SubjectLink({ entry, subject }: SubjectLinkProps) {
   const { type, id } = entry.target
   const [, verb = ''] = entry.action.split('.')
-  if (id === null || ends.includes(verb) || !isKnown(type)) {
+  if (id === null || finalVerbs.includes(verb) || !isLinked(type)) {
     return <bdi className="text-ink-muted">{subject}</bdi>
   }
   return <TargetLink type={type} id={id} name={subject ?? `…${id.slice(-8)}`} />
@@ -29,19 +29,19 @@ const lists = {
   organization: '/$organization/settings',
 } as const
 
-const known = [
+const linkedTypes = [
   ...(['product', 'benefit', 'checkout_link', 'customer', 'order', 'team'] as const),
   ...(['member', 'invitation', 'access_token', 'organization'] as const),
 ]
 
-type KnownType = (typeof known)[number]
+type LinkedType = (typeof linkedTypes)[number]
 
-function isKnown(type: string): type is KnownType {
-  return known.some((name) => name === type)
+function isLinked(type: string): type is LinkedType {
+  return linkedTypes.some((name) => name === type)
 }
 
 interface TargetLinkProps {
-  type: KnownType
+  type: LinkedType
   id: string
   name: string
 }

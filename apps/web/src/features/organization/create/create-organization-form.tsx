@@ -8,7 +8,7 @@ import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
 import { useCreateOrganization } from '#api/organization/organization.ts'
 import { SaveForm } from '#app/forms/save-form.tsx'
-import { changeSession } from '../../account/session/session-query.ts'
+import { updateSession } from '../../account/session/session-query.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
 import { SlugField } from '../slug/slug-field.tsx'
 import { slugRefusals } from '../slug/slug-refusals.ts'
@@ -20,7 +20,7 @@ function useCreate() {
   return useCreateOrganization({
     mutation: {
       onSuccess: async ({ id, slug }) => {
-        changeSession(queryClient, (current) => ({
+        updateSession(queryClient, (current) => ({
           ...current,
           session: { ...current.session, activeOrganizationId: id },
         }))

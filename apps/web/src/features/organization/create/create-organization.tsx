@@ -3,11 +3,11 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Logo } from '@tollgate/ui/logo'
-import { Loading } from '#app/screens/loading.tsx'
-import { usePageTitle } from '#app/screens/page-title.ts'
+import { Loading } from '#app/page/loading.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
-import { useWaitingInvitations } from '../invitation/use-waiting-invitations.ts'
-import { WaitingList } from '../invitation/waiting-list.tsx'
+import { OwnInvitationList } from '../invitation/own-invitation-list.tsx'
+import { useOwnInvitations } from '../invitation/use-own-invitations.ts'
 import { CreateOrganizationForm } from './create-organization-form.tsx'
 
 const titleClass = 'text-balance font-semibold text-2xl tracking-tight'
@@ -50,7 +50,7 @@ export function CreateOrganization() {
 /** Invited users see their invitations before they name their own organization. */
 function FirstOrganization() {
   const t = useTranslate()
-  const { invitations, isLoading } = useWaitingInvitations()
+  const { invitations, isLoading } = useOwnInvitations()
   if (isLoading) return <Loading />
   if (invitations.length === 0) {
     return <NewOrganization title={t('organization.create.first_title')} />
@@ -59,7 +59,7 @@ function FirstOrganization() {
     <>
       <InvitedHeader />
       <div className="mb-10 rounded-lg border p-2">
-        <WaitingList invitations={invitations} />
+        <OwnInvitationList invitations={invitations} />
       </div>
       <h2 className="font-semibold text-lg">{t('organization.create.or_title')}</h2>
       <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.create.text')}</p>

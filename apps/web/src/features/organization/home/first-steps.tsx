@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { Check } from 'lucide-react'
-import { Gate } from './gate.tsx'
+import { ProgressIllustration } from './progress-illustration.tsx'
 import { StepAction } from './step-action.tsx'
 import type { StepName, StepsDone } from './use-first-steps.ts'
 import { stepNames } from './use-first-steps.ts'
@@ -35,7 +35,7 @@ export function FirstSteps({ done }: { done: StepsDone }) {
           ))}
         </ol>
       </div>
-      <Gate opened={count / stepNames.length} />
+      <ProgressIllustration progress={count / stepNames.length} />
     </section>
   )
 }

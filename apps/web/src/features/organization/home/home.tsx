@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { LoadError } from '#app/page/query-failure.tsx'
 import { useOrganization } from '../access/use-organization.ts'
 import { FirstSteps, FirstStepsSkeleton } from './first-steps.tsx'
 import { LatestOrders } from './latest-orders.tsx'
@@ -16,7 +16,7 @@ export function Home() {
   return (
     <>
       <PageHeader title={name} />
-      {done === undefined && error !== null && <QueryFailure error={error} onRetry={retry} />}
+      {done === undefined && error !== null && <LoadError error={error} onRetry={retry} />}
       {done === undefined && error === null && <FirstStepsSkeleton />}
       {done !== undefined && (
         <div className="space-y-10">

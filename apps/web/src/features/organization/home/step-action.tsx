@@ -12,7 +12,7 @@ const targets = {
   order: '/$organization/checkout-links',
 } as const
 
-const needs = {
+const requiredScopes = {
   product: 'products:write',
   link: 'checkout_links:write',
 } as const
@@ -22,7 +22,7 @@ export function StepAction({ step }: { step: StepName }) {
   const t = useTranslate()
   const { slug, roles } = useOrganization()
   if (step === 'verify') return <VerifyAction />
-  if (step !== 'order' && !rolesPermit(roles, needs[step])) {
+  if (step !== 'order' && !rolesPermit(roles, requiredScopes[step])) {
     return <p className="font-medium">{t('organization.home.ask_owner')}</p>
   }
   return (

@@ -21,26 +21,26 @@ export function Summary({ organizationId }: { organizationId: string }) {
       aria-label={t('organization.home.summary')}
       className="grid grid-cols-3 divide-x rounded-lg border"
     >
-      <Figure count={orders.data?.pagination.total_count}>
+      <Metric count={orders.data?.pagination.total_count}>
         <Link to="/$organization/orders" params={params} className={linkClass}>
           {t('organization.home.summary_orders')}
         </Link>
-      </Figure>
-      <Figure count={customers.data?.pagination.total_count}>
+      </Metric>
+      <Metric count={customers.data?.pagination.total_count}>
         <Link to="/$organization/customers" params={params} className={linkClass}>
           {t('organization.home.summary_customers')}
         </Link>
-      </Figure>
-      <Figure count={products.data?.pagination.total_count}>
+      </Metric>
+      <Metric count={products.data?.pagination.total_count}>
         <Link to="/$organization/products" params={params} className={linkClass}>
           {t('organization.home.summary_products')}
         </Link>
-      </Figure>
+      </Metric>
     </dl>
   )
 }
 
-function Figure({ count, children }: { count: number | undefined; children: ReactNode }) {
+function Metric({ count, children }: { count: number | undefined; children: ReactNode }) {
   const format = useFormat()
   return (
     <div className="flex flex-col-reverse justify-end gap-1 px-4 py-3.5 sm:px-5">

@@ -4,7 +4,7 @@ export interface InvitationLink {
 }
 
 /** The mailed path again: the way back from sign-in, and what proves the address at sign-up. */
-export function pathOf({ id, secret }: InvitationLink): string {
+export function invitationPath({ id, secret }: InvitationLink): string {
   const path = `/invitation/${encodeURIComponent(id)}`
   return secret === undefined ? path : `${path}?${new URLSearchParams({ secret })}`
 }

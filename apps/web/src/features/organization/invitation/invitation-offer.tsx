@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { useRejectInvitation } from '#api/invitation/invitation.ts'
 import type { InvitationDetails } from '#api/model/index.ts'
-import { refresh } from '#app/api/nouns.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { Declined } from './declined.tsx'
-import { EntryLinks } from './entry-links.tsx'
+import { InvitationDeclined } from './invitation-declined.tsx'
 import type { InvitationLink } from './invitation-link.ts'
 import { InvitationProblem } from './invitation-problem.tsx'
+import { invitationProblem } from './invitation-problem-kind.ts'
 import { InvitationTerms } from './invitation-terms.tsx'
-import { problemOf } from './problem-of.ts'
-import { useAcceptance } from './use-acceptance.ts'
+import { SignInLinks } from './sign-in-links.tsx'
+import { useAcceptAndOpen } from './use-accept-and-open.ts'
 
 interface InvitationOfferProps {
   invitation: InvitationDetails
@@ -21,12 +21,12 @@ interface InvitationOfferProps {
 }
 
 export function InvitationOffer({ invitation, link, reader }: InvitationOfferProps) {
-  const accept = useAcceptance(invitation.organizationSlug)
+  const accept = useAcceptAndOpen(invitation.organizationSlug)
   const decline = useDecline()
   const { email } = invitation
   const answer = { data: { invitationId: link.id, secret: link.secret } }
-  const problem = problemOf(accept.error ?? decline.error)
-  if (decline.isSuccess) return <Declined />
+  const problem = invitationProblem(accept.error ?? decline.error)
+  if (decline.isSuccess) return <InvitationDeclined />
   if (problem !== undefined) {
     return <InvitationProblem problem={problem} link={link} reader={reader} />
   }
@@ -36,7 +36,7 @@ export function InvitationOffer({ invitation, link, reader }: InvitationOfferPro
       <div className="space-y-6">
         <InvitationTerms invitation={invitation} />
         {reader === undefined ? (
-          <EntryLinks link={link} email={email} />
+          <SignInLinks link={link} email={email} />
         ) : (
           <AnswerButtons
             error={accept.error ?? decline.error}
@@ -60,7 +60,7 @@ export function InvitationOffer({ invitation, link, reader }: InvitationOfferPro
 function useDecline() {
   const queryClient = useQueryClient()
   return useRejectInvitation({
-    mutation: { onSuccess: () => refresh(queryClient, 'own_invitation') },
+    mutation: { onSuccess: () => refreshNoun(queryClient, 'own_invitation') },
   })
 }
 
@@ -73,7 +73,7 @@ function OfferHeader({ invitation, signedIn }: OfferHeaderProps) {
   const t = useTranslate()
   const { organizationName: organization, email } = invitation
   return (
-    <WelcomeHeader title={t('organization.invitation_page.title', { organization })} takesFocus>
+    <WelcomeHeader title={t('organization.invitation_page.title', { organization })} autoFocus>
       {signedIn
         ? t('organization.invitation_page.text')
         : t('organization.invitation_page.text_signed_out', { email })}

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { Sign } from '../../account/welcome/sign.tsx'
+import { StatusIcon } from '../../account/welcome/status-icon.tsx'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
-import { EntryLinks } from './entry-links.tsx'
 import type { InvitationLink } from './invitation-link.ts'
-import type { Problem } from './problem-of.ts'
+import type { InvitationProblemKind } from './invitation-problem-kind.ts'
+import { SignInLinks } from './sign-in-links.tsx'
 import { SwitchAccount } from './switch-account.tsx'
 
 interface InvitationProblemProps {
-  problem: Problem
+  problem: InvitationProblemKind
   link: InvitationLink
   reader: string | undefined
 }
@@ -18,8 +18,8 @@ export function InvitationProblem({ problem, link, reader }: InvitationProblemPr
   const t = useTranslate()
   return (
     <>
-      <Sign of="broken" />
-      <WelcomeHeader title={t(`organization.invitation_page.${problem}_title`)} takesFocus>
+      <StatusIcon of="broken" />
+      <WelcomeHeader title={t(`organization.invitation_page.${problem}_title`)} autoFocus>
         {problem === 'stranger'
           ? t('organization.invitation_page.stranger_text', { email: reader ?? '' })
           : t(`organization.invitation_page.${problem}_text`)}
@@ -32,7 +32,7 @@ export function InvitationProblem({ problem, link, reader }: InvitationProblemPr
 function Remedy({ problem, link }: Omit<InvitationProblemProps, 'reader'>) {
   const t = useTranslate()
   if (problem === 'stranger') return <SwitchAccount />
-  if (problem === 'unproven') return <EntryLinks link={link} />
+  if (problem === 'unproven') return <SignInLinks link={link} />
   const linkClass = buttonClass({ size: 'large', wide: true })
   if (problem === 'unverified') {
     return (

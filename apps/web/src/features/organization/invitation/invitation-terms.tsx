@@ -1,12 +1,12 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { ReactNode } from 'react'
 import type { InvitationDetails } from '#api/model/index.ts'
-import { useRolesInWords } from '../access/use-roles-in-words.ts'
+import { useFormatRoles } from '../access/use-format-roles.ts'
 
 export function InvitationTerms({ invitation }: { invitation: InvitationDetails }) {
   const t = useTranslate()
   const format = useFormat()
-  const rolesInWords = useRolesInWords()
+  const rolesInWords = useFormatRoles()
   const { inviterName, inviterEmail, email, expiresAt } = invitation
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { leaveOrganization } from '#api/member/member.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
-import { useGoElsewhere } from '../access/use-go-elsewhere.ts'
+import { useExitOrganization } from '../access/use-exit-organization.ts'
 import { useOrganization } from '../access/use-organization.ts'
 
 const lastOwner = 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'
@@ -13,7 +13,7 @@ const lastOwner = 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'
 /** Not a save like others: nothing of the organization is read again. */
 function useLeave() {
   const t = useTranslate()
-  const goElsewhere = useGoElsewhere()
+  const goElsewhere = useExitOrganization()
   const { id, name } = useOrganization()
   return useMutation({
     mutationFn: () => leaveOrganization({ organizationId: id }),

@@ -3,8 +3,8 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { useState } from 'react'
 import { ListPage } from '#app/list/list-page.tsx'
-import { useMay } from '../access/use-may.ts'
-import { InviteDialog } from '../invite/invite-dialog.tsx'
+import { useCan } from '../access/use-can.ts'
+import { InviteDialog } from '../invitation/invite-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { type ChosenAction, MemberDialogs } from './member-dialogs.tsx'
 import { useMembers } from './use-members.ts'
@@ -12,7 +12,7 @@ import { useMembers } from './use-members.ts'
 export function MemberList() {
   const t = useTranslate()
   const members = useMembers(useSearch({ from: '/_signed-in/$organization/_people/members' }))
-  const mayInvite = useMay('invitation:create')
+  const mayInvite = useCan('invitation:create')
   const [inviting, setInviting] = useState(false)
   const [chosen, setChosen] = useState<ChosenAction | null>(null)
   const columns = useMemberColumns((action, member) => setChosen({ action, member }))
@@ -29,7 +29,7 @@ export function MemberList() {
           )
         }
         searchLabel={t('organization.member.search')}
-        narrowedBy={['query']}
+        filteredBy={['query']}
         columns={columns}
         query={members}
         empty={null}

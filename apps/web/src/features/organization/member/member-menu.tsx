@@ -5,7 +5,7 @@ import { toast } from '@tollgate/ui/toast'
 import type { LucideIcon } from 'lucide-react'
 import { Copy, Ellipsis, LogOut, ShieldCheck, UserRoundMinus, UsersRound } from 'lucide-react'
 import type { MemberWithUser } from '#api/model/index.ts'
-import { useMay } from '../access/use-may.ts'
+import { useCan } from '../access/use-can.ts'
 import { type MemberAction, useMemberActions } from './use-member-actions.ts'
 
 const icons: Record<MemberAction, LucideIcon> = {
@@ -23,7 +23,7 @@ interface MemberMenuProps {
 /** What can be done with a member; plain members can only leave. */
 export function MemberMenu({ member, onChoose }: MemberMenuProps) {
   const t = useTranslate()
-  const mayChange = useMay('member:update')
+  const mayChange = useCan('member:update')
   const actions = useMemberActions(member)
   const { name, email } = member.user
   async function copyAddress(): Promise<void> {

@@ -4,7 +4,7 @@ import { updateMemberRole } from '#api/member/member.ts'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { highestRole } from '../access/roles.ts'
-import { RoleField } from '../invite/role-field.tsx'
+import { RoleField } from '../invitation/role-field.tsx'
 import { RoleNotes } from './role-notes.tsx'
 import { useSaveMember } from './use-save-member.ts'
 

@@ -4,7 +4,7 @@ import { Alert } from '@tollgate/ui/alert'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { useSession } from '#app/features/account/session/use-session.ts'
 import { highestRole, rolesOf } from '../access/roles.ts'
-import { useRolesInWords } from '../access/use-roles-in-words.ts'
+import { useFormatRoles } from '../access/use-format-roles.ts'
 
 interface RoleNotesProps {
   member: MemberWithUser
@@ -14,12 +14,12 @@ interface RoleNotesProps {
 /** What a change of roles could remove unnoticed. */
 export function RoleNotes({ member, chosen }: RoleNotesProps) {
   const t = useTranslate()
-  const rolesInWords = useRolesInWords()
+  const rolesInWords = useFormatRoles()
   const session = useSession()
-  const own = member.userId === session.user.id
+  const isOwn = member.userId === session.user.id
   const highest = highestRole(member)
   const below = roleNames.slice(roleNames.indexOf(highest) + 1)
-  const down = below.some((role) => role === chosen)
+  const demotes = below.some((role) => role === chosen)
   return (
     <>
       {rolesOf(member).length > 1 && (
@@ -30,7 +30,7 @@ export function RoleNotes({ member, chosen }: RoleNotesProps) {
           })}
         </Alert>
       )}
-      {own && down && <Alert tone="warning">{t('organization.member.role_own')}</Alert>}
+      {isOwn && demotes && <Alert tone="warning">{t('organization.member.role_own')}</Alert>}
     </>
   )
 }

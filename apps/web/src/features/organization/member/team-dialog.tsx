@@ -18,9 +18,9 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
   const { id: memberId, organizationId } = member
   const { name } = member.user
   const { data: teams = [] } = useTeams()
-  const [wanted, setWanted] = useState(member.teamId)
+  const [selected, setSelected] = useState(member.teamId)
   // It may be removed while the dialog is open.
-  const teamId = teams.find(({ id }) => id === wanted)?.id ?? null
+  const teamId = teams.find(({ id }) => id === selected)?.id ?? null
   const move = useSaveMember({
     member,
     save: () => updateMemberTeam({ memberId, teamId, organizationId }),
@@ -40,7 +40,7 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
       <Field name="teamId" label={t('organization.member.team')}>
         <Select
           value={teamId}
-          onValueChange={(id) => setWanted(id === '' ? null : id)}
+          onValueChange={(id) => setSelected(id === '' ? null : id)}
           options={[
             ...teams.map(({ id, name: label }) => ({ value: id, label })),
             { value: '', label: t('organization.member.no_team') },

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useListMembers } from '#api/member/member.ts'
 import type { ListSearch } from '#app/list/list-search.ts'
 import { useOrganization } from '../access/use-organization.ts'
-import { useReadOrganizationAgain } from '../access/use-read-organization-again.ts'
+import { useRefetchOrganization } from '../access/use-refetch-organization.ts'
 
 const perPage = 25
 
@@ -31,8 +31,8 @@ export function useMembers({ page = 1, query }: ListSearch) {
 
 /** Removed meanwhile by someone else: the layout says so once it has read what is left. */
 function useLeaveWhenRemoved(organizationId: string, error: unknown): void {
-  const readAgain = useReadOrganizationAgain()
-  const leave = useEffectEvent(() => void readAgain(organizationId))
+  const refetchOrganization = useRefetchOrganization()
+  const leave = useEffectEvent(() => void refetchOrganization(organizationId))
   const removed = error instanceof ApiError && error.status === 403
   useEffect(() => {
     if (removed) leave()

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { MemberWithUser } from '#api/model/index.ts'
 import type { SaveOptions } from '#app/forms/use-save.ts'
-import { useOrganizationSave } from '../access/use-organization-save.ts'
+import { useSaveOrganizationPart } from '../access/use-save-organization-part.ts'
 
 interface SaveMemberOptions<Input> extends Pick<SaveOptions<Input, unknown>, 'save' | 'onRefused'> {
   member: MemberWithUser
@@ -13,7 +13,7 @@ interface SaveMemberOptions<Input> extends Pick<SaveOptions<Input, unknown>, 'sa
 export function useSaveMember<Input = void>(options: SaveMemberOptions<Input>) {
   const { member, save, success, onRefused, onClose } = options
   const t = useTranslate()
-  return useOrganizationSave<Input>({
+  return useSaveOrganizationPart<Input>({
     noun: 'member',
     save,
     success: () => success,

@@ -5,17 +5,17 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { Switch } from '@tollgate/ui/switch'
 import { useGetBillingOrganization } from '#api/billing-organization/billing-organization.ts'
 import type { BillingOrganization } from '#api/model/index.ts'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { QueryTrouble } from '#app/screens/query-trouble.tsx'
-import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { QueryError } from '#app/page/query-error.tsx'
+import { SettingsSection } from '#app/page/settings-section.tsx'
 import { Forbidden } from '../access/forbidden.tsx'
-import { useMay } from '../access/use-may.ts'
+import { useCan } from '../access/use-can.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useSaveNotifications } from './use-save-notifications.ts'
 
 /** What the organization is told by email. */
 export function Notifications() {
-  return useMay('organization:update') ? <Settings /> : <Forbidden />
+  return useCan('organization:update') ? <Settings /> : <Forbidden />
 }
 
 function Settings() {
@@ -23,7 +23,7 @@ function Settings() {
   const { id } = useOrganization()
   const { data, error, refetch } = useGetBillingOrganization(id)
   usePageTitle(t('organization.notification.title'))
-  if (data === undefined && error !== null) return <QueryTrouble error={error} onRetry={refetch} />
+  if (data === undefined && error !== null) return <QueryError error={error} onRetry={refetch} />
   return (
     <>
       <PageHeader

@@ -8,9 +8,9 @@ import { Form, FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { PictureField } from '#app/forms/picture-field.tsx'
-import { UnsavedGuard } from '#app/forms/unsaved-guard.tsx'
+import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { SettingsSection } from '#app/page/settings-section.tsx'
 import type { CurrentOrganization } from '../access/find-organization.ts'
 import { SlugField } from '../slug/slug-field.tsx'
 import type { GeneralDraft } from './general-draft.ts'
@@ -25,7 +25,7 @@ export function GeneralForm({ organization }: { organization: CurrentOrganizatio
   const errors = useFormErrors(update.error, { refusals: settingsRefusals })
   return (
     <Form errors={errors.fields} onFormSubmit={() => update.mutate()} className="gap-0! divide-y">
-      <UnsavedGuard dirty={dirty} />
+      <UnsavedChangesGuard dirty={dirty} />
       <SettingsSection
         title={t('organization.settings.identity')}
         description={t('organization.settings.identity_text')}

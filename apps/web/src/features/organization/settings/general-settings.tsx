@@ -2,16 +2,16 @@ import { Navigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId } from '@tollgate/ui/table-cells'
-import { usePageTitle } from '#app/screens/page-title.ts'
-import { SettingsSection } from '#app/screens/settings-section.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { SettingsSection } from '#app/page/settings-section.tsx'
 import type { CurrentOrganization } from '../access/find-organization.ts'
-import { useMay } from '../access/use-may.ts'
+import { useCan } from '../access/use-can.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { GeneralForm } from './general-form.tsx'
 
 export function GeneralSettings() {
   const organization = useOrganization()
-  if (useMay('organization:update')) return <Settings organization={organization} />
+  if (useCan('organization:update')) return <Settings organization={organization} />
   // Members change nothing here, but anyone can leave.
   const params = { organization: organization.slug }
   return <Navigate to="/$organization/settings/danger" params={params} replace />

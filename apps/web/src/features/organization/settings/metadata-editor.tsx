@@ -3,7 +3,7 @@ import { Button } from '@tollgate/ui/button'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { MetadataFields } from './metadata-fields.tsx'
-import { lengthOf, longestMetadata, type MetadataRow } from './metadata-rows.ts'
+import { type MetadataRow, maximumLength, metadataLength } from './metadata-rows.ts'
 
 interface MetadataEditorProps {
   rows: MetadataRow[]
@@ -52,14 +52,14 @@ export function MetadataEditor({ rows, onRowsChange }: MetadataEditorProps) {
 function Length({ rows }: { rows: MetadataRow[] }) {
   const t = useTranslate()
   const format = useFormat()
-  const length = lengthOf(rows)
+  const length = metadataLength(rows)
   return (
     <p
-      className={`text-[0.8125rem] ${length > longestMetadata ? 'text-danger-text' : 'text-ink-muted'}`}
+      className={`text-[0.8125rem] ${length > maximumLength ? 'text-danger-text' : 'text-ink-muted'}`}
     >
       {t('organization.metadata.length', {
         length: format.number(length),
-        longest: format.number(longestMetadata),
+        longest: format.number(maximumLength),
       })}
     </p>
   )

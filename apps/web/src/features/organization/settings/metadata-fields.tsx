@@ -19,7 +19,7 @@ interface MetadataFieldsProps {
 export function MetadataFields({ row, rows, onRowChange, onRemove }: MetadataFieldsProps) {
   const t = useTranslate()
   const title = row.key.trim() || t('organization.metadata.new')
-  function say(problem: ReturnType<typeof keyProblem>): string | null {
+  function message(problem: ReturnType<typeof keyProblem>): string | null {
     return problem === undefined ? null : t(problem)
   }
   return (
@@ -28,7 +28,7 @@ export function MetadataFields({ row, rows, onRowChange, onRemove }: MetadataFie
       <Field
         name={`${row.id}.key`}
         label={t('organization.metadata.key')}
-        validate={() => say(keyProblem(row, rows))}
+        validate={() => message(keyProblem(row, rows))}
       >
         <Input
           value={row.key}
@@ -60,7 +60,7 @@ export function MetadataFields({ row, rows, onRowChange, onRemove }: MetadataFie
       <Field
         name={`${row.id}.value`}
         label={t('organization.metadata.value')}
-        validate={() => say(valueProblem(row, rows))}
+        validate={() => message(valueProblem(row, rows))}
         className="col-span-full"
       >
         <ValueControl row={row} onValueChange={(value) => onRowChange({ ...row, value })} />

@@ -1,5 +1,5 @@
-import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
-import { lengthOf, longestMetadata, type MetadataRow, readValue } from './metadata-rows.ts'
+import type { PlainMessageKey } from '@tollgate/messages'
+import { type MetadataRow, maximumLength, metadataLength, readValue } from './metadata-rows.ts'
 
 export function keyProblem(
   row: MetadataRow,
@@ -20,11 +20,11 @@ export function valueProblem(
       ? 'organization.metadata.no_number'
       : 'organization.metadata.no_json'
   }
-  const tooLong = lengthOf(rows) > longestMetadata
-  return tooLong && row === longestOf(rows) ? 'organization.metadata.too_long' : undefined
+  const tooLong = metadataLength(rows) > maximumLength
+  return tooLong && row === longestRow(rows) ? 'organization.metadata.too_long' : undefined
 }
 
 /** All of it is too long together: what is longest can be shortened most. */
-function longestOf(rows: readonly MetadataRow[]): MetadataRow | undefined {
+function longestRow(rows: readonly MetadataRow[]): MetadataRow | undefined {
   return rows.toSorted((one, other) => other.value.length - one.value.length)[0]
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { keyProblem, valueProblem } from './metadata-problems.ts'
-import { changeType, lengthOf, longestMetadata, metadataOf, rowsOf } from './metadata-rows.ts'
+import {
+  changeType,
+  maximumLength,
+  metadataLength,
+  metadataRows,
+  toMetadata,
+} from './metadata-rows.ts'
 
 const stored = { plan: 'pro', seats: 12, beta: false, limits: { rate: [1, 2] }, none: null }
 
@@ -9,18 +15,18 @@ function textRow(key: string, value: string) {
 }
 
 test('loses nothing of what is stored', () => {
-  const rows = rowsOf(JSON.stringify(stored))
+  const rows = metadataRows(JSON.stringify(stored))
   expect(rows.map(({ type }) => type)).toEqual(['text', 'number', 'boolean', 'json', 'json'])
-  expect(metadataOf(rows)).toEqual(stored)
+  expect(toMetadata(rows)).toEqual(stored)
 })
 
 test('has no rows where there is no metadata', () => {
-  expect(rowsOf(null)).toEqual([])
+  expect(metadataRows(null)).toEqual([])
 })
 
 test('keeps even a key that means something to objects', () => {
   const metadata = '{"__proto__":"safe"}'
-  expect(JSON.stringify(metadataOf(rowsOf(metadata)))).toBe(metadata)
+  expect(JSON.stringify(toMetadata(metadataRows(metadata)))).toBe(metadata)
 })
 
 test.each([
@@ -55,10 +61,10 @@ test('wants every key, and each once', () => {
 })
 
 test('names the longest when all are too long together', () => {
-  const room = longestMetadata - '{"a":"","b":"b"}'.length
+  const room = maximumLength - '{"a":"","b":"b"}'.length
   const short = textRow('b', 'b')
   const fitting = textRow('a', 'a'.repeat(room))
-  expect(lengthOf([fitting, short])).toBe(longestMetadata)
+  expect(metadataLength([fitting, short])).toBe(maximumLength)
   expect(valueProblem(fitting, [fitting, short])).toBeUndefined()
   const long = textRow('a', 'a'.repeat(room + 1))
   expect(valueProblem(long, [long, short])).toBe('organization.metadata.too_long')

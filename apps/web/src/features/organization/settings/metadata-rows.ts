@@ -12,7 +12,7 @@ export interface MetadataRow {
 }
 
 /** Longest metadata that the API takes, counted as JSON text. */
-export const longestMetadata = 16_384
+export const maximumLength = 16_384
 
 function typeOf(value: unknown): MetadataType {
   if (typeof value === 'string') return 'text'
@@ -26,7 +26,7 @@ function textOf(value: unknown): string {
 }
 
 /** The rows of stored metadata, which comes as JSON text. */
-export function rowsOf(metadata: string | null): MetadataRow[] {
+export function metadataRows(metadata: string | null): MetadataRow[] {
   const stored: object = metadata === null ? {} : JSON.parse(metadata)
   return Object.entries(stored).map(([key, value], position) => ({
     id: `stored-${position}`,
@@ -66,10 +66,10 @@ function readJson(text: string): unknown {
 }
 
 /** The object that the rows represent. */
-export function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
+export function toMetadata(rows: readonly MetadataRow[]): Record<string, unknown> {
   return Object.fromEntries(rows.map((row) => [row.key.trim(), readValue(row)]))
 }
 
-export function lengthOf(rows: readonly MetadataRow[]): number {
-  return JSON.stringify(metadataOf(rows)).length
+export function metadataLength(rows: readonly MetadataRow[]): number {
+  return JSON.stringify(toMetadata(rows)).length
 }

@@ -6,7 +6,7 @@ import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
-import { draftOf, requestOf } from './general-draft.ts'
+import { generalDraft, toOrganizationChanges } from './general-draft.ts'
 
 /** Reads the organization again, at its new address where that has changed. */
 function useShowChanges(organization: CurrentOrganization) {
@@ -29,10 +29,11 @@ function useShowChanges(organization: CurrentOrganization) {
 export function useGeneralForm(organization: CurrentOrganization) {
   const t = useTranslate()
   const showChanges = useShowChanges(organization)
-  const { draft, change, changes, dirty, reset } = useDraft(draftOf(organization))
+  const { draft, change, changes, dirty, reset } = useDraft(generalDraft(organization))
   const update = useSave({
     noun: 'organization',
-    save: () => updateOrganization({ organizationId: organization.id, data: requestOf(changes) }),
+    save: () =>
+      updateOrganization({ organizationId: organization.id, data: toOrganizationChanges(changes) }),
     leave: ({ slug }) => showChanges(slug),
     onSaved: reset,
     success: () => t('organization.settings.saved'),

@@ -3,13 +3,13 @@ import { toast } from '@tollgate/ui/toast'
 import { useUpdateOrganization, useUploadLogo } from '#api/organization/organization.ts'
 import type { PictureActions } from '#app/features/account/picture/picture-setting.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useReadOrganizationAgain } from '../access/use-read-organization-again.ts'
+import { useRefetchOrganization } from '../access/use-refetch-organization.ts'
 import { settingsRefusals } from './settings-refusals.ts'
 
 /** Sends and removes the logo; both show at once, wherever the organization is shown. */
 export function useLogo(organizationId: string, onSaved: () => void) {
   const t = useTranslate()
-  const showChange = useReadOrganizationAgain()
+  const showChange = useRefetchOrganization()
   const upload = useUploadLogo({
     mutation: {
       onSuccess: async () => {
@@ -31,7 +31,7 @@ export function useLogo(organizationId: string, onSaved: () => void) {
     save: (picture) => upload.mutate({ data: picture, params: { organizationId } }),
     saving: upload.isPending,
     saveError: useFormErrors(upload.error, { refusals: settingsRefusals }).message,
-    forgetError: upload.reset,
+    clearError: upload.reset,
     remove: () => remove.mutate({ data: { organizationId, data: { logo: null } } }),
     removing: remove.isPending,
   }

@@ -1,5 +1,5 @@
 import { createBillingOrganizationLimits } from '@tollgate/contracts/limits'
-import type { PlainMessageKey } from '#app/screens/plain-message-key.ts'
+import type { PlainMessageKey } from '@tollgate/messages'
 
 const { minLength, maxLength } = createBillingOrganizationLimits.slug
 

@@ -9,7 +9,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { useState } from 'react'
 import type { MemberWithUser, Team } from '#api/model/index.ts'
 import { useListTeamMembers } from '#api/team/team.ts'
-import { QueryFailure } from '#app/screens/query-failure.tsx'
+import { LoadError } from '#app/page/query-failure.tsx'
 import { useOrganization } from '../access/use-organization.ts'
 import { RoleBadges } from '../member/role-badges.tsx'
 
@@ -47,7 +47,7 @@ function TeamMembers({ team: { id: teamId, organizationId } }: { team: Team }) {
   if (error?.code === 'TEAM_NOT_FOUND') {
     return <p className="text-ink-muted">{t('organization.team.gone')}</p>
   }
-  if (data === undefined && error !== null) return <QueryFailure error={error} onRetry={refetch} />
+  if (data === undefined && error !== null) return <LoadError error={error} onRetry={refetch} />
   if (data === undefined) return <MembersSkeleton />
   if (data.total === 0) {
     return <p className="text-ink-muted">{t('organization.team.nobody')}</p>

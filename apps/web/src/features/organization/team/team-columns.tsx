@@ -4,7 +4,7 @@ import { Badge } from '@tollgate/ui/badge'
 import type { Column } from '@tollgate/ui/data-table'
 import { DateTime } from '@tollgate/ui/table-cells'
 import { rowLinkClass } from '#app/list/row-link.ts'
-import { useMay } from '../access/use-may.ts'
+import { useCan } from '../access/use-can.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { type TeamAction, TeamMenu } from './team-menu.tsx'
 import type { TeamRow } from './use-team-rows.ts'
@@ -41,7 +41,7 @@ export function useTeamColumns(
     className: 'w-px pl-0',
     cell: (team) => <TeamMenu team={team} onChoose={(action) => onChoose(action, team)} />,
   }
-  return useMay('team:update') ? [...columns, actions] : columns
+  return useCan('team:update') ? [...columns, actions] : columns
 }
 
 /** Opens the members of a team. */

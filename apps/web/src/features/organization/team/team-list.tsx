@@ -6,7 +6,7 @@ import { Group } from 'lucide-react'
 import { useState } from 'react'
 import { ListPage } from '#app/list/list-page.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { useMay } from '../access/use-may.ts'
+import { useCan } from '../access/use-can.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -22,7 +22,7 @@ export function TeamList() {
   const teams = useTeamRows()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const columns = useTeamColumns((action, team) => setDialog({ action, team }))
-  const create = useMay('team:create') && (
+  const create = useCan('team:create') && (
     <Button variant="primary" onClick={() => setDialog({ action: 'create' })}>
       {t('organization.team.create')}
     </Button>

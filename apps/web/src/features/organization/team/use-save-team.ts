@@ -1,6 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { SaveOptions } from '#app/forms/use-save.ts'
-import { useOrganizationSave } from '../access/use-organization-save.ts'
+import { useSaveOrganizationPart } from '../access/use-save-organization-part.ts'
 
 interface SaveTeamOptions<Input, Answer>
   extends Pick<SaveOptions<Input, Answer>, 'save' | 'success'> {
@@ -13,7 +13,7 @@ export function useSaveTeam<Input = void, Answer = unknown>(
 ) {
   const { save, success, onClose } = options
   const t = useTranslate()
-  return useOrganizationSave<Input, Answer>({
+  return useSaveOrganizationPart<Input, Answer>({
     noun: 'team',
     save,
     success,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Administration } from '#app/features/administration/access/administration.tsx'
-import { isAdministrator } from '#app/features/administration/access/may-administer.ts'
+import { AdministrationLayout } from '#app/features/administration/access/administration-layout.tsx'
+import { isAdministrator } from '#app/features/administration/access/can-administer.ts'
 import { organizationsQuery } from '#app/features/organization/access/organization-queries.ts'
 
 export const Route = createFileRoute('/_signed-in/administration')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_signed-in/administration')({
       queryClient.ensureQueryData(organizationsQuery),
     ])
   },
-  component: Administration,
+  component: AdministrationLayout,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOrder } from '#app/features/portal/order/load-order.ts'
 import { OrderDetail } from '#app/features/portal/order/order-detail.tsx'
-import { OrderFailure } from '#app/features/portal/order/order-failure.tsx'
+import { OrderError } from '#app/features/portal/order/order-error.tsx'
 
 export const Route = createFileRoute('/$organization/_customer/orders/$order')({
   loader: ({ context, params }) => loadOrder(context, params.order),
   component: Order,
-  errorComponent: OrderFailure,
+  errorComponent: OrderError,
 })
 
 function Order() {

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
 import { OrderList } from '#app/features/portal/order/order-list.tsx'
-import { ordersOfPage } from '#app/features/portal/order/orders-of-page.ts'
+import { ordersQuery } from '#app/features/portal/order/orders-query.ts'
 import { readPageSearch } from '#app/features/portal/order/page-search.ts'
 
 export const Route = createFileRoute('/$organization/_customer/orders/')({
   validateSearch: readPageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    context.queryClient.ensureQueryData(getListPortalOrdersQueryOptions(ordersOfPage(deps.page))),
+    context.queryClient.ensureQueryData(getListPortalOrdersQueryOptions(ordersQuery(deps.page))),
   component: Orders,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { callFor } from '#app/api/fetch-json.ts'
+import { setCallOrganization } from '#app/api/fetch-json.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing')({
   beforeLoad: ({ context, preload }) => {
-    if (!preload) callFor(context.organization.id)
+    if (!preload) setCallOrganization(context.organization.id)
   },
   loader: ({ context }) => context.messages.load('billing'),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Danger } from '#app/features/organization/danger/danger.tsx'
+import { DangerZone } from '#app/features/organization/danger-zone/danger-zone.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/settings/danger')({
-  component: Danger,
+  component: DangerZone,
 })

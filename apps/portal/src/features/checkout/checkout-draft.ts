@@ -1,0 +1,109 @@
+import { minorUnitDigits, parseMoney } from '@tollgate/messages'
+import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
+import type { AddressDraft } from '#app/features/address/address-draft.ts'
+import { toAddress, toAddressDraft } from '#app/features/address/address-draft.ts'
+
+/** What the buyer has typed so far, as typed. */
+export interface CheckoutDraft {
+  amount: string
+  email: string
+  name: string
+  business: boolean
+  businessName: string
+  taxId: string
+  address: AddressDraft
+}
+
+export function toCheckoutDraft(checkout: CheckoutPublic): CheckoutDraft {
+  return {
+    amount: amountText(checkout.amount, checkout.currency),
+    email: checkout.customer_email ?? '',
+    name: checkout.customer_name ?? '',
+    business: checkout.is_business_customer,
+    businessName: checkout.customer_billing_name ?? '',
+    taxId: checkout.customer_tax_id ?? '',
+    address: toAddressDraft(checkout.customer_billing_address),
+  }
+}
+
+export function amountText(amount: number, currency: string): string {
+  const digits = minorUnitDigits(currency)
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
+/** Less can't be charged, whatever the price says. */
+const minimumCharge = 50
+
+interface AmountBounds {
+  minimum: number
+  maximum: number | null
+}
+
+export function amountBounds(checkout: CheckoutPublic): AmountBounds | null {
+  const price = checkout.product_price
+  if (price.amount_type !== 'custom') return null
+  const minimum = Math.max(price.minimum_amount ?? 0, minimumCharge)
+  return { minimum, maximum: price.maximum_amount }
+}
+
+export function isWithin(amount: number, { minimum, maximum }: AmountBounds): boolean {
+  return amount >= minimum && (maximum === null || amount <= maximum)
+}
+
+function customAmount(draft: CheckoutDraft, checkout: CheckoutPublic): number | undefined {
+  const bounds = amountBounds(checkout)
+  const amount = parseMoney(draft.amount, checkout.currency)
+  if (bounds === null || amount === null) return undefined
+  return isWithin(amount, bounds) ? amount : undefined
+}
+
+/** What is to be paid for what is typed; null while only the server can tell. */
+export function expectedTotal(draft: CheckoutDraft, checkout: CheckoutPublic): number | null {
+  const wanted = customAmount(draft, checkout)
+  if (amountBounds(checkout) === null || wanted === checkout.amount) return checkout.total_amount
+  const isPlain = checkout.discount_amount === 0 && (checkout.tax_amount ?? 0) === 0
+  return isPlain ? (wanted ?? null) : null
+}
+
+/** Only the parts that the page shows: hidden fields are no longer sent. */
+function billingAddress({ address }: CheckoutDraft, checkout: CheckoutPublic) {
+  const { is_payment_form_required: isRequired, customer_billing_address_fields: fields } = checkout
+  if (!isRequired) return undefined
+  return toAddress(address, (part) => fields[part]) ?? undefined
+}
+
+/** What can change the total, and the email as soon as it is complete. */
+export function toCheckoutUpdate(
+  draft: CheckoutDraft,
+  checkout: CheckoutPublic,
+): CheckoutUpdatePublic {
+  const email = draft.email.trim()
+  const isLinked = checkout.customer_id !== null
+  return {
+    amount: customAmount(draft, checkout),
+    customer_email: !isLinked && looksLikeEmail(email) ? email : undefined,
+    is_business_customer: checkout.is_payment_form_required ? draft.business : undefined,
+    customer_billing_address: billingAddress(draft, checkout),
+  }
+}
+
+function looksLikeEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text)
+}
+
+export function toCheckoutConfirm(
+  draft: CheckoutDraft,
+  checkout: CheckoutPublic,
+  cardToken: string | null,
+): CheckoutConfirm {
+  const customer_email = checkout.customer_id === null ? draft.email.trim() : undefined
+  const changes = { ...toCheckoutUpdate(draft, checkout), customer_email }
+  if (!checkout.is_payment_form_required) return changes
+  return {
+    ...changes,
+    customer_name: draft.name.trim(),
+    customer_billing_name: draft.business ? draft.businessName.trim() : undefined,
+    customer_tax_id: draft.business && draft.taxId.trim() !== '' ? draft.taxId.trim() : undefined,
+    confirmation_token_id: cardToken ?? undefined,
+  }
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@tollgate/app/api-error'
+import { describeError } from '@tollgate/app/form-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Icon } from '@tollgate/ui/icon'
+import type { ReactNode } from 'react'
+import { CheckoutFooter } from '../checkout-layout.tsx'
+import { useFocusedHeading } from './use-focused-heading.ts'
+
+type EndReason = 'expired' | 'not_found' | 'failed' | 'offline'
+
+interface MessageProps {
+  title: string
+  children: ReactNode
+}
+
+function Message({ title, children }: MessageProps) {
+  const heading = useFocusedHeading()
+  return (
+    <div className="flex min-h-dvh items-center justify-center bg-canvas px-4 py-12">
+      <div className="w-full max-w-md">
+        <main className="flex flex-col items-center gap-3 rounded-xl border bg-surface px-6 py-12 text-center shadow-low">
+          <span className="mb-2 flex size-11 items-center justify-center rounded-full bg-sunken text-ink-muted">
+            <Icon name="warning" className="size-5" />
+          </span>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+            {title}
+          </h1>
+          <div className="max-w-sm text-balance text-ink-muted">{children}</div>
+        </main>
+        <CheckoutFooter />
+      </div>
+    </div>
+  )
+}
+
+/** Nothing can be bought here anymore; nothing was charged. */
+export function CheckoutEnd({ reason }: { reason: EndReason }) {
+  const t = useTranslate()
+  return (
+    <Message title={t(`checkout.problem.${reason}_title`)}>
+      {t(`checkout.problem.${reason}_text`)}
+    </Message>
+  )
+}
+
+interface CheckoutErrorProps {
+  error: unknown
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** The checkout couldn't be read: another try may help. */
+export function CheckoutError({ error, onRetry, retrying }: CheckoutErrorProps) {
+  const t = useTranslate()
+  const requestId = error instanceof ApiError ? error.requestId : null
+  return (
+    <Message title={t('common.state.error_title')}>
+      <p>{describeError(error, t)}</p>
+      {requestId !== null && (
+        <p className="mt-1 text-xs">{t('common.error.request_id', { id: requestId })}</p>
+      )}
+      <Button className="mt-5" onClick={onRetry} pending={retrying}>
+        {t('common.action.retry')}
+      </Button>
+    </Message>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Spinner } from '@tollgate/ui/spinner'
+import type { CheckoutPublic } from '#api/model'
+import { useCheckoutCache, usePolledCheckout } from '../use-checkout-cache.ts'
+import { Challenge } from './challenge.tsx'
+import { useFocusedHeading } from './use-focused-heading.ts'
+import { useIsSlow } from './use-is-slow.ts'
+
+interface PaymentPendingProps {
+  checkout: CheckoutPublic
+  /** After the buyer has given up the payment, to pay with another card. */
+  onOtherCard: () => void
+}
+
+/** The outcome comes from the server, which has it from the processor: ask until it is known. */
+export function PaymentPending({ checkout, onOtherCard }: PaymentPendingProps) {
+  const { client_secret: clientSecret } = checkout
+  usePolledCheckout(clientSecret)
+  const { read } = useCheckoutCache(clientSecret)
+  const { action_url: actionUrl } = checkout.payment_processor_metadata
+  if (actionUrl === undefined) return <Processing checkout={checkout} />
+  return (
+    <Challenge
+      key={actionUrl}
+      address={actionUrl}
+      clientSecret={clientSecret}
+      onAnswered={() => void read().catch(() => {})}
+      onOtherCard={onOtherCard}
+    />
+  )
+}
+
+function Processing({ checkout }: { checkout: CheckoutPublic }) {
+  const t = useTranslate()
+  const slow = useIsSlow()
+  const heading = useFocusedHeading()
+  const email = checkout.customer_email ?? ''
+  return (
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
+      <span className="mb-2 text-accent-text [&_svg]:size-8">
+        <Spinner />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {checkout.is_payment_form_required
+          ? t('checkout.under_way.paying')
+          : t('checkout.under_way.getting')}
+      </h2>
+      <p role="status" className="max-w-sm text-balance text-ink-muted wrap-anywhere">
+        {slow ? t('checkout.under_way.slow', { email }) : t('checkout.under_way.text')}
+      </p>
+    </div>
+  )
+}

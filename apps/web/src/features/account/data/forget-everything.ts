@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-/** After an account is deleted: this browser keeps nothing of it. */
-export function forgetEverything(queryClient: QueryClient): void {
-  queryClient.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-}

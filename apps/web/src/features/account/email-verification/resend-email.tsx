@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tollgate/app/api-error'
+import { describeError } from '@tollgate/app/form-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { useCountdown } from '#app/hooks/use-countdown.ts'
+
+const cooldownSeconds = 30
+
+/** A mail has just been sent; another one may follow after a pause. */
+export function ResendEmail({ send }: { send: () => Promise<unknown> }) {
+  const t = useTranslate()
+  const { secondsLeft, restart } = useCountdown(cooldownSeconds)
+  const { mutate, error, isSuccess, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () => restart(cooldownSeconds),
+    onError: (refusal) => {
+      if (refusal instanceof ApiError && refusal.retryAfter !== null) restart(refusal.retryAfter)
+    },
+  })
+  return (
+    <div className="space-y-3">
+      {error !== null && <Alert tone="danger">{describeError(error, t)}</Alert>}
+      {isSuccess && <Alert tone="success">{t('account.check_mail.resent')}</Alert>}
+      <Button
+        wide
+        size="large"
+        disabled={secondsLeft > 0}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {secondsLeft > 0
+          ? t('account.check_mail.resend_in', { seconds: secondsLeft })
+          : t('account.check_mail.resend')}
+      </Button>
+    </div>
+  )
+}

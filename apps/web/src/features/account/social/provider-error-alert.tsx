@@ -1,0 +1,15 @@
+import { causeOf } from '@tollgate/contracts/redirect-errors'
+import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+
+/** Why someone came back from a provider without success, and what helps; loads `page` before. */
+export default function ProviderErrorAlert({ error }: { error: string }) {
+  const t = useTranslate()
+  const { code, topic } = causeOf(error)
+  return (
+    <Alert tone="danger" title={t(`page.error.${topic}_title`)} className="mb-6">
+      <p>{t(`page.error.${code}_what`)}</p>
+      <p>{t(`page.error.${code}_help`)}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '#api/model/index.ts'
+import { useOrganizationMembers } from '../access/use-organization-members.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+/** What things are known by, the best first. */
+const names = ['name', 'comment', 'label', 'description', 'email']
+
+/** What an entry is about, by name; undefined if unknown. */
+export function useSubjectName(): (entry: AuditEntry) => string | undefined {
+  const members = useOrganizationMembers()
+  return ({ target, before, after }) => {
+    const member = members?.find(({ id }) => id === target.id)
+    return nameIn(after) ?? nameIn(before) ?? member?.user.name
+  }
+}
+
+function nameIn(details: Details | null): string | undefined {
+  if (details === null) return undefined
+  if (isDetails(details.user)) return nameIn(details.user)
+  for (const name of names) {
+    const value = details[name]
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return undefined
+}
+
+function isDetails(value: unknown): value is Details {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,76 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
+import { toast } from '@tollgate/ui/toast'
+import { Ellipsis, Link2, Send, X } from 'lucide-react'
+import type { Invitation } from '#api/model/index.ts'
+import { canManageMember } from '../access/roles.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { invitationPath } from './invitation-link.ts'
+import type { InvitationState } from './invitation-state.ts'
+import { useResendInvitation } from './use-resend-invitation.ts'
+
+interface InvitationMenuProps {
+  invitation: Invitation
+  state: InvitationState
+  onCancel: () => void
+}
+
+/** What can be done about an invitation; nothing more once it is accepted. */
+export function InvitationMenu({ invitation, state, onCancel }: InvitationMenuProps) {
+  const t = useTranslate()
+  const { roles } = useOrganization()
+  const sendAgain = useResendInvitation()
+  const copyLink = useCopyLink(invitation)
+  const isPending = invitation.status === 'pending'
+  const canSend = canManageMember(roles, invitation)
+  if (state === 'accepted' || !(isPending || canSend)) return null
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={t('organization.invitation_list.actions_for', { email: invitation.email })}
+        render={<Button variant="ghost" size="icon" />}
+      >
+        <Ellipsis aria-hidden />
+      </MenuTrigger>
+      <MenuContent>
+        {canSend && (
+          <MenuItem onClick={() => sendAgain(invitation)}>
+            <Send aria-hidden />
+            {isPending
+              ? t('organization.invitation_list.send_again')
+              : t('organization.invitation_list.invite_again')}
+          </MenuItem>
+        )}
+        {state === 'waiting' && (
+          <MenuItem onClick={() => void copyLink()}>
+            <Link2 aria-hidden />
+            {t('organization.invitation_list.copy')}
+          </MenuItem>
+        )}
+        {isPending && (
+          <MenuItem tone="danger" onClick={onCancel}>
+            <X aria-hidden />
+            {t('organization.invitation_list.cancel')}
+          </MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
+  )
+}
+
+/** The link without the secret of the mail: it opens for the invited address only. */
+function useCopyLink({ id, email }: Invitation): () => Promise<void> {
+  const t = useTranslate()
+  const url = window.location.origin + invitationPath({ id, secret: undefined })
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(t('organization.invitation_list.copied'), {
+        description: t('organization.invitation_list.copied_text', { email }),
+      })
+    } catch {
+      toast.error(t('organization.invitation_list.copy_failed'), { description: url })
+    }
+  }
+}

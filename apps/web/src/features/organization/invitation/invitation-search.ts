@@ -1,0 +1,22 @@
+import { ListInvitationsStatus } from '#api/model/listInvitationsStatus.ts'
+import { type InvitationState, invitationStates } from './invitation-state.ts'
+
+export type InvitationFilter = InvitationState | 'all'
+
+/** In the order of the choice. */
+export const invitationFilters: readonly InvitationFilter[] = [...invitationStates, 'all']
+
+/** Those that wait are shown when the address says nothing, or a word that there is not. */
+export function readInvitationFilter(status: string | undefined): InvitationFilter {
+  return invitationFilters.find((filter) => filter === status) ?? 'waiting'
+}
+
+/** What the API is asked for; it knows nothing of time. */
+export const apiStatuses: Record<InvitationFilter, ListInvitationsStatus | undefined> = {
+  waiting: ListInvitationsStatus.pending,
+  accepted: ListInvitationsStatus.accepted,
+  declined: ListInvitationsStatus.rejected,
+  canceled: ListInvitationsStatus.canceled,
+  expired: ListInvitationsStatus.pending,
+  all: undefined,
+}

@@ -1,0 +1,97 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { Select } from '@tollgate/ui/select'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { moveItem } from './move-item.ts'
+
+export interface OrderedItem {
+  id: string
+  name: string
+}
+
+interface OrderedSelectProps {
+  /** Names the list of what is chosen. */
+  label: string
+  value: readonly OrderedItem[]
+  onChange: (value: OrderedItem[]) => void
+  /** Everything that can be chosen. */
+  options: readonly OrderedItem[]
+  placeholder: string
+}
+
+/** Several things in an order; inside a Field, whose label is that of the select that adds one. */
+export function OrderedSelect(props: OrderedSelectProps) {
+  const { label, value, onChange, options, placeholder } = props
+  const left = options.filter(({ id }) => value.every((choice) => choice.id !== id))
+  function add(id: string): void {
+    const found = left.find((option) => option.id === id)
+    if (found !== undefined) onChange([...value, found])
+  }
+  return (
+    <div className="space-y-2">
+      {value.length > 0 && (
+        <ul aria-label={label} className="divide-y rounded-md border">
+          {value.map((choice, position) => (
+            <SelectedRow
+              key={choice.id}
+              name={choice.name}
+              onUp={position > 0 && (() => onChange(moveItem(value, position, -1)))}
+              onDown={position < value.length - 1 && (() => onChange(moveItem(value, position, 1)))}
+              onRemove={() => onChange(value.filter(({ id }) => id !== choice.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <Select
+        // A fresh select for the next choice.
+        key={value.length}
+        options={left.map(({ id, name }) => ({ value: id, label: name }))}
+        onValueChange={add}
+        placeholder={placeholder}
+        disabled={left.length === 0 && value.length > 0}
+      />
+    </div>
+  )
+}
+
+interface SelectedRowProps {
+  name: string
+  onUp: false | (() => void)
+  onDown: false | (() => void)
+  onRemove: () => void
+}
+
+function SelectedRow({ name, onUp, onDown, onRemove }: SelectedRowProps) {
+  const t = useTranslate()
+  return (
+    <li className="flex items-center gap-0.5 py-1 pr-1 pl-3">
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('billing.list.move_up', { name })}
+        disabled={onUp === false}
+        onClick={onUp || undefined}
+      >
+        <ArrowUp aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('billing.list.move_down', { name })}
+        disabled={onDown === false}
+        onClick={onDown || undefined}
+      >
+        <ArrowDown aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('billing.list.remove', { name })}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </Button>
+    </li>
+  )
+}

@@ -1,9 +1,0 @@
-/** Whether a text is an absolute http or https address. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
-}
-
-/** Pictures are only shown from https addresses: the content security policy allows no others. */
-export function isSecureAddress(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:'
-}

@@ -1,0 +1,69 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import type { ReactNode } from 'react'
+import { usePageTitle } from './page-title.ts'
+import { QueryError } from './query-error.tsx'
+
+interface RecordQueryProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** What is asked for about one thing, in whatever state the answer is. */
+export function RecordQuery<Data>({ query, children }: RecordQueryProps<Data>) {
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error !== null) return <QueryError error={error} onRetry={refetch} />
+  return <RecordSkeleton />
+}
+
+interface RecordPageProps {
+  /** Names the page in the browser’s tab, and above it unless there is a heading. */
+  title: string
+  heading?: ReactNode
+  /** A badge beside the heading. */
+  status?: ReactNode
+  description?: ReactNode
+  /** The main action, then a “more” menu. */
+  actions?: ReactNode
+  /** Plain facts, beside the rest on wide screens. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A page about one thing. */
+export function RecordPage(props: RecordPageProps) {
+  const { title, heading, status, description, actions, aside, children } = props
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader
+        title={heading ?? title}
+        status={status}
+        description={description}
+        actions={actions}
+      />
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-8">{children}</div>
+        <div className="min-w-0 space-y-8">{aside}</div>
+      </div>
+    </>
+  )
+}
+
+function RecordSkeleton() {
+  const t = useTranslate()
+  return (
+    <div role="status" aria-label={t('common.state.loading')}>
+      <div className="mb-8 space-y-2">
+        <Skeleton className="h-7 w-64" />
+        <Skeleton className="h-4 w-40" />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton className="h-64 w-full rounded-lg" />
+        <Skeleton className="h-40 w-full rounded-lg" />
+      </div>
+    </div>
+  )
+}
