@@ -123,8 +123,17 @@ function findForeignRows(imports: Imports): string[] {
   })
 }
 
+/** That a row isn’t there is said by the door that looked for it, so that no verb forgets to. */
+function findRefusalsOutsideDoors(imports: Imports): string[] {
+  const outside = [...imports.keys()].filter((file) => !/(queries|find|errors)\.ts$/.test(file))
+  return outside
+    .filter((file) => /\borNotFound\b|'resource\.not_found'/.test(readFileSync(file, 'utf8')))
+    .map((file) => `${name(file)}: only queries.ts and find.ts refuse what is not there`)
+}
+
 const apiImports = readImports('apps/api')
 const problems = [
+  ...findRefusalsOutsideDoors(apiImports),
   ...findArrows(apiImports),
   ...findForeignRows(apiImports),
   ...sources.flatMap((folder) => findCircles(readImports(folder))),

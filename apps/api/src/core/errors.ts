@@ -86,8 +86,15 @@ export function refuseAny(found: readonly Refusal[]): void {
   if (found.length > 0) throw new RefusedFields(found)
 }
 
-export function notFound(): Refusal {
-  return refusal('resource.not_found')
+type NotFoundCode = Extract<RefusalCode, `${string}not_found` | `${string}NOT_FOUND`>
+
+/** What a door has found; refuses where there is nothing. Only doors use it. */
+export function orNotFound<Found>(
+  found: Found | null | undefined,
+  code: NotFoundCode = 'resource.not_found',
+): Found {
+  if (found === null || found === undefined) throw new Refusal(code)
+  return found
 }
 
 /** The route needs a signed-in user. */

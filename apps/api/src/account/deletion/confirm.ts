@@ -11,8 +11,7 @@ const purpose = 'delete-account'
 /** Deletes the user with the token from their email. A refusal doesn’t use the token up. */
 export async function confirmDeletion(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const user = await lockSignedInUser(tx)
-    if (!user) throw nobody()
+    const user = await lockSignedInUser(tx, nobody)
     const owner = await consumeSingleUseToken(tx, { purpose, token })
     if (owner !== user.id) throw invalidToken()
     await deleteUser(tx, user)

@@ -1,6 +1,5 @@
 import { secondsAfter } from '../../core/clock.ts'
 import type { UserContext } from '../../core/context.ts'
-import { Unauthenticated } from '../../core/errors.ts'
 import { randomText } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
@@ -19,7 +18,6 @@ export async function mailDeletionLink(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const user = await lockSignedInUser(tx)
-    if (!user) throw new Unauthenticated()
     // Better heard now than after the mail.
     await tx.organizations.leave(tx, user.id)
     const token = await createToken(tx, user.id)

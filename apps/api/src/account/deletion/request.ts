@@ -1,6 +1,6 @@
 import type { DeleteUserAnswer, DeleteUserRequest } from '@tollgate/contracts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { refusal, Unauthenticated } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { verifyPassword } from '../password/verify.ts'
 import { isFresh } from '../session/freshness.ts'
@@ -28,7 +28,6 @@ export async function requestDeletion(
   }
   await inTransaction(ctx, async (tx) => {
     const user = await lockSignedInUser(tx)
-    if (!user) throw new Unauthenticated()
     await deleteUser(tx, user)
   })
   return 'User deleted'

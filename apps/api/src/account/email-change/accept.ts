@@ -19,8 +19,7 @@ export async function accept(
   { user: claimed, token, updateTo, callbackUrl }: Agreed,
 ): Promise<User> {
   // A cookie’s copy may have told of a session that has just ended.
-  const user = await lockSignedInUser(tx)
-  if (!user) throw verificationRefused('unauthorized')
+  const user = await lockSignedInUser(tx, () => verificationRefused('unauthorized'))
   if (user.email !== claimed.email) throw verificationRefused('user_not_found')
   const agreed = await consumeSingleUseToken(tx, { purpose: 'change-email', token })
   if (agreed !== user.id) throw verificationRefused('invalid_token')

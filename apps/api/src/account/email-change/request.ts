@@ -2,7 +2,7 @@ import type { ChangeEmailRequest } from '@tollgate/contracts'
 import type { User } from '@tollgate/db'
 import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { refusal, Unauthenticated } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { askOldMailbox } from './ask-old-mailbox.ts'
@@ -19,7 +19,6 @@ export async function requestEmailChange(
   if (!email) throw refusal('email.not_one_address', { at: ['body', 'newEmail'] })
   await inTransaction(ctx, async (tx) => {
     const user = await lockSignedInUser(tx)
-    if (!user) throw new Unauthenticated()
     await requireFree(tx, user, email)
     const wish = { user, email, callbackUrl: input.callbackURL }
     if (user.emailVerified) await askOldMailbox(tx, wish)

@@ -5,7 +5,7 @@ import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentGrant } from './present.ts'
-import { changeGrant, lockGrant } from './queries.ts'
+import { changeGrant, lockPendingGrants } from './queries.ts'
 
 export const grantBenefitJob = defineJob({
   name: 'grant-benefit',
@@ -20,8 +20,8 @@ export const grantBenefitJob = defineJob({
 /** Gives the customer what was bought. One that is granted or revoked already stays as it is. */
 export async function grantBenefit(ctx: MerchantContext, benefitGrantId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const grant = await lockGrant(tx, benefitGrantId)
-    if (!grant || grant.grantedAt || grant.revokedAt) return
+    const [grant] = await lockPendingGrants(tx, benefitGrantId)
+    if (!grant) return
     const now = tx.clock.now()
     if (grant.benefit.deletedAt) {
       await save(tx, changeGrant(grant, { revokedAt: now, modifiedAt: now }))

@@ -1,12 +1,11 @@
 import type { benefitGrantRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
 import { given, part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
-import { findBenefit } from '../benefit/queries.ts'
+import { requireBenefit } from '../benefit/queries.ts'
 import { presentGrant } from './present.ts'
 import { findGrantsByIds } from './queries.ts'
 
@@ -24,7 +23,7 @@ export const listBenefitGrants = listOf({
 async function grantsOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
   const { organizationId } = ctx
   const { id: benefitId, is_granted: isGranted } = query
-  if (!(await findBenefit(ctx, benefitId))) throw notFound()
+  await requireBenefit(ctx, benefitId)
   const states = [false, true].filter((state) => state === (isGranted ?? state))
   const facets = states.map((state) => `${benefitId.toLowerCase()},${state}`)
   const other = given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`)

@@ -6,15 +6,20 @@ import type { GrantWithParts } from './present.ts'
 
 const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
 
-/** Holds a grant until the end of the transaction; null when it went with its purchase. */
-export async function lockGrant(tx: MerchantContext, id: string): Promise<GrantWithParts | null> {
-  const [found] = await tx.sql(columns)`
+/** A grant that is neither given nor revoked, if it still is so, held until the transaction ends. */
+export async function lockPendingGrants(
+  tx: MerchantContext,
+  id: string,
+): Promise<GrantWithParts[]> {
+  const found = await tx.sql(columns)`
     SELECT to_json(g) AS grant, to_json(b) AS benefit, to_json(c) AS customer
     FROM benefit_grants g
       JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
       JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
-    WHERE g.organization_id = ${tx.organizationId} AND g.id = ${id} FOR UPDATE OF g`
-  return found ? withParts(found) : null
+    WHERE g.organization_id = ${tx.organizationId} AND g.id = ${id}
+      AND g.granted_at IS NULL AND g.revoked_at IS NULL
+    FOR UPDATE OF g`
+  return found.map(withParts)
 }
 
 /** All that a benefit or a customer has. */

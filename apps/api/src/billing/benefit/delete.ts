@@ -1,5 +1,5 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound, refusal } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -11,7 +11,6 @@ import { detachBenefit, lockBenefit } from './queries.ts'
 export async function deleteBenefit(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const benefit = await lockBenefit(tx, id)
-    if (!benefit) throw notFound()
     if (!benefit.deletable) throw refusal('benefit.not_deletable')
     await detachBenefit(tx, id)
     const revoked = await revokeGrants(tx, { benefitId: id })

@@ -1,25 +1,36 @@
 import type { Benefit } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { boolean, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 
-export function findBenefit(ctx: MerchantContext, id: string): Promise<Benefit | null> {
-  const { organizationId } = ctx
-  return ctx.db.benefit.findFirst({ where: { organizationId, id, deletedAt: null } })
+const columns = { benefit: row('benefit') }
+
+export async function requireBenefit(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<Benefit> {
+  const [found] = await sql(columns)`
+    SELECT to_json(b) AS benefit FROM benefits b
+    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL`
+  return orNotFound(found).benefit
 }
 
 /** Keeps others from changing or attaching it until the transaction ends. */
-export async function lockBenefit(ctx: MerchantContext, id: string): Promise<Benefit | null> {
-  await ctx.db.$executeRaw`
-    SELECT FROM benefits
-    WHERE organization_id = ${ctx.organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
-  return findBenefit(ctx, id)
+export async function lockBenefit(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<Benefit> {
+  const [found] = await sql(columns)`
+    SELECT to_json(b) AS benefit FROM benefits b
+    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`
+  return orNotFound(found).benefit
 }
 
 export async function findBenefitsByIds(
   { sql, organizationId }: MerchantContext,
   ids: string[],
 ): Promise<Benefit[]> {
-  const found = await sql({ benefit: row('benefit') })`
+  const found = await sql(columns)`
     SELECT to_json(b) AS benefit FROM benefits b
     WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
   return found.map(({ benefit }) => benefit)
@@ -27,12 +38,12 @@ export async function findBenefitsByIds(
 
 /** Those of the ids that exist, kept from being deleted until the transaction ends. */
 export function lockBenefits(
-  ctx: MerchantContext,
+  { sql, organizationId }: MerchantContext,
   ids: string[],
 ): Promise<{ id: string; selectable: boolean }[]> {
-  return ctx.db.$queryRaw`
+  return sql({ id: text, selectable: boolean })`
     SELECT id, selectable FROM benefits
-    WHERE organization_id = ${ctx.organizationId}::uuid AND id = ANY(${ids}::uuid[])
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
       AND deleted_at IS NULL
     ORDER BY id FOR SHARE`
 }

@@ -1,7 +1,7 @@
 import { type Benefit, type BenefitUpdate, CustomBenefit } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound, refusal } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -14,7 +14,6 @@ export async function updateBenefit(
 ): Promise<Benefit> {
   return inTransaction(ctx, async (tx) => {
     const benefit = await lockBenefit(tx, id)
-    if (!benefit) throw notFound()
     if (input.type && input.type !== benefit.type) {
       throw refusal('benefit.type_fixed', { at: ['body', 'type'] })
     }

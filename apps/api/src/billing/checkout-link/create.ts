@@ -6,7 +6,7 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer } from './check-offer.ts'
 import { getCheckoutLink } from './get.ts'
-import { replaceLinkProducts } from './queries.ts'
+import { replaceCheckoutLinkProducts } from './queries.ts'
 
 export async function createCheckoutLink(
   ctx: MerchantContext,
@@ -28,7 +28,7 @@ export async function createCheckoutLink(
         createdAt: tx.clock.now(),
       },
     })
-    await replaceLinkProducts(tx, id, productIds)
+    await replaceCheckoutLinkProducts(tx, id, productIds)
     const link = await getCheckoutLink(tx, { id })
     await record(tx, 'checkout_link.created', { organizationId: tx.organizationId, after: link })
     return link

@@ -1,9 +1,8 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentCheckoutLink } from './present.ts'
-import { lockLink } from './queries.ts'
+import { lockCheckoutLink } from './queries.ts'
 
 /** Checkouts that were made with the link stay as they are. */
 export async function deleteCheckoutLink(
@@ -11,8 +10,7 @@ export async function deleteCheckoutLink(
   { id }: { id: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const link = await lockLink(tx, id)
-    if (!link) throw notFound()
+    const link = await lockCheckoutLink(tx, id)
     const now = tx.clock.now()
     await tx.db.checkoutLink.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },

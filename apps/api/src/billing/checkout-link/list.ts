@@ -6,7 +6,7 @@ import { listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCheckoutLink } from './present.ts'
-import { findLinksByIds } from './queries.ts'
+import { findCheckoutLinksByIds } from './queries.ts'
 
 type Query = z.output<typeof checkoutLinkRoutes.listCheckoutLinks.request.query>
 
@@ -23,7 +23,7 @@ const sorting = sortedBy(
 export const listCheckoutLinks = listOf({
   sorting,
   source: linksOf,
-  find: findLinksByIds,
+  find: findCheckoutLinksByIds,
   present: (row, ctx) => presentCheckoutLink(ctx, row),
 })
 

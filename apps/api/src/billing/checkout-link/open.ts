@@ -4,7 +4,7 @@ import { RefusedFields } from '../../core/errors.ts'
 import { createCheckout } from '../checkout/create.ts'
 import { firstStaticPrice } from '../checkout/selection.ts'
 import { type LinkQuery, readPrefill, withReferences } from './prefill.ts'
-import { findLinkByClientSecret } from './queries.ts'
+import { findCheckoutLinkByClientSecret } from './queries.ts'
 
 interface Visit {
   clientSecret: string
@@ -49,7 +49,7 @@ export async function checkoutLinkOpens(ctx: Context, clientSecret: string): Pro
 }
 
 async function findOffer(ctx: Context, clientSecret: string) {
-  const link = await findLinkByClientSecret(ctx, clientSecret)
+  const link = await findCheckoutLinkByClientSecret(ctx, clientSecret)
   const products = link?.products.map(({ product }) => product).filter(isOnSale) ?? []
   const [first] = products
   return link && first ? { link, products, first } : null

@@ -1,17 +1,18 @@
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { type CheckoutLinkWithParts, linkParts } from './present.ts'
 
-export function findLink(ctx: MerchantContext, id: string): Promise<CheckoutLinkWithParts | null> {
-  const { organizationId } = ctx
-  return ctx.db.checkoutLink.findFirst({
-    where: { organizationId, id, deletedAt: null },
-    include: linkParts,
-  })
+export async function requireCheckoutLink(
+  { db, organizationId }: MerchantContext,
+  id: string,
+): Promise<CheckoutLinkWithParts> {
+  const where = { organizationId, id, deletedAt: null }
+  return orNotFound(await db.checkoutLink.findFirst({ where, include: linkParts }))
 }
 
 /** By the secret that is its address: the only way to a link without its organization. */
-export function findLinkByClientSecret(
+export function findCheckoutLinkByClientSecret(
   ctx: Context,
   clientSecret: string,
 ): Promise<CheckoutLinkWithParts | null> {
@@ -21,18 +22,18 @@ export function findLinkByClientSecret(
   })
 }
 
-/** Keeps others from changing a link until the transaction ends. */
-export async function lockLink(
+/** Holds a link until the transaction ends. Its parts are read after the wait for others. */
+export async function lockCheckoutLink(
   ctx: MerchantContext,
   id: string,
-): Promise<CheckoutLinkWithParts | null> {
-  await ctx.db.$executeRaw`
+): Promise<CheckoutLinkWithParts> {
+  await ctx.sql()`
     SELECT FROM checkout_links
-    WHERE organization_id = ${ctx.organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`
-  return findLink(ctx, id)
+    WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR NO KEY UPDATE`
+  return requireCheckoutLink(ctx, id)
 }
 
-export function findLinksByIds(
+export function findCheckoutLinksByIds(
   { db, organizationId }: MerchantContext,
   ids: string[],
 ): Promise<CheckoutLinkWithParts[]> {
@@ -42,7 +43,7 @@ export function findLinksByIds(
   })
 }
 
-export async function replaceLinkProducts(
+export async function replaceCheckoutLinkProducts(
   ctx: MerchantContext,
   checkoutLinkId: string,
   productIds: string[],

@@ -1,14 +1,14 @@
 import type { CheckoutLink, CheckoutLinkUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound, refuseAny } from '../../core/errors.ts'
+import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkOffer, problemsOfDiscount } from './check-offer.ts'
 import { getCheckoutLink } from './get.ts'
 import { presentCheckoutLink } from './present.ts'
-import { lockLink, replaceLinkProducts } from './queries.ts'
+import { lockCheckoutLink, replaceCheckoutLinkProducts } from './queries.ts'
 
 export async function updateCheckoutLink(
   ctx: MerchantContext,
@@ -16,11 +16,10 @@ export async function updateCheckoutLink(
 ): Promise<CheckoutLink> {
   refuseAny(problemsOfDiscount(input.discount_id))
   return inTransaction(ctx, async (tx) => {
-    const link = await lockLink(tx, id)
-    if (!link) throw notFound()
+    const link = await lockCheckoutLink(tx, id)
     if (input.products) {
       const productIds = await checkOffer(tx, { products: input.products })
-      await replaceLinkProducts(tx, id, productIds)
+      await replaceCheckoutLinkProducts(tx, id, productIds)
     }
     await tx.db.checkoutLink.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },

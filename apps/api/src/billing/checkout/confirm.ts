@@ -8,7 +8,7 @@ import { charge } from '../payment/charge.ts'
 import { findPublic } from './find-public.ts'
 import { preparePayment } from './prepare-payment.ts'
 import { presentConfirmedCheckout } from './present.ts'
-import { reloadCheckout } from './queries.ts'
+import { requireCheckout } from './queries.ts'
 
 /**
  * Confirms a checkout and charges outside of any transaction. What the processor doesn’t answer
@@ -23,7 +23,7 @@ export async function confirmCheckout(
     preparePayment(tx, checkout.id, input),
   )
   if (payment) await pay(merchant, payment)
-  const row = payment ? await reloadCheckout(merchant, checkout.id) : confirmed
+  const row = payment ? await requireCheckout(merchant, checkout.id) : confirmed
   return presentConfirmedCheckout(merchant, row, customerSessionToken)
 }
 

@@ -2,12 +2,12 @@ import type { CheckoutPublic } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { findPublic } from './find-public.ts'
 import { presentPublicCheckout } from './present.ts'
-import { reloadCheckout } from './queries.ts'
+import { requireCheckout } from './queries.ts'
 
 export async function getPublicCheckout(
   ctx: Context,
   { client_secret: clientSecret }: { client_secret: string },
 ): Promise<CheckoutPublic> {
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
-  return presentPublicCheckout(merchant, await reloadCheckout(merchant, checkout.id))
+  return presentPublicCheckout(merchant, await requireCheckout(merchant, checkout.id))
 }

@@ -2,7 +2,7 @@ import { Address, type CheckoutCreate, TaxId } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
-import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find-live.ts'
+import { findCustomer, findCustomerByExternalId } from '../customer/find.ts'
 import type { Buyer } from './buyer.ts'
 
 type Named = Pick<CheckoutCreate, 'customer_id' | 'customer_external_id' | 'external_customer_id'>
@@ -13,12 +13,12 @@ export async function findLinkedCustomer(
   named: Named,
 ): Promise<{ customer: Customer | null; problems: Refusal[] }> {
   if (named.customer_id) {
-    const customer = await findLiveCustomer(ctx, named.customer_id)
+    const customer = await findCustomer(ctx, named.customer_id)
     const unknown = refusal('reference.not_found', { at: ['body', 'customer_id'] })
     return { customer, problems: customer ? [] : [unknown] }
   }
   const externalId = named.external_customer_id ?? named.customer_external_id
-  const customer = externalId ? await findLiveCustomerByExternalId(ctx, externalId) : null
+  const customer = externalId ? await findCustomerByExternalId(ctx, externalId) : null
   return { customer, problems: [] }
 }
 

@@ -4,11 +4,7 @@ import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
-import {
-  findLiveCustomer,
-  findLiveCustomerByEmail,
-  findLiveCustomerByExternalId,
-} from '../customer/find-live.ts'
+import { findCustomer, findCustomerByEmail, findCustomerByExternalId } from '../customer/find.ts'
 import { newCustomerSession } from '../customer-session/issue.ts'
 import { newPayment } from '../payment/new-payment.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
@@ -89,12 +85,12 @@ function requireComplete(row: CheckoutWithParts, confirmationToken: string | nul
 /** The customer is created when the payment succeeds; this checks that it will be possible. */
 async function requireCustomer(tx: MerchantContext, row: CheckoutWithParts): Promise<void> {
   if (row.customerId) {
-    if (!(await findLiveCustomer(tx, row.customerId))) throw refusal('customer.deleted')
+    if (!(await findCustomer(tx, row.customerId))) throw refusal('customer.deleted')
     return
   }
   const { customerEmail: email, externalCustomerId: externalId } = row
-  if (!email || !externalId || (await findLiveCustomerByEmail(tx, email))) return
-  if (await findLiveCustomerByExternalId(tx, externalId)) {
+  if (!email || !externalId || (await findCustomerByEmail(tx, email))) return
+  if (await findCustomerByExternalId(tx, externalId)) {
     throw refusal('customer.other_email', { at: ['body', 'customer_email'] })
   }
 }

@@ -1,7 +1,7 @@
 import { instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
-import { notFound, refusal } from '../../core/errors.ts'
+import { orNotFound, refusal } from '../../core/errors.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
 import type { CheckoutWithParts } from './present.ts'
 
@@ -13,12 +13,13 @@ const columns = {
   products: list(productColumns),
 }
 
-export async function findCheckout(
+/** One that was there a moment ago may be gone with its organization. */
+export async function requireCheckout(
   ctx: MerchantContext,
   id: string,
-): Promise<CheckoutWithParts | null> {
-  const [checkout = null] = await findCheckoutsByIds(ctx, [id])
-  return checkout
+): Promise<CheckoutWithParts> {
+  const [checkout] = await findCheckoutsByIds(ctx, [id])
+  return orNotFound(checkout)
 }
 
 export async function findCheckoutsByIds(
@@ -75,16 +76,9 @@ function missing(id: string): never {
   throw new Error(`The product ${id} of a checkout is missing`)
 }
 
-export async function reloadCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
-  const checkout = await findCheckout(ctx, id)
-  // It goes with its organization, at any moment.
-  if (!checkout) throw notFound()
-  return checkout
-}
-
 /** By the secret that its buyer holds: the only way to a checkout without its organization. */
-export async function findByClientSecret(ctx: Context, clientSecret: string) {
-  const [found = null] = await ctx.sql({
+export async function requireByClientSecret(ctx: Context, clientSecret: string) {
+  const [found] = await ctx.sql({
     id: text,
     organizationId: text,
     status: text,
@@ -92,17 +86,17 @@ export async function findByClientSecret(ctx: Context, clientSecret: string) {
   })`
     SELECT id, organization_id AS "organizationId", status, expires_at AS "expiresAt"
     FROM checkouts WHERE client_secret = ${clientSecret}`
-  return found
+  return orNotFound(found)
 }
 
-/** Locks a checkout until the end of the transaction, waiting for other holders. */
+/** Holds a checkout until the transaction ends. Its parts are read after the wait for others. */
 export async function lockCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
   await ctx.sql()`
     SELECT FROM checkouts WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
-  return reloadCheckout(ctx, id)
+  return requireCheckout(ctx, id)
 }
 
-/** Locks a checkout, or refuses at once when another request has it locked. */
+/** The same without the wait: refuses at once when another request holds it. */
 export async function lockCheckoutAtOnce(
   ctx: MerchantContext,
   id: string,
@@ -114,7 +108,7 @@ export async function lockCheckoutAtOnce(
   } catch (error) {
     throw isRowLocked(error) ? refusal('checkout.locked') : error
   }
-  return reloadCheckout(ctx, id)
+  return requireCheckout(ctx, id)
 }
 
 export function findDueToExpire(

@@ -1,19 +1,18 @@
 import type { Checkout, CheckoutUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound, refusal, refuseAny } from '../../core/errors.ts'
+import { refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
 import { writeCheckout } from './change.ts'
 import { presentCheckout } from './present.ts'
-import { findCheckout, lockCheckout } from './queries.ts'
+import { lockCheckout } from './queries.ts'
 
 export async function updateCheckout(
   ctx: MerchantContext,
   { id, ...input }: CheckoutUpdate & { id: string },
 ): Promise<Checkout> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await findCheckout(tx, id))) throw notFound()
     const row = await lockCheckout(tx, id)
     const isDue = row.expiresAt <= tx.clock.now()
     if (row.status !== 'open' || isDue) throw refusal('checkout.not_open')

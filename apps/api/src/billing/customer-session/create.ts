@@ -4,9 +4,9 @@ import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { findLiveCustomer, findLiveCustomerByExternalId } from '../customer/find-live.ts'
+import { findCustomer, findCustomerByExternalId } from '../customer/find.ts'
 import { presentCustomer } from '../customer/present.ts'
-import { findOrganization } from '../organization/find.ts'
+import { requireOrganization } from '../organization/find.ts'
 import { issueCustomerSession } from './issue.ts'
 import { portalUrl } from './portal-url.ts'
 
@@ -18,7 +18,7 @@ export async function createCustomerSession(
   return inTransaction(ctx, async (tx) => {
     const customer = await findNamed(tx, input)
     const { token, session } = await issueCustomerSession(tx, { customerId: customer.id })
-    const { slug } = await findOrganization(tx)
+    const { slug } = await requireOrganization(tx)
     await record(tx, 'customer_session.created', {
       organizationId: tx.organizationId,
       target: { type: 'customer_session', id: session.id },
@@ -40,11 +40,11 @@ export async function createCustomerSession(
 async function findNamed(ctx: MerchantContext, input: CustomerSessionCreate): Promise<Customer> {
   const { customer_id, customer_external_id, external_customer_id } = input
   if (customer_id) {
-    return known(await findLiveCustomer(ctx, customer_id), 'customer_id')
+    return known(await findCustomer(ctx, customer_id), 'customer_id')
   }
   const field = customer_external_id ? 'customer_external_id' : 'external_customer_id'
   const externalId = customer_external_id ?? external_customer_id ?? ''
-  return known(await findLiveCustomerByExternalId(ctx, externalId), field)
+  return known(await findCustomerByExternalId(ctx, externalId), field)
 }
 
 function known(customer: Customer | null, field: string): Customer {

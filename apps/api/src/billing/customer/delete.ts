@@ -1,16 +1,15 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { revokeGrants } from '../benefit-grant/revoke.ts'
 import { presentCustomer } from './present.ts'
-import { lockLiveCustomer } from './queries.ts'
+import { lockCustomer } from './queries.ts'
 
 /** Ends a customer’s portal sessions and benefits. Orders stay, and go on naming the customer. */
 export async function deleteCustomer(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (!(await lockLiveCustomer(tx, id))) throw notFound()
+    await lockCustomer(tx, id)
     const { organizationId } = tx
     const now = tx.clock.now()
     await tx.db.customerSession.deleteMany({

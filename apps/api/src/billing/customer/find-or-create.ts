@@ -7,7 +7,7 @@ import {
   type CustomerOfPurchase,
   type Purchaser,
 } from './apply-purchase-details.ts'
-import { findLiveCustomerByEmail, findLiveCustomerByExternalId } from './find-live.ts'
+import { findCustomerByEmail, findCustomerByExternalId } from './find.ts'
 
 /** The customer of a purchase: by email regardless of case, else by external id, else new. */
 export async function findOrCreateCustomer(
@@ -26,9 +26,9 @@ export function isCustomerThere(error: unknown): boolean {
 }
 
 async function find(tx: MerchantContext, { email, externalId }: Purchaser) {
-  const byEmail = await findLiveCustomerByEmail(tx, email)
+  const byEmail = await findCustomerByEmail(tx, email)
   if (byEmail || externalId === null) return byEmail
-  return findLiveCustomerByExternalId(tx, externalId)
+  return findCustomerByExternalId(tx, externalId)
 }
 
 function rowOf(tx: MerchantContext, purchaser: Purchaser): Customer {

@@ -1,14 +1,31 @@
 import type { Customer } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { findLiveCustomer } from './find-live.ts'
+import { orNotFound } from '../../core/errors.ts'
+import { findCustomer, findCustomerByExternalId } from './find.ts'
+
+export async function requireCustomer(ctx: MerchantContext, id: string): Promise<Customer> {
+  return orNotFound(await findCustomer(ctx, id))
+}
+
+/** The customer that the merchant knows by this id of theirs. */
+export async function requireCustomerByExternalId(
+  ctx: MerchantContext,
+  externalId: string,
+): Promise<Customer> {
+  return orNotFound(await findCustomerByExternalId(ctx, externalId))
+}
 
 /** Keeps others from changing a customer until the transaction ends. */
-export async function lockLiveCustomer(ctx: MerchantContext, id: string): Promise<Customer | null> {
-  await ctx.db.$executeRaw`
-    SELECT FROM customers
-    WHERE organization_id = ${ctx.organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`
-  return findLiveCustomer(ctx, id)
+export async function lockCustomer(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<Customer> {
+  const [found] = await sql({ customer: row('customer') })`
+    SELECT to_json(c) AS customer FROM customers c
+    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL
+    FOR NO KEY UPDATE`
+  return orNotFound(found).customer
 }
 
 export async function findCustomersByIds(

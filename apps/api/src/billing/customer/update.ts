@@ -1,13 +1,13 @@
 import { Address, type Customer, type CustomerUpdate, TaxId } from '@tollgate/contracts'
 import { type Customer as CustomerRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
+import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { changeDetails } from './details.ts'
 import { presentCustomer } from './present.ts'
-import { lockLiveCustomer } from './queries.ts'
+import { lockCustomer } from './queries.ts'
 import type { TaxIdPair } from './tax-id.ts'
 import { refuseTaken } from './unique.ts'
 
@@ -17,8 +17,7 @@ export async function updateCustomer(
 ): Promise<Customer> {
   return refuseTaken(() =>
     inTransaction(ctx, async (tx) => {
-      const customer = await lockLiveCustomer(tx, id)
-      if (!customer) throw notFound()
+      const customer = await lockCustomer(tx, id)
       const row = await tx.db.customer.update({
         where: { organizationId_id: { organizationId: tx.organizationId, id } },
         data: { ...changesOf(customer, input), modifiedAt: tx.clock.now() },

@@ -1,10 +1,11 @@
 import { row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import type { OrderWithParts } from './present.ts'
 
-export async function findOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts | null> {
-  const [order = null] = await findOrdersByIds(ctx, [id])
-  return order
+export async function requireOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts> {
+  const [order] = await findOrdersByIds(ctx, [id])
+  return orNotFound(order)
 }
 
 const columns = {

@@ -1,28 +1,70 @@
+import { rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { orNotFound, refusal } from '../../core/errors.ts'
+import { findMembershipRoles } from '../../organization/member/find-roles.ts'
 
-export function findOrganization(ctx: MerchantContext): Promise<Organization> {
-  return ctx.db.organization.findUniqueOrThrow({ where: { id: ctx.organizationId } })
+const columns = { organization: row('organization') }
+
+export async function requireOrganization({
+  sql,
+  organizationId,
+}: MerchantContext): Promise<Organization> {
+  const [found] = await sql(columns)`
+    SELECT to_json(o) AS organization FROM organizations o WHERE id = ${organizationId}`
+  return orNotFound(found).organization
 }
 
 /** Slugs are stored in lower case. */
-export function findOrganizationBySlug(ctx: Context, slug: string): Promise<Organization | null> {
-  return ctx.db.organization.findUnique({ where: { slug: slug.toLowerCase() } })
+export async function requireOrganizationBySlug(
+  { sql }: Context,
+  slug: string,
+): Promise<Organization> {
+  const [found] = await sql(columns)`
+    SELECT to_json(o) AS organization FROM organizations o WHERE slug = ${slug.toLowerCase()}`
+  return orNotFound(found, 'organization.not_found').organization
 }
 
 /** Keeps others from changing the organization until the transaction ends. */
-export async function lockOrganization(ctx: MerchantContext): Promise<Organization> {
-  await ctx.db.$executeRaw`
-    SELECT FROM organizations WHERE id = ${ctx.organizationId}::uuid FOR NO KEY UPDATE`
-  return findOrganization(ctx)
+export async function lockOrganization({
+  sql,
+  organizationId,
+}: MerchantContext): Promise<Organization> {
+  const [found] = await sql(columns)`
+    SELECT to_json(o) AS organization FROM organizations o
+    WHERE id = ${organizationId} FOR NO KEY UPDATE`
+  return orNotFound(found).organization
 }
 
 export async function findOrganizationsByIds(
   { sql }: Pick<Context, 'sql'>,
   ids: string[],
 ): Promise<Organization[]> {
-  const found = await sql({ organization: row('organization') })`
+  const found = await sql(columns)`
     SELECT to_json(o) AS organization FROM organizations o WHERE id = ANY(${ids}::uuid[])`
   return found.map(({ organization }) => organization)
+}
+
+interface Reach {
+  id: string
+  scope: Scope
+}
+
+/**
+ * The context for an organization named in the path. A token reaches its own alone; a user every
+ * one that they belong to, as far as their role there allows.
+ */
+export async function authorizeOrganization(
+  ctx: MerchantContext,
+  { id, scope }: Reach,
+): Promise<MerchantContext> {
+  const organizationId = id.toLowerCase()
+  if (ctx.actor.kind !== 'user') {
+    return orNotFound(organizationId === ctx.organizationId ? ctx : null)
+  }
+  const { userId } = ctx.actor
+  const roles = orNotFound(await findMembershipRoles(ctx, { userId, organizationId }))
+  if (!rolesAllowScope(roles, scope)) throw refusal('role.not_allowed')
+  return { ...ctx, organizationId }
 }

@@ -1,7 +1,6 @@
 import type { BillingOrganization } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { authorizeOrganization } from './authorize.ts'
-import { findOrganization } from './find.ts'
+import { authorizeOrganization, requireOrganization } from './find.ts'
 import { presentOrganization } from './present.ts'
 
 export async function getBillingOrganization(
@@ -9,5 +8,5 @@ export async function getBillingOrganization(
   { id }: { id: string },
 ): Promise<BillingOrganization> {
   const reached = await authorizeOrganization(ctx, { id, scope: 'organizations:read' })
-  return presentOrganization(await findOrganization(reached))
+  return presentOrganization(await requireOrganization(reached))
 }

@@ -1,6 +1,7 @@
 import type { Payment } from '@tollgate/db'
 import { row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { whileAsked } from './schedule.ts'
@@ -19,14 +20,13 @@ export function findUnsettledPayment(
   return db.payment.findFirst({ where: { organizationId, checkoutId, status } })
 }
 
-/** Locks a payment until the end of the transaction, waiting for other holders. */
+/** Holds a payment until the transaction ends. */
 export async function lockPayment(tx: MerchantContext, id: string): Promise<Payment> {
   const { organizationId } = tx
   const [found] = await tx.sql({ payment: row('payment') })`
     SELECT to_json(p) AS payment FROM payments p
     WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
-  if (!found) throw new Error(`The payment ${id} is missing`)
-  return found.payment
+  return orNotFound(found).payment
 }
 
 export async function savePayment(

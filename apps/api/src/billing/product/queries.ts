@@ -1,13 +1,18 @@
-import { list, type RowOf, row, rows, text } from '../../core/columns.ts'
+import { list, type RowOf, row, rows } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import type { ProductWithParts } from './present.ts'
 
-export async function findProduct(
-  ctx: MerchantContext,
-  id: string,
-): Promise<ProductWithParts | null> {
-  const [product = null] = await findProductsByIds(ctx, [id])
-  return product
+export async function requireProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
+  const [product] = await findProductsByIds(ctx, [id])
+  return orNotFound(product)
+}
+
+/** Holds a product until the transaction ends. Its parts are read after the wait for others. */
+export async function lockProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
+  await ctx.sql()`
+    SELECT FROM products WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
+  return requireProduct(ctx, id)
 }
 
 export async function findProductsByIds(
@@ -45,20 +50,4 @@ export function withProductParts({
     prices,
     benefits: benefits.map(({ attachment, benefit }) => ({ ...attachment, benefit })),
   }
-}
-
-export async function findAttachedBenefitIds(
-  ctx: MerchantContext,
-  productId: string,
-): Promise<string[]> {
-  const { organizationId } = ctx
-  const rows = await ctx.db.productBenefit.findMany({ where: { organizationId, productId } })
-  return rows.map(({ benefitId }) => benefitId)
-}
-
-/** Keeps others from changing a product until the transaction ends; false when there is none. */
-export async function lockProduct(ctx: MerchantContext, id: string): Promise<boolean> {
-  const found = await ctx.sql({ id: text })`
-    SELECT id FROM products WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
-  return found.length > 0
 }

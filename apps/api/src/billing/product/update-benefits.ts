@@ -1,12 +1,12 @@
 import type { Product } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
+import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockBenefits } from '../benefit/queries.ts'
-import { getProduct } from './get.ts'
-import { findAttachedBenefitIds, lockProduct } from './queries.ts'
+import { type ProductWithParts, presentProduct } from './present.ts'
+import { lockProduct, requireProduct } from './queries.ts'
 
 interface ProductBenefits {
   id: string
@@ -20,10 +20,9 @@ export async function updateProductBenefits(
 ): Promise<Product> {
   const benefits = input.benefits.map((benefitId) => benefitId.toLowerCase())
   return inTransaction(ctx, async (tx) => {
-    if (!(await lockProduct(tx, id))) throw notFound()
+    const product = await lockProduct(tx, id)
     const { organizationId } = tx
-    await refuseUnknown(tx, { id, benefits })
-    const before = await getProduct(tx, { id })
+    await refuseUnknown(tx, product, benefits)
     await tx.db.productBenefit.deleteMany({ where: { organizationId, productId: id } })
     await tx.db.productBenefit.createMany({
       data: benefits.map((benefitId, position) => ({
@@ -38,21 +37,29 @@ export async function updateProductBenefits(
       where: { organizationId_id: { organizationId, id } },
       data: { modifiedAt: tx.clock.now() },
     })
-    const after = await getProduct(tx, { id })
-    await record(tx, 'product.updated', { organizationId: tx.organizationId, before, after })
+    const after = presentProduct(await requireProduct(tx, id))
+    await record(tx, 'product.updated', {
+      organizationId,
+      before: presentProduct(product),
+      after,
+    })
     return after
   })
 }
 
-async function refuseUnknown(ctx: MerchantContext, wanted: ProductBenefits): Promise<void> {
-  const found = await lockBenefits(ctx, wanted.benefits)
+async function refuseUnknown(
+  ctx: MerchantContext,
+  product: ProductWithParts,
+  wanted: string[],
+): Promise<void> {
+  const found = await lockBenefits(ctx, wanted)
   const known = new Map(found.map((benefit) => [benefit.id, benefit]))
-  const attached = await findAttachedBenefitIds(ctx, wanted.id)
-  const problems = wanted.benefits.flatMap((id, index): Refusal[] => {
+  const attached = product.benefits.map(({ benefitId }) => benefitId)
+  const problems = wanted.flatMap((id, index): Refusal[] => {
     const benefit = known.get(id)
     const at = ['body', 'benefits', index]
     if (!benefit) return [refusal('benefit.not_found', { at })]
-    if (wanted.benefits.indexOf(id) < index) return [refusal('benefit.listed_twice', { at })]
+    if (wanted.indexOf(id) < index) return [refusal('benefit.listed_twice', { at })]
     if (benefit.selectable || attached.includes(id)) return []
     return [refusal('benefit.not_selectable', { at })]
   })

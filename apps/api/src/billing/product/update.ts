@@ -1,13 +1,13 @@
 import type { Product, ProductUpdate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { notFound, refusal, refuseAny } from '../../core/errors.ts'
+import { refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { replacePrices } from '../price/replace.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
-import { findProduct, lockProduct } from './queries.ts'
+import { lockProduct, requireProduct } from './queries.ts'
 import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
 
 export async function updateProduct(
@@ -15,8 +15,7 @@ export async function updateProduct(
   { id, ...input }: ProductUpdate & { id: string },
 ): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await lockProduct(tx, id))) throw notFound()
-    const product = await readProduct(tx, id)
+    const product = await lockProduct(tx, id)
     check(product, input)
     if (input.prices) {
       await replacePrices(tx, { productId: id, current: product.prices, wanted: input.prices })
@@ -25,7 +24,7 @@ export async function updateProduct(
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
       data: { ...changesOf(input), modifiedAt: tx.clock.now() },
     })
-    const after = presentProduct(await readProduct(tx, id))
+    const after = presentProduct(await requireProduct(tx, id))
     await record(tx, 'product.updated', {
       organizationId: tx.organizationId,
       before: presentProduct(product),
@@ -33,12 +32,6 @@ export async function updateProduct(
     })
     return after
   })
-}
-
-async function readProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
-  const product = await findProduct(ctx, id)
-  if (!product) throw notFound()
-  return product
 }
 
 function check(product: ProductWithParts, input: ProductUpdate): void {

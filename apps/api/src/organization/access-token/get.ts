@@ -1,9 +1,8 @@
 import type { AccessToken } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { refusal } from '../../core/errors.ts'
 import { requireManagerOf } from './permission.ts'
 import { presentAccessToken } from './present.ts'
-import { findTokensByIds } from './queries.ts'
+import { requireAccessToken } from './queries.ts'
 
 /** A token that is not revoked, for those who manage the tokens of its organization. */
 export async function getOrganizationAccessToken(
@@ -11,7 +10,5 @@ export async function getOrganizationAccessToken(
   { id }: { id: string },
 ): Promise<AccessToken> {
   const { organizationId } = await requireManagerOf(ctx, id)
-  const [token] = await findTokensByIds({ ...ctx, organizationId }, [id])
-  if (!token) throw refusal('access_token.not_found')
-  return presentAccessToken(token)
+  return presentAccessToken(await requireAccessToken({ ...ctx, organizationId }, id))
 }

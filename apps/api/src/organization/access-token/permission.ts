@@ -2,7 +2,7 @@ import { rolesAllow, rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findMembershipRoles } from '../member/find-roles.ts'
-import { findOrganizationOf } from './queries.ts'
+import { requireOrganizationOf } from './queries.ts'
 
 /** The caller as one who may manage the tokens of an organization. */
 export interface TokenManager {
@@ -28,8 +28,7 @@ export async function requireTokenManager(
 }
 
 export async function requireManagerOf(ctx: UserContext, tokenId: string): Promise<TokenManager> {
-  const organizationId = await findOrganizationOf(ctx, tokenId)
-  if (!organizationId) throw refusal('access_token.not_found')
+  const organizationId = await requireOrganizationOf(ctx, tokenId)
   return requireTokenManager(ctx, organizationId)
 }
 

@@ -1,5 +1,7 @@
 import type { AccessToken, Prisma } from '@tollgate/db'
+import { rowWithout } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 
 type Database = Pick<Context, 'db'>
 
@@ -32,24 +34,31 @@ export function findTokensByIds(
 }
 
 /** The organization that a live token belongs to; only to ask whether the caller is in it. */
-export async function findOrganizationOf(ctx: Database, id: string): Promise<string | null> {
+export async function requireOrganizationOf(ctx: Database, id: string): Promise<string> {
   const row = await ctx.db.accessToken.findFirst({
     where: { id, deletedAt: null },
     select: { organizationId: true },
   })
-  return row?.organizationId ?? null
+  return orNotFound(row, 'access_token.not_found').organizationId
 }
 
-/** A live token, held against other changes until the commit. */
-export async function lock(
-  ctx: Database,
+export async function requireAccessToken(
+  ctx: Pick<MerchantContext, 'db' | 'organizationId'>,
+  id: string,
+): Promise<StoredAccessToken> {
+  const [token] = await findTokensByIds(ctx, [id])
+  return orNotFound(token, 'access_token.not_found')
+}
+
+/** Keeps others from changing a live token until the transaction ends. */
+export async function lockAccessToken(
+  { sql }: Pick<Context, 'sql'>,
   { id, organizationId }: { id: string; organizationId: string },
-): Promise<StoredAccessToken | null> {
-  await ctx.db.$executeRaw`SELECT FROM access_tokens WHERE id = ${id}::uuid FOR UPDATE`
-  return ctx.db.accessToken.findFirst({
-    where: { id, organizationId, deletedAt: null },
-    select: columns,
-  })
+): Promise<StoredAccessToken> {
+  const [found] = await sql({ token: rowWithout('accessToken', 'tokenHash', 'deletedAt') })`
+    SELECT to_json(t) AS token FROM access_tokens t
+    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`
+  return orNotFound(found, 'access_token.not_found').token
 }
 
 export function change(

@@ -1,12 +1,11 @@
 import type { AccessToken, AccessTokenUpdate } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
-import { refusal } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireManagerOf, requireScopes } from './permission.ts'
 import { presentAccessToken } from './present.ts'
-import { change, lock } from './queries.ts'
+import { change, lockAccessToken } from './queries.ts'
 
 interface Change extends AccessTokenUpdate {
   id: string
@@ -21,8 +20,7 @@ export async function updateAccessToken(
   const { organizationId } = manager
   if (scopes) requireScopes(manager, scopes)
   return inTransaction(ctx, async (tx) => {
-    const before = await lock(tx, { id, organizationId })
-    if (!before) throw refusal('access_token.not_found')
+    const before = await lockAccessToken(tx, { id, organizationId })
     if (!comment && !scopes) return presentAccessToken(before)
     const row = await change(
       tx,

@@ -5,7 +5,7 @@ import { secondsAfter } from '../../core/clock.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { refusal, Unauthenticated } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -30,7 +30,6 @@ export async function inviteMember(
     const secret = newSecret()
     // A concurrent account deletion finishes first, and the user is gone.
     const inviter = await lockSignedInUser(tx)
-    if (!inviter) throw new Unauthenticated()
     const after = await write(tx, invited, before, secret)
     await queueInvitationMail(tx, { invitation: after, inviter, secret })
     const invitation = presentInvitation(after)

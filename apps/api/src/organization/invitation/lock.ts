@@ -2,8 +2,6 @@ import type { InvitationAnswer } from '@tollgate/contracts'
 import type { Invitation, User } from '@tollgate/db'
 import { lockSignedInUser } from '../../account/user/lock-signed-in.ts'
 import type { Context, UserContext } from '../../core/context.ts'
-import { Unauthenticated } from '../../core/errors.ts'
-import { lockOrganization } from '../organization/queries.ts'
 import { findOpen } from './queries.ts'
 import { requireRecipient } from './recipient.ts'
 import { isSecretOf } from './secret.ts'
@@ -37,9 +35,8 @@ export async function lockForAnswer(
   { organizationId }: Invitation,
   answer: InvitationAnswer,
 ): Promise<Held | null> {
-  await lockOrganization(tx, organizationId)
+  await tx.sql()`SELECT FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`
   const user = await lockSignedInUser(tx)
-  if (!user) throw new Unauthenticated()
   const invitation = await findForAnswer(tx, answer, user)
   return invitation && { invitation, user, hasSecret: isSecretOf(invitation, answer.secret) }
 }

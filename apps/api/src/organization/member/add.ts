@@ -23,9 +23,7 @@ export async function addMember(
   { organizationId, userId, roles, teamId = null }: NewMember,
 ): Promise<Member> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await lockOrganization(tx, organizationId))) {
-      throw refusal('ORGANIZATION_NOT_FOUND')
-    }
+    await lockOrganization(tx, organizationId)
     const user = await lockUser(tx, userId)
     if (!user) throw refusal('USER_NOT_FOUND')
     return admit(tx, { organizationId, user, roles, teamId })

@@ -2,6 +2,7 @@ import type { Invitation, MemberWithUser, Team } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { integer, row, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
@@ -108,20 +109,22 @@ export async function isSlugTaken({ sql }: Pick<Context, 'sql'>, slug: string): 
 export async function lockOrganization(
   { sql }: Pick<Context, 'sql'>,
   id: string,
-): Promise<Organization | null> {
-  if (!isUuid(id)) return null
-  const [locked] = await sql({ organization: row('organization') })`
-    SELECT to_json(o) AS organization FROM organizations o WHERE id = ${id} FOR NO KEY UPDATE`
-  return locked?.organization ?? null
+): Promise<Organization> {
+  const [locked] = isUuid(id)
+    ? await sql({ organization: row('organization') })`
+        SELECT to_json(o) AS organization FROM organizations o WHERE id = ${id} FOR NO KEY UPDATE`
+    : []
+  return orNotFound(locked, 'ORGANIZATION_NOT_FOUND').organization
 }
 
-/** The same for one that is there: also what would come to belong to it waits. */
+/** The same, and what would come to belong to it waits, too. */
 export async function lockForDeletion(
-  ctx: Pick<Context, 'db' | 'sql'>,
+  { sql }: Pick<Context, 'sql'>,
   id: string,
 ): Promise<Organization> {
-  await ctx.sql()`SELECT FROM organizations WHERE id = ${id} FOR UPDATE`
-  return ctx.db.organization.findUniqueOrThrow({ where: { id } })
+  const [locked] = await sql({ organization: row('organization') })`
+    SELECT to_json(o) AS organization FROM organizations o WHERE id = ${id} FOR UPDATE`
+  return orNotFound(locked, 'ORGANIZATION_NOT_FOUND').organization
 }
 
 /** Makes other creations of this user wait until the commit, so that they are counted right. */

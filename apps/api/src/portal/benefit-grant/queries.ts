@@ -1,5 +1,6 @@
 import type { Prisma } from '@tollgate/db'
 import type { CustomerContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 
 const grantParts = {
   customer: true,
@@ -23,13 +24,12 @@ function visibleTo({
   }
 }
 
-export async function findOwnGrant(
-  ctx: CustomerContext,
-  id: string,
-): Promise<PortalGrantRow | null> {
+export async function requireOwnGrant(ctx: CustomerContext, id: string): Promise<PortalGrantRow> {
   const visible = visibleTo(ctx)
-  if (!visible) return null
-  return ctx.db.benefitGrant.findFirst({ where: { ...visible, id }, include: grantParts })
+  return orNotFound(
+    visible &&
+      (await ctx.db.benefitGrant.findFirst({ where: { ...visible, id }, include: grantParts })),
+  )
 }
 
 export async function findOwnGrants(

@@ -5,7 +5,7 @@ import { normalizeTaxId } from '../../billing/tax-id/normalize.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { getPortalCustomer } from './get.ts'
-import { findOwnCustomer } from './own.ts'
+import { requireOwnCustomer } from './queries.ts'
 
 const AT_TAX_ID = ['body', 'tax_id']
 
@@ -14,7 +14,7 @@ export async function updatePortalCustomer(
   ctx: CustomerContext,
   input: PortalCustomerUpdate,
 ): Promise<PortalCustomer> {
-  const customer = await findOwnCustomer(ctx)
+  const customer = await requireOwnCustomer(ctx)
   if (input.email && input.email.toLowerCase() !== customer.email.toLowerCase()) {
     throw refusal('customer.email_of_merchant', { at: ['body', 'email'] })
   }

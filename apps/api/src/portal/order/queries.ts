@@ -1,6 +1,7 @@
 import type { Prisma } from '@tollgate/db'
 import { productParts } from '../../billing/product/present.ts'
 import type { CustomerContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 
 const orderParts = {
   items: { orderBy: { id: 'asc' } },
@@ -18,13 +19,11 @@ function visibleTo({ actor, organizationId }: CustomerContext): Prisma.OrderWher
   return { organizationId, customerId, ...(checkoutId === null ? {} : { checkoutId }) }
 }
 
-export async function findOwnOrder(
-  ctx: CustomerContext,
-  id: string,
-): Promise<PortalOrderRow | null> {
+export async function requireOwnOrder(ctx: CustomerContext, id: string): Promise<PortalOrderRow> {
   const visible = visibleTo(ctx)
-  if (!visible) return null
-  return ctx.db.order.findFirst({ where: { ...visible, id }, include: orderParts })
+  return orNotFound(
+    visible && (await ctx.db.order.findFirst({ where: { ...visible, id }, include: orderParts })),
+  )
 }
 
 export async function findOwnOrders(

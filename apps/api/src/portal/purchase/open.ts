@@ -2,7 +2,6 @@ import type { OpenedPortal } from '@tollgate/contracts'
 import { lockSignedInUser } from '../../account/user/lock-signed-in.ts'
 import { portalUrl } from '../../billing/customer-session/portal-url.ts'
 import type { UserContext } from '../../core/context.ts'
-import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { openSession } from '../session/open.ts'
 import { lockOwnCustomer } from './queries.ts'
@@ -18,10 +17,8 @@ export async function openPortal(
 ): Promise<OpenedPortal> {
   return inTransaction(ctx, async (tx) => {
     const user = await lockSignedInUser(tx)
-    if (!user) throw new Unauthenticated()
     requireVerified(user)
     const customer = await lockOwnCustomer(tx, user, customerId)
-    if (!customer) throw refusal('CUSTOMER_NOT_FOUND')
     const { organizationId, organization } = customer
     await tx.db.customer.update({
       where: { organizationId_id: { organizationId, id: customer.id } },

@@ -1,6 +1,8 @@
 import type { Purchase } from '@tollgate/contracts'
 import type { Customer, User } from '@tollgate/db'
+import { row, text } from '../../core/columns.ts'
 import type { UserContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
@@ -45,17 +47,17 @@ export async function findPurchases(ctx: UserContext): Promise<Found | null> {
 
 /** A customer who has the address of a held user, held as well until the commit. */
 export async function lockOwnCustomer(
-  { db }: UserContext,
+  { sql }: UserContext,
   { email }: User,
   id: string,
-): Promise<(Customer & { organization: { slug: string } }) | null> {
-  if (!isUuid(id)) return null
-  const found = await db.$queryRaw<unknown[]>`
-    SELECT FROM customers
-    WHERE id = ${id}::uuid AND lower(email) = ${email} AND deleted_at IS NULL FOR NO KEY UPDATE`
-  if (found.length === 0) return null
-  return db.customer.findUnique({
-    where: { id },
-    include: { organization: { select: { slug: true } } },
-  })
+): Promise<Customer & { organization: { slug: string } }> {
+  const [found] = isUuid(id)
+    ? await sql({ customer: row('customer'), slug: text })`
+        SELECT to_json(c) AS customer, o.slug
+        FROM customers c JOIN organizations o ON o.id = c.organization_id
+        WHERE c.id = ${id} AND lower(c.email) = ${email} AND c.deleted_at IS NULL
+        FOR NO KEY UPDATE OF c`
+    : []
+  const { customer, slug } = orNotFound(found, 'CUSTOMER_NOT_FOUND')
+  return { ...customer, organization: { slug } }
 }

@@ -1,12 +1,12 @@
 import type { PortalSession } from '@tollgate/contracts'
-import { findOrganization } from '../../billing/organization/find.ts'
+import { requireOrganization } from '../../billing/organization/find.ts'
 import { presentOrganization } from '../../billing/organization/present.ts'
 import type { CustomerContext } from '../../core/context.ts'
 
 /** What the session may see, and until when. */
 export async function getPortalSession(ctx: CustomerContext): Promise<PortalSession> {
   const [organization, { expiresAt }] = await Promise.all([
-    findOrganization(ctx),
+    requireOrganization(ctx),
     ctx.db.customerSession.findUniqueOrThrow({ where: { id: ctx.actor.customerSessionId } }),
   ])
   const { checkoutId } = ctx.actor

@@ -1,5 +1,5 @@
 import { portalSessionRoutes as routes } from '@tollgate/contracts'
-import { findOrganization } from '../../billing/organization/find.ts'
+import { requireOrganization } from '../../billing/organization/find.ts'
 import { readBearer } from '../../http/bearer.ts'
 import { serve } from '../../http/serve.ts'
 import { clearPortalCookie, readPortalCookie, writePortalCookie } from './cookie.ts'
@@ -24,7 +24,7 @@ export const portalSessionRoutes = serve(routes, {
   endPortalSession: {
     async handle(c, ctx) {
       await endPortalSession(ctx)
-      clearPortalCookie(c, (await findOrganization(ctx)).slug)
+      clearPortalCookie(c, (await requireOrganization(ctx)).slug)
       return c.body(null, 204)
     },
   },

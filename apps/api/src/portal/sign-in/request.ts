@@ -1,11 +1,10 @@
 import type { PortalSignInRequest } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { findLiveAddress } from '../../billing/customer/find-live.ts'
-import { findOrganizationBySlug } from '../../billing/organization/find.ts'
+import { findCustomerAddress } from '../../billing/customer/find.ts'
+import { requireOrganizationBySlug } from '../../billing/organization/find.ts'
 import { secondsAfter } from '../../core/clock.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
-import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { makeCode, signCode } from './code.ts'
@@ -23,11 +22,10 @@ export async function requestPortalSignIn(
   input: PortalSignInRequest,
   browserSecret: string,
 ): Promise<void> {
-  const organization = await findOrganizationBySlug(ctx, input.organization_slug)
-  if (!organization) throw refusal('organization.not_found')
+  const organization = await requireOrganizationBySlug(ctx, input.organization_slug)
   const email = input.email.toLowerCase()
   await inTransaction({ ...ctx, organizationId: organization.id }, async (tx) => {
-    const address = await findLiveAddress(tx, email)
+    const address = await findCustomerAddress(tx, email)
     const code = makeCode()
     await insertCode(tx, {
       organizationId: organization.id,

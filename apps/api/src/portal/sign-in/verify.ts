@@ -1,6 +1,6 @@
 import type { PortalSignInVerify } from '@tollgate/contracts'
-import { findLiveCustomerByEmail } from '../../billing/customer/find-live.ts'
-import { findOrganizationBySlug } from '../../billing/organization/find.ts'
+import { findCustomerByEmail } from '../../billing/customer/find.ts'
+import { requireOrganizationBySlug } from '../../billing/organization/find.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken, isSignedBy } from '../../core/crypto.ts'
 import { refusal } from '../../core/errors.ts'
@@ -15,13 +15,12 @@ export async function verifyPortalSignIn(
   input: PortalSignInVerify,
   browserSecret: string | undefined,
 ) {
-  const organization = await findOrganizationBySlug(ctx, input.organization_slug)
-  if (!organization) throw refusal('organization.not_found')
+  const organization = await requireOrganizationBySlug(ctx, input.organization_slug)
   const owner = { organizationId: organization.id, email: input.email.toLowerCase() }
   const codeId = await check(ctx, owner, { code: readCode(input.code), browserSecret })
   return inTransaction({ ...ctx, organizationId: organization.id }, async (tx) => {
     const isFirst = await consumeCode(tx, codeId)
-    const customer = isFirst ? await findLiveCustomerByEmail(tx, owner.email) : null
+    const customer = isFirst ? await findCustomerByEmail(tx, owner.email) : null
     if (!customer) throw refusal('sign_in_code.wrong')
     const { token, session } = await openSession(tx, customer)
     return { token, expires_at: session.expiresAt.toISOString() }

@@ -4,7 +4,7 @@ import type { MerchantContext } from '../../core/context.ts'
 
 /** Customers that are not deleted: only these are found by what names them. */
 
-export async function findLiveCustomer(
+export async function findCustomer(
   { sql, organizationId }: MerchantContext,
   id: string,
 ): Promise<Customer | null> {
@@ -14,7 +14,7 @@ export async function findLiveCustomer(
   return found?.customer ?? null
 }
 
-export async function findLiveCustomerByExternalId(
+export async function findCustomerByExternalId(
   { sql, organizationId }: MerchantContext,
   externalId: string,
 ): Promise<Customer | null> {
@@ -25,7 +25,7 @@ export async function findLiveCustomerByExternalId(
   return found?.customer ?? null
 }
 
-export async function findLiveCustomerByEmail(
+export async function findCustomerByEmail(
   { sql, organizationId }: MerchantContext,
   email: string,
 ): Promise<Customer | null> {
@@ -37,7 +37,7 @@ export async function findLiveCustomerByEmail(
 }
 
 /** The stored spelling of a customer’s email: just enough to know whether there is one. */
-export async function findLiveAddress(
+export async function findCustomerAddress(
   { sql, organizationId }: MerchantContext,
   email: string,
 ): Promise<string | null> {
