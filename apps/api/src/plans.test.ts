@@ -1,3 +1,4 @@
+import { Pagination } from '@tollgate/contracts'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type ContractOperation, contractOperations } from './testing/contract-operations.ts'
@@ -16,6 +17,9 @@ const customer = await createCustomerClient(harness, organizationId, ids.custome
 
 /** Sorting so many rows is no work. */
 const FEW = 2000
+
+/** In the first, the middle and the last of the days that rows were created in. */
+const TIMES = ['2026-01-01T01:00:00Z', '2026-01-05T00:00:00Z', '2026-01-09T07:00:00Z']
 
 /** Texts that are in all rows, in many, in few and in none; short ones, and what has no letter. */
 const TEXTS = ['example', 'ada 1', 'ada 11999', 'zebra', 'a', 'zz', '%', 'ACME-77']
@@ -50,6 +54,7 @@ function valuesOf({ name, schema }: ContractOperation['parameters'][number]): st
   if (name === 'organization_id') return [organizationId]
   const known = idsByName.get(name)
   if (known) return [known]
+  if (format === 'date-time') return TIMES
   if (format === 'uuid') return [crypto.randomUUID()]
   if (type === 'boolean') return ['true', 'false']
   return type === 'string' ? TEXTS : []
@@ -147,4 +152,15 @@ test.each(lists)('$id reads few rows, however it is sorted and filtered', async 
     }
   }
   expect(faults).toEqual([])
+})
+
+test.each([
+  ['/v1/orders?status=paid', 1001, true],
+  ['/v1/orders?status=refunded', 120, undefined],
+  ['/v1/customers?query=example', 101, true],
+])('%s has %i results, capped: %s', async (path, total, capped) => {
+  const { body } = await client.get(path)
+  const { pagination } = z.object({ pagination: Pagination }).parse(body)
+  expect(pagination).toMatchObject({ total_count: total })
+  expect(pagination.is_capped).toBe(capped)
 })

@@ -7,21 +7,29 @@ interface PaginationProps {
   page: number
   pages: number
   total: number
+  /** Whether more than the total may follow. */
+  capped?: boolean | undefined
   onPageChange: (page: number) => void
 }
 
-export function Pagination({ page, pages, total, onPageChange }: PaginationProps) {
+export function Pagination({ page, pages, total, capped, onPageChange }: PaginationProps) {
   const t = useTranslate()
   return (
     <nav
       aria-label={t('common.pagination.label')}
       className="flex flex-wrap items-center justify-between gap-3 text-ink-muted"
     >
-      <span className="tabular-nums">{t('common.pagination.total', { count: total })}</span>
+      <span className="tabular-nums">
+        {capped
+          ? t('common.pagination.total_capped', { count: total - 1 })
+          : t('common.pagination.total', { count: total })}
+      </span>
       {pages > 1 && (
         <span className="flex items-center gap-2">
           <span className="mr-1 tabular-nums">
-            {t('common.pagination.position', { page, pages })}
+            {capped
+              ? t('common.pagination.page', { page })
+              : t('common.pagination.position', { page, pages })}
           </span>
           <Button size="small" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
             <ChevronLeft aria-hidden />

@@ -8,7 +8,7 @@ describe('pages', () => {
     [10, 1],
     [11, 2],
   ])('%i rows in tens are %i pages', (total, pages) => {
-    const { pagination } = listed([], total, { limit: 10 })
+    const { pagination } = listed([], { total, isCapped: false }, { limit: 10 })
     expect(pagination).toEqual({ total_count: total, max_page: pages })
   })
 

@@ -1,4 +1,5 @@
-import { findPage, type PageSource } from './page.ts'
+import { type Fragment, given, part } from './fragment.ts'
+import { findPage, type PageIds, type PageSource } from './page.ts'
 import type { Criterion, Sorting } from './sorting.ts'
 import type { Connection } from './sql.ts'
 
@@ -28,20 +29,41 @@ export function listOf<
 >({ sorting, source, find, present }: List<Ctx, Query, Name, Row, Item>) {
   return async (ctx: Ctx, query: Query) => {
     const found = await source(ctx, query)
-    if (!found) return listed([], 0, query)
-    const { ids, total } = await findPage(ctx, found, { sorting, asked: query.sorting }, query)
-    const rows = inOrderOf(ids, await find(ctx, ids))
+    if (!found) return listed([], { total: 0, isCapped: false }, query)
+    const page = await findPage(ctx, found, { sorting, asked: query.sorting }, query)
+    const rows = inOrderOf(page.ids, await find(ctx, page.ids))
     return listed(
       rows.map((row) => present(row, ctx)),
-      total,
+      page,
       query,
     )
   }
 }
 
+interface CreatedQuery {
+  start_timestamp?: string | undefined
+  end_timestamp?: string | undefined
+}
+
+/** What was created in a period: from its start on, and before its end. */
+export function createdIn({
+  start_timestamp: start,
+  end_timestamp: end,
+}: CreatedQuery): Fragment[] {
+  return [
+    ...given(start, (time) => part`t.created_at >= ${new Date(time)}`),
+    ...given(end, (time) => part`t.created_at < ${new Date(time)}`),
+  ]
+}
+
 /** The answer of a list: the page’s items, and how many there are in all. */
-export function listed<Item>(items: Item[], total: number, { limit }: { limit: number }) {
-  return { items, pagination: { total_count: total, max_page: Math.ceil(total / limit) } }
+export function listed<Item>(
+  items: Item[],
+  { total, isCapped }: Omit<PageIds, 'ids'>,
+  { limit }: { limit: number },
+) {
+  const pagination = { total_count: total, max_page: Math.ceil(total / limit) }
+  return { items, pagination: isCapped ? { ...pagination, is_capped: true as const } : pagination }
 }
 
 /** Rows in the order of the ids of their page; one that was deleted in between is left out. */

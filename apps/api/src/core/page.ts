@@ -1,4 +1,4 @@
-import { decodeColumns, integer, texts } from './columns.ts'
+import { boolean, decodeColumns, integer, texts } from './columns.ts'
 import { type Fragment, joinParts, part } from './fragment.ts'
 import { type Criterion, orderOf, type Sorting } from './sorting.ts'
 import { type Connection, runFragment } from './sql.ts'
@@ -49,6 +49,8 @@ export interface PageOrder<Name extends string> {
 export interface PageIds {
   ids: string[]
   total: number
+  /** Whether more than the total may follow. */
+  isCapped: boolean
 }
 
 interface Slice {
@@ -56,7 +58,7 @@ interface Slice {
   limit: number
 }
 
-const columns = { ids: texts, total: integer }
+const columns = { ids: texts, total: integer, isCapped: boolean }
 
 /** The ids of a page and the total, in one statement. */
 export async function findPage<Name extends string>(
@@ -82,11 +84,12 @@ function pageStatement<Name extends string>(
   const reach = counted ? skip + limit : Math.max(counting, skip + limit) + 1
   const found = part`SELECT t.id FROM ${tableOf(source, reach)} ORDER BY ${orderOf(sorting, asked)}`
   if (counted) {
-    return part`SELECT ${totalOf(counted)} AS total,
+    return part`SELECT ${totalOf(counted)} AS total, false AS "isCapped",
       ARRAY(${found} LIMIT ${limit} OFFSET ${skip})::text[] AS ids`
   }
   return part`WITH found AS MATERIALIZED (SELECT ARRAY(${found} LIMIT ${reach})::text[] AS ids)
-    SELECT cardinality(ids) AS total, ids[${skip + 1}::integer:${skip + limit}::integer] AS ids
+    SELECT cardinality(ids) AS total, cardinality(ids) = ${reach} AS "isCapped",
+      ids[${skip + 1}::integer:${skip + limit}::integer] AS ids
     FROM found`
 }
 

@@ -11,9 +11,15 @@ import { QueryError } from '#app/page/query-error.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 import { useLastPageRedirect } from './use-stay-within.ts'
 
+interface ListPagination {
+  total_count: number
+  max_page: number
+  is_capped?: true
+}
+
 export interface ListQuery<Row> {
   /** A list that comes whole has no pages. */
-  data: { items: Row[]; pagination?: { total_count: number; max_page: number } } | undefined
+  data: { items: Row[]; pagination?: ListPagination } | undefined
   /** Whether the data are those of the page before, until this one’s come. */
   isPlaceholderData?: boolean
   error: unknown
@@ -67,6 +73,7 @@ export function ListView<Row extends { id: string }>(props: ListViewProps<Row>) 
           page={page}
           pages={pagination.max_page}
           total={pagination.total_count}
+          capped={pagination.is_capped}
           onPageChange={(wanted) => changeSearch({ page: wanted === 1 ? undefined : wanted })}
         />
       )}

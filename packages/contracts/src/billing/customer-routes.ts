@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listOf, listQuery } from '../common/list.ts'
+import { createdQuery, listOf, listQuery } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -80,6 +80,7 @@ export const customerRoutes = defineRoutes('customer', {
           description: 'The customer with this email; case-insensitive.',
           example: 'ada@example.com',
         }),
+        ...createdQuery,
         query: SearchText,
       }),
     },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, MetadataOutput, orNull } from '../common/fields.ts'
-import { listOf, listQuery, repeatable } from '../common/list.ts'
+import { createdQuery, listOf, listQuery, repeatable } from '../common/list.ts'
 import { billingErrors, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -127,6 +127,8 @@ export const orderRoutes = defineRoutes('order', {
         discount_id: repeatable(Id).openapi({ description: 'Only with these discounts.' }),
         customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
         checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
+        status: repeatable(OrderStatus).openapi({ description: 'Only in these states.' }),
+        ...createdQuery,
         query: SearchText.openapi({
           description:
             'An order number, with or without its prefix, or part of the customer’s name or email.',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Metadata, MetadataOutput, Text } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listOf, listQuery, QueryBoolean, repeatable } from '../common/list.ts'
+import { createdQuery, listOf, listQuery, QueryBoolean, repeatable } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -167,6 +167,7 @@ export const productRoutes = defineRoutes('product', {
         ]),
         id: repeatable(Id).openapi({ description: 'Only these products.' }),
         query: SearchText,
+        ...createdQuery,
         is_archived: QueryBoolean.optional().openapi({
           description: 'Only archived ones, or only others.',
         }),

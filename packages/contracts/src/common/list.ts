@@ -1,16 +1,21 @@
 import { z } from '@hono/zod-openapi'
+import { Timestamp } from './fields.ts'
 
 export const Pagination = z
   .object({
     total_count: z.int().openapi({
       description:
-        'How many there are in all. Exact without filters, by what has few values, such as a status, and by the product of orders; with other filters exact up to 1,000, with a search up to 100. Beyond, there are at least so many.',
+        'How many there are in all. Exact without filters, by what has few values, such as the status of checkouts, and by the product of orders; with other filters exact up to 1,000, with a search up to 100. Beyond, there are at least so many.',
       example: 42,
     }),
     max_page: z.int().openapi({
       description:
         'Number of the last page, by that total: more than the page asked for as long as more follow.',
       example: 5,
+    }),
+    is_capped: z.literal(true).optional().openapi({
+      description: 'Set where the total is only how many there are at least.',
+      example: true,
     }),
   })
   .openapi('Pagination')
@@ -37,6 +42,17 @@ export const QueryBoolean = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')
   .openapi({ type: 'boolean', example: true })
+
+/** Narrows a list to what was created in a period. */
+export const createdQuery = {
+  start_timestamp: Timestamp.optional().openapi({
+    description: 'Only those created at this time or later.',
+  }),
+  end_timestamp: Timestamp.optional().openapi({
+    description: 'Only those created before this time.',
+    example: '2027-01-01T00:00:00Z',
+  }),
+}
 
 /** Query parameters that every list takes; above 100 a limit counts as 100. */
 export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sort) {

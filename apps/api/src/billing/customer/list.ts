@@ -2,7 +2,7 @@ import type { customerRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listOf } from '../../core/list.ts'
+import { createdIn, listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
@@ -27,17 +27,15 @@ export const listCustomers = listOf({
   present: presentCustomer,
 })
 
-async function customersOf(
-  ctx: MerchantContext,
-  { email, query = '' }: Query,
-): Promise<PageSource> {
+async function customersOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
   const { organizationId } = ctx
   const from = part`customers t`
   const scope = part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`
   const text = part`lower(' ' || t.email || ' ' || coalesce(t.name, ''))`
-  const search = await matching(ctx, { text, from, scope }, query)
+  const search = await matching(ctx, { text, from, scope }, query.query ?? '')
   const filters = [
-    ...given(email, (address) => part`lower(t.email) = lower(${address})`),
+    ...given(query.email, (address) => part`lower(t.email) = lower(${address})`),
+    ...createdIn(query),
     ...search,
   ]
   return {

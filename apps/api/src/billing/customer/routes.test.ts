@@ -146,6 +146,17 @@ describe('listing customers', () => {
     expect(await emails('query=%25')).toEqual([])
   })
 
+  it('narrows the list to those created in a period', async () => {
+    const { emails, organizationId } = await createPeople()
+    const { createdAt } = await harness.database.customer.findFirstOrThrow({
+      where: { organizationId, name: 'Grace' },
+    })
+    const time = encodeURIComponent(createdAt.toISOString())
+    expect(await emails(`start_timestamp=${time}`)).toEqual(['gracexh', 'grace_h'])
+    expect(await emails(`end_timestamp=${time}`)).toEqual(['ada'])
+    expect(await emails(`start_timestamp=${time}&query=grace_`)).toEqual(['grace_h'])
+  })
+
   it('leaves deleted ones out', async () => {
     const { client, emails } = await createPeople()
     const { body } = await client.get('/v1/customers?email=ada@example.com')

@@ -2,7 +2,7 @@ import type { orderRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
-import { listOf } from '../../core/list.ts'
+import { createdIn, listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { findKind } from '../product/find-kind.ts'
@@ -41,6 +41,8 @@ async function ordersOf(ctx: MerchantContext, query: Query): Promise<PageSource>
     ...given(query.discount_id, (ids) => part`t.discount_id = ANY(${ids}::uuid[])`),
     ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
     ...given(query.checkout_id, (ids) => part`t.checkout_id = ANY(${ids}::uuid[])`),
+    ...given(query.status, (statuses) => part`t.status = ANY(${statuses})`),
+    ...createdIn(query),
     ...search,
   ]
   const products = [query.product_id, kind].filter((ids) => ids !== undefined)

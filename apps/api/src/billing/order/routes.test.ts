@@ -111,6 +111,40 @@ describe('listing orders', () => {
     expect(await ids(`discount_id=${ada}`)).toEqual([])
   })
 
+  it('narrows the list to states, and to a period', async () => {
+    const shop = await createShop(harness)
+    const paid = await sell(shop, 'ada@example.com')
+    harness.clock.advance({ seconds: 60 })
+    const refunded = await sell(shop, 'bob@example.com')
+    await harness.database.order.update({ where: { id: refunded }, data: { status: 'refunded' } })
+    const { createdAt } = await harness.database.order.findUniqueOrThrow({
+      where: { id: refunded },
+    })
+    const time = encodeURIComponent(createdAt.toISOString())
+    async function ids(query: string): Promise<string[]> {
+      const { body } = await shop.client.get(`/v1/orders/?${query}`)
+      return OrderList.parse(body).items.map(({ id }) => id)
+    }
+    expect(await ids('status=paid')).toEqual([paid])
+    expect(await ids('status=paid&status=refunded')).toEqual([refunded, paid])
+    expect(await ids('status=pending')).toEqual([])
+    expect(await ids(`start_timestamp=${time}`)).toEqual([refunded])
+    expect(await ids(`end_timestamp=${time}`)).toEqual([paid])
+    expect(await ids(`end_timestamp=${time}&status=refunded`)).toEqual([])
+    for (const wrong of ['status=lost', 'start_timestamp=yesterday']) {
+      expect(await shop.client.get(`/v1/orders/?${wrong}`)).toMatchObject({
+        status: 422,
+        body: {
+          detail: [
+            {
+              loc: ['query', ...(wrong.startsWith('status') ? ['status', 0] : ['start_timestamp'])],
+            },
+          ],
+        },
+      })
+    }
+  })
+
   it('finds an order by its number however it is said, and by who bought it', async () => {
     const shop = await createShop(harness)
     const ada = await sell(shop, 'ada@example.com')

@@ -2,7 +2,7 @@ import type { productRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listOf } from '../../core/list.ts'
+import { createdIn, listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
@@ -36,6 +36,7 @@ async function productsOf(ctx: MerchantContext, query: Query): Promise<PageSourc
   const search = await matching(ctx, { text, from, scope }, query.query ?? '')
   const other = [
     ...given(query.id, (ids) => part`t.id = ANY(${ids}::uuid[])`),
+    ...createdIn(query),
     ...search,
     ...given(
       query.benefit_id,

@@ -63,6 +63,7 @@ export function OrderList({ page }: { page: number }) {
             page={page}
             pages={pagination.max_page}
             total={pagination.total_count}
+            capped={pagination.is_capped}
             onPageChange={open}
           />
         </div>

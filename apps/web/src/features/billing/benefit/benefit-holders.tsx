@@ -38,6 +38,7 @@ export function BenefitHolders({ benefit }: { benefit: Benefit }) {
             page={page}
             pages={data.pagination.max_page}
             total={data.pagination.total_count}
+            capped={data.pagination.is_capped}
             onPageChange={setPage}
           />
         </div>

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
@@ -7,18 +8,25 @@ import { useListCustomers } from '#api/customer/customer.ts'
 import { ListCustomersSortingItem } from '#api/model/index.ts'
 import { useCan } from '#app/features/organization/access/use-can.ts'
 import { ListPage } from '#app/list/list-page.tsx'
+import { timesOf } from '#app/list/period.ts'
+import { PeriodFilters } from '#app/list/period-filter.tsx'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { CreateCustomerDialog } from './create-customer-dialog.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
 
 export function CustomerList() {
   const t = useTranslate()
+  const { from, to } = useSearch({ from: '/_signed-in/$organization/_billing/customers/' })
+  const { start, end } = timesOf({ from, to })
   const [creating, setCreating] = useState(false)
   const { sorting, parameters } = useListParameters({
     sortings: ListCustomersSortingItem,
     defaultSorting: '-created_at',
   })
-  const customers = useListCustomers(parameters, keepPreviousRows)
+  const customers = useListCustomers(
+    { ...parameters, start_timestamp: start, end_timestamp: end },
+    keepPreviousRows,
+  )
   const create = useCan('customers:write') && (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('billing.customer.create')}
@@ -31,7 +39,8 @@ export function CustomerList() {
         description={t('billing.customer.text')}
         actions={create}
         searchLabel={t('billing.customer.search')}
-        filteredBy={['query']}
+        filters={<PeriodFilters from={from} to={to} />}
+        filteredBy={['query', 'from', 'to']}
         columns={useCustomerColumns()}
         query={customers}
         sorting={sorting}

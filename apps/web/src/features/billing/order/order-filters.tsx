@@ -1,22 +1,53 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
 import { Select } from '@tollgate/ui/select'
-import { X } from 'lucide-react'
 import { useGetCustomer } from '#api/customer/customer.ts'
+import { OrderStatus } from '#api/model/index.ts'
 import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { FilterChip } from '#app/list/filter-chip.tsx'
+import { PeriodChips, PeriodFilter } from '#app/list/period-filter.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
+import type { OrderSearch } from './order-search.ts'
 
 const maximumOptions = 100
 const all = 'all'
 
-interface OrderFiltersProps {
-  product: string | undefined
-  customer: string | undefined
+/** Which orders are shown: by state, product and day, and those of a customer whose page led here. */
+export function OrderFilters({ search }: { search: OrderSearch }) {
+  const { status, product, customer, from, to } = search
+  return (
+    <>
+      <StatusFilter status={status} />
+      <ProductFilter product={product} />
+      <PeriodFilter from={from} to={to} />
+      <div className="flex w-full flex-wrap gap-2 empty:hidden">
+        <StatusChip status={status} />
+        {customer !== undefined && <CustomerChip customerId={customer} />}
+        <PeriodChips from={from} to={to} />
+      </div>
+    </>
+  )
 }
 
-/** Which orders are shown: those of a product, and those of a customer whose page led here. */
-export function OrderFilters({ product, customer }: OrderFiltersProps) {
+function StatusFilter({ status }: Pick<OrderSearch, 'status'>) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  const statuses = Object.values(OrderStatus)
+  return (
+    <Select
+      aria-label={t('billing.order.status')}
+      className="w-full sm:w-52"
+      options={[
+        { value: all, label: t('billing.order.filter.status_all') },
+        ...statuses.map((value) => ({ value, label: t(`billing.order.status.${value}`) })),
+      ]}
+      value={status ?? all}
+      onValueChange={(value) => changeSearch({ status: statuses.find((known) => known === value) })}
+    />
+  )
+}
+
+function ProductFilter({ product }: Pick<OrderSearch, 'product'>) {
   const t = useTranslate()
   const { id } = useOrganization()
   const changeSearch = useChangeSearch()
@@ -27,29 +58,35 @@ export function OrderFilters({ product, customer }: OrderFiltersProps) {
   })
   const products = data?.items.map(({ id: value, name }) => ({ value, label: name })) ?? []
   return (
-    <>
-      <Select
-        aria-label={t('billing.order.filter.product')}
-        className="w-full sm:w-64"
-        options={[{ value: all, label: t('billing.order.filter.product_all') }, ...products]}
-        value={product ?? all}
-        onValueChange={(value) => changeSearch({ product: value === all ? undefined : value })}
-      />
-      {customer !== undefined && <CustomerFilter customerId={customer} />}
-    </>
+    <Select
+      aria-label={t('billing.order.filter.product')}
+      className="w-full sm:w-64"
+      options={[{ value: all, label: t('billing.order.filter.product_all') }, ...products]}
+      value={product ?? all}
+      onValueChange={(value) => changeSearch({ product: value === all ? undefined : value })}
+    />
   )
 }
 
-function CustomerFilter({ customerId }: { customerId: string }) {
+function StatusChip({ status }: Pick<OrderSearch, 'status'>) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  if (status === undefined) return null
+  return (
+    <FilterChip onRemove={() => changeSearch({ status: undefined })}>
+      {t(`billing.order.status.${status}`)}
+    </FilterChip>
+  )
+}
+
+function CustomerChip({ customerId }: { customerId: string }) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   const { data } = useGetCustomer(customerId)
   const name = data?.name ?? data?.email ?? '…'
   return (
-    <Button onClick={() => changeSearch({ customer: undefined })}>
+    <FilterChip onRemove={() => changeSearch({ customer: undefined })}>
       {t('billing.order.filter.customer', { name })}
-      <span className="sr-only"> – {t('billing.order.filter.customer_remove')}</span>
-      <X aria-hidden />
-    </Button>
+    </FilterChip>
   )
 }

@@ -7,6 +7,7 @@ import { ListOrdersSortingItem } from '#api/model/index.ts'
 import { useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ListPage } from '#app/list/list-page.tsx'
+import { timesOf } from '#app/list/period.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -14,7 +15,8 @@ import { OrderFilters } from './order-filters.tsx'
 export function OrderList() {
   const t = useTranslate()
   const search = useSearch({ from: '/_signed-in/$organization/_billing/orders/' })
-  const { product, customer } = search
+  const { product, customer, status } = search
+  const { start, end } = timesOf(search)
   const { sorting, parameters } = useListParameters({
     sortings: ListOrdersSortingItem,
     defaultSorting: '-created_at',
@@ -24,6 +26,9 @@ export function OrderList() {
       ...parameters,
       product_id: product === undefined ? undefined : [product],
       customer_id: customer === undefined ? undefined : [customer],
+      status: status === undefined ? undefined : [status],
+      start_timestamp: start,
+      end_timestamp: end,
     },
     keepPreviousRows,
   )
@@ -32,8 +37,8 @@ export function OrderList() {
       title={t('billing.order.list')}
       description={t('billing.order.text')}
       searchLabel={t('billing.order.search')}
-      filters={<OrderFilters product={product} customer={customer} />}
-      filteredBy={['query', 'product', 'customer']}
+      filters={<OrderFilters search={search} />}
+      filteredBy={['query', 'product', 'customer', 'status', 'from', 'to']}
       columns={useOrderColumns()}
       query={orders}
       sorting={sorting}

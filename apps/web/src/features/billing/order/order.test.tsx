@@ -73,10 +73,47 @@ test('shows the orders of one product and one customer, as the address says', as
     customer_id: grace.id,
     product_id: anvil.id,
   })
-  await user.click(screen.getByRole('button', { name: /Show orders of all customers/ }))
+  await user.click(screen.getByRole('button', { name: /Customer: Grace Hopper/ }))
   expect(router.state.location.search).toEqual({ product: anvil.id })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'All products')
   expect(router.state.location.search).toEqual({})
+})
+
+test('narrows orders to a state and a period, and takes each filter off again', async () => {
+  const asked: Record<string, string>[] = []
+  const list = getListOrdersMockHandler(({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams))
+    return listOf([])
+  })
+  const { user, router } = await renderRoute('/acme/orders', { handlers: [list, ...page] })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Refunded')
+  await user.type(screen.getByLabelText('From'), '2026-03-01')
+  await user.type(screen.getByLabelText('To'), '2026-03-14')
+  const search = { status: 'refunded', from: '2026-03-01', to: '2026-03-14' }
+  expect(router.state.location.search).toEqual(search)
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      status: 'refunded',
+      start_timestamp: new Date('2026-03-01T00:00').toISOString(),
+      end_timestamp: new Date('2026-03-15T00:00').toISOString(),
+    }),
+  )
+  expect(await screen.findByRole('heading', { name: 'No results' })).toBeDefined()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: /^From Mar 1, 2026/ }))
+  expect(router.state.location.search).toEqual({ status: 'refunded', to: '2026-03-14' })
+  await user.click(screen.getByRole('button', { name: /^Refunded/ }))
+  expect(router.state.location.search).toEqual({ to: '2026-03-14' })
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(router.state.location.search).toEqual({})
+})
+
+test('says that there are more than were counted', async () => {
+  const pagination = { total_count: 1001, max_page: 101, is_capped: true } as const
+  const list = getListOrdersMockHandler({ items: [anvilOrder], pagination })
+  await renderRoute('/acme/orders?status=paid', { handlers: [list, ...page] })
+  expect(await screen.findByText('More than 1,000 results')).toBeDefined()
+  expect(screen.getByText('Page 1')).toBeDefined()
 })
 
 test('shows the name a product had when it was sold', async () => {

@@ -9,6 +9,8 @@ import { useListProducts } from '#api/product/product.ts'
 import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ListPage } from '#app/list/list-page.tsx'
+import { timesOf } from '#app/list/period.ts'
+import { PeriodFilters } from '#app/list/period-filter.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useProductColumns } from './product-columns.tsx'
@@ -24,19 +26,34 @@ function useProductFilter() {
 export function ProductList() {
   const t = useTranslate()
   const show = useProductFilter()
+  const { from, to } = useSearch({ from: '/_signed-in/$organization/_billing/products/' })
+  const { start, end } = timesOf({ from, to })
   const { sorting, parameters } = useListParameters({
     sortings: ListProductsSortingItem,
     defaultSorting: '-created_at',
   })
-  const products = useListProducts({ ...parameters, is_archived: archived[show] }, keepPreviousRows)
+  const products = useListProducts(
+    {
+      ...parameters,
+      is_archived: archived[show],
+      start_timestamp: start,
+      end_timestamp: end,
+    },
+    keepPreviousRows,
+  )
   return (
     <ListPage
       title={t('billing.product.list')}
       description={t('billing.product.text')}
       actions={<CreateLink />}
       searchLabel={t('billing.product.search')}
-      filters={<ProductFilter />}
-      filteredBy={['query', 'show']}
+      filters={
+        <>
+          <ProductFilter />
+          <PeriodFilters from={from} to={to} />
+        </>
+      }
+      filteredBy={['query', 'show', 'from', 'to']}
       columns={useProductColumns()}
       query={products}
       sorting={sorting}

@@ -1,6 +1,7 @@
 import { type ListSearch, readListSearch, readText, type Search } from '#app/list/list-search.ts'
+import { type Period, readPeriod } from '#app/list/period.ts'
 
-export interface ProductSearch extends ListSearch {
+export interface ProductSearch extends ListSearch, Period {
   /** Without it only products on sale. */
   show?: 'archived' | 'all'
 }
@@ -9,6 +10,7 @@ export function readProductSearch(search: Search): ProductSearch {
   const { show } = search
   return {
     ...readListSearch(search),
+    ...readPeriod(search),
     show: show === 'archived' || show === 'all' ? show : undefined,
   }
 }

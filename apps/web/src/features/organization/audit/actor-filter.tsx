@@ -5,11 +5,12 @@ import { Avatar } from '@tollgate/ui/avatar'
 import { Button } from '@tollgate/ui/button'
 import { Input } from '@tollgate/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useListMembers } from '#api/member/member.ts'
 import type { AuditEntry } from '#api/model/index.ts'
 import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
+import { FilterChip } from '#app/list/filter-chip.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useOrganizationMembers } from '../access/use-organization-members.ts'
@@ -31,11 +32,9 @@ export function ActorFilter({ actorId, entries }: ActorFilterProps) {
   const nameOf = useNameOfActor(entries)
   if (actorId === undefined) return <ActorPopover />
   return (
-    <Button onClick={() => changeSearch({ actor: undefined })}>
+    <FilterChip onRemove={() => changeSearch({ actor: undefined })}>
       {t('organization.audit.filter.actor', { name: nameOf(actorId) })}
-      <span className="sr-only"> – {t('organization.audit.filter.actor_remove')}</span>
-      <X aria-hidden />
-    </Button>
+    </FilterChip>
   )
 }
 

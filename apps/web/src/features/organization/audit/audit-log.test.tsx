@@ -207,7 +207,7 @@ test('finds a member whose changes to show, and takes the filter back', async ()
   await user.click(await screen.findByRole('button', { name: 'Grace Hopper' }))
   await waitFor(() => expect(asked.at(-1)?.get('actorId')).toBe('grace.hopper'))
   expect(searches).toContain('grace')
-  await user.click(await screen.findByRole('button', { name: /show changes by anyone/ }))
+  await user.click(await screen.findByRole('button', { name: /remove filter/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 

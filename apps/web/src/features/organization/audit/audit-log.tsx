@@ -1,9 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { Download } from 'lucide-react'
 import { getExportAuditEntriesUrl } from '#api/audit/audit.ts'
+import { ExportLink } from '#app/list/export-link.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { Forbidden } from '../access/forbidden.tsx'
 import { useCan } from '../access/use-can.ts'
@@ -31,12 +30,7 @@ function OpenAuditLog() {
       <PageHeader
         title={t('organization.audit.title')}
         description={t('organization.audit.text')}
-        actions={
-          <a href={getExportAuditEntriesUrl(filters)} download className={buttonClass()}>
-            <Download aria-hidden />
-            {t('organization.audit.export')}
-          </a>
-        }
+        actions={<ExportLink href={getExportAuditEntriesUrl(filters)} />}
       />
       <FilterBar search={search} entries={audit.data} />
       <AuditEntries

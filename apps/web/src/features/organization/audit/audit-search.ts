@@ -1,21 +1,18 @@
 import { readText, type Search } from '#app/list/list-search.ts'
+import { type Period, readPeriod } from '#app/list/period.ts'
 
 /** What is shown, as the address has it; what it says wrongly counts as nothing. */
-export interface AuditSearch {
+export interface AuditSearch extends Period {
   /** What kind of thing was changed. */
   action?: string
   /** The id of who changed it. */
   actor?: string
-  /** First and last day, as the reader’s calendar has them: `2026-03-14`. */
-  from?: string
-  to?: string
 }
 
-export function readAuditSearch({ action, actor, from, to }: Search): AuditSearch {
+export function readAuditSearch(search: Search): AuditSearch {
   return {
-    action: readText(action),
-    actor: readText(actor),
-    from: readText(from),
-    to: readText(to),
+    action: readText(search.action),
+    actor: readText(search.actor),
+    ...readPeriod(search),
   }
 }

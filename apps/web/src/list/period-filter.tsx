@@ -1,0 +1,85 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Input } from '@tollgate/ui/input'
+import { useId } from 'react'
+import { FilterChip } from './filter-chip.tsx'
+import { dayOf, type Period } from './period.ts'
+import { useChangeSearch } from './use-change-search.ts'
+
+/** From which day to which, as the address has it. */
+export function PeriodFilter({ from, to }: Period) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  return (
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+      <DayFilter
+        label={t('common.list.from')}
+        value={from}
+        onValueChange={(day) => changeSearch({ from: day })}
+      />
+      <DayFilter
+        label={t('common.list.to')}
+        value={to}
+        onValueChange={(day) => changeSearch({ to: day })}
+      />
+    </div>
+  )
+}
+
+interface DayFilterProps {
+  label: string
+  value: string | undefined
+  onValueChange: (day: string | undefined) => void
+}
+
+function DayFilter({ label, value = '', onValueChange }: DayFilterProps) {
+  const id = useId()
+  return (
+    <div className="sm:flex sm:items-center sm:gap-2">
+      <label htmlFor={id} className="text-ink-muted">
+        {label}
+      </label>
+      <Input
+        id={id}
+        type="date"
+        className="sm:w-38"
+        value={value}
+        onValueChange={(day) => onValueChange(day === '' ? undefined : day)}
+      />
+    </div>
+  )
+}
+
+/** The days in force, each to be removed. */
+export function PeriodChips({ from, to }: Period) {
+  const t = useTranslate()
+  const format = useFormat()
+  const changeSearch = useChangeSearch()
+  const first = dayOf(from)
+  const last = dayOf(to)
+  return (
+    <>
+      {first !== undefined && (
+        <FilterChip onRemove={() => changeSearch({ from: undefined })}>
+          {t('common.list.from_day', { day: format.date(first) })}
+        </FilterChip>
+      )}
+      {last !== undefined && (
+        <FilterChip onRemove={() => changeSearch({ to: undefined })}>
+          {t('common.list.to_day', { day: format.date(last) })}
+        </FilterChip>
+      )}
+    </>
+  )
+}
+
+/** The days to choose, and those in force below. */
+export function PeriodFilters(period: Period) {
+  return (
+    <>
+      <PeriodFilter {...period} />
+      <div className="flex w-full flex-wrap gap-2 empty:hidden">
+        <PeriodChips {...period} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { readText, type Search } from './list-search.ts'
+
+/** First and last day, as the reader’s calendar has them: `2026-03-14`. */
+export interface Period {
+  from?: string
+  to?: string
+}
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
+export function readPeriod({ from, to }: Search): Period {
+  return { from: readText(from), to: readText(to) }
+}
+
+/** When the period begins and ends where the reader is: all of the last day counts. */
+export function timesOf({ from, to }: Period) {
+  return { start: midnight(from, 0), end: midnight(to, 1) }
+}
+
+/** When the day begins, or one some days later. */
+function midnight(day: string | undefined, daysLater: number): string | undefined {
+  const date = dayOf(day)
+  if (date === undefined) return undefined
+  date.setDate(date.getDate() + daysLater)
+  return date.toISOString()
+}
+
+/** The beginning of a day; of what is none, nothing. */
+export function dayOf(day: string | undefined): Date | undefined {
+  if (day === undefined || !dayForm.test(day)) return undefined
+  const date = new Date(`${day}T00:00`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
