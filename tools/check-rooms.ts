@@ -131,9 +131,32 @@ function findRefusalsOutsideDoors(imports: Imports): string[] {
     .map((file) => `${name(file)}: only queries.ts and find.ts refuse what is not there`)
 }
 
+/** The only file that may write the status of rows there are; orders never change theirs. */
+const writersOfStatus: Record<string, string> = {
+  checkout: 'billing/checkout/change.ts',
+  payment: 'billing/payment/queries.ts',
+  order: '',
+  benefitGrant: 'billing/benefit-grant/queries.ts',
+  invitation: 'organization/invitation/move.ts',
+}
+
+function findOtherWritersOfStatus(imports: Imports): string[] {
+  return Object.entries(writersOfStatus).flatMap(([model, writer]) => {
+    const table = `${model.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`
+    const writes = new RegExp(
+      `update: \\{[^}]*\\b${model}: \\[|\\b${model}\\.up(?:date|sert)\\w*\\([^;]*data: \\{[^}]*\\b(?:status|grantedAt|revokedAt)\\b|UPDATE ${table}\\b[^\`]*SET[^\`]*\\b(?:status|granted_at|revoked_at) =[^\`]*WHERE`,
+    )
+    return [...imports.keys()]
+      .filter((file) => path.relative(api, file) !== writer)
+      .filter((file) => writes.test(readFileSync(file, 'utf8')))
+      .map((file) => `${name(file)}: only ${writer || 'its insert'} sets the status of ${model}`)
+  })
+}
+
 const apiImports = readImports('apps/api')
 const problems = [
   ...findRefusalsOutsideDoors(apiImports),
+  ...findOtherWritersOfStatus(apiImports),
   ...findArrows(apiImports),
   ...findForeignRows(apiImports),
   ...sources.flatMap((folder) => findCircles(readImports(folder))),

@@ -5,7 +5,7 @@ import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentGrant } from './present.ts'
-import { changeGrant, lockPendingGrants } from './queries.ts'
+import { lockPendingGrants, moveGrant } from './queries.ts'
 
 export const grantBenefitJob = defineJob({
   name: 'grant-benefit',
@@ -22,17 +22,16 @@ export async function grantBenefit(ctx: MerchantContext, benefitGrantId: string)
   await inTransaction(ctx, async (tx) => {
     const [grant] = await lockPendingGrants(tx, benefitGrantId)
     if (!grant) return
-    const now = tx.clock.now()
     if (grant.benefit.deletedAt) {
-      await save(tx, changeGrant(grant, { revokedAt: now, modifiedAt: now }))
+      await save(tx, moveGrant(tx, grant, 'revoked').writes)
       return
     }
     // A custom benefit is a note that the portal shows: nothing has to happen elsewhere.
-    const set = { grantedAt: now, modifiedAt: now }
+    const granted = moveGrant(tx, grant, 'granted')
     const changes = changeRows(tx, 'benefit_grant.created', {
       organizationId: tx.organizationId,
-      after: presentGrant({ ...grant, ...set }),
+      after: presentGrant(granted.grant),
     })
-    await save(tx, changeGrant(grant, set), { insert: { ...changes } })
+    await save(tx, granted.writes, { insert: { ...changes } })
   })
 }

@@ -5,7 +5,7 @@ import { changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentGrant } from './present.ts'
-import { changeGrant, type GrantsOf, lockUnrevokedGrants } from './queries.ts'
+import { type GrantsOf, lockUnrevokedGrants, moveGrant } from './queries.ts'
 
 /** Bounds what one transaction holds and keeps in memory. */
 const BATCH = 200
@@ -34,20 +34,13 @@ export async function revokeGrants(tx: MerchantContext, of: GrantsOf): Promise<W
   if (grants.length === BATCH) {
     await tx.jobs.enqueue(tx, revokeGrantsJob, { organizationId, ...of })
   }
-  const now = tx.clock.now()
-  const set = { grantedAt: null, revokedAt: now, modifiedAt: now }
-  const changes = grants
-    .filter(({ grantedAt }) => grantedAt !== null)
-    .map((grant) =>
-      changeRows(tx, 'benefit_grant.revoked', {
-        organizationId,
-        after: presentGrant({ ...grant, ...set }),
-      }),
+  const revoked = grants.map((grant) => moveGrant(tx, grant, 'revoked'))
+  const changes = revoked
+    .filter((_, index) => grants[index]?.grantedAt !== null)
+    .map(({ grant: after }) =>
+      changeRows(tx, 'benefit_grant.revoked', { organizationId, after: presentGrant(after) }),
     )
-  return [
-    ...grants.map((grant) => changeGrant(grant, set)),
-    { insert: { ...joinChanges(...changes) } },
-  ]
+  return [...revoked.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
 }
 
 async function revokeNextGrants(ctx: MerchantContext, of: GrantsOf): Promise<void> {

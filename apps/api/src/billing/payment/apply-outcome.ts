@@ -5,7 +5,8 @@ import { inTransaction } from '../../core/transaction.ts'
 import { completeCheckout } from '../checkout/complete.ts'
 import { reopen } from '../checkout/reopen.ts'
 import { showAction } from '../checkout/show-action.ts'
-import { lockPayment, savePayment } from './queries.ts'
+import { hasEnded } from './lifecycle.ts'
+import { changePayment, lockPayment, movePayment } from './queries.ts'
 
 const done = { nextAttemptAt: null, confirmationToken: null }
 
@@ -23,10 +24,9 @@ export async function applyOutcome(
     const { processorId } = outcome
     switch (outcome.status) {
       case 'succeeded':
-        await savePayment(tx, paymentId, {
+        await movePayment(tx, payment, 'succeeded', {
           ...done,
           processorId,
-          status: 'succeeded',
           cardBrand: outcome.card?.brand ?? null,
           cardLast4: outcome.card?.last4 ?? null,
         })
@@ -37,21 +37,17 @@ export async function applyOutcome(
         })
       case 'declined': {
         const { code: failureCode, message: failureMessage } = outcome
-        const failed = { ...done, processorId, status: 'failed', failureCode, failureMessage }
-        await savePayment(tx, paymentId, failed)
+        const failed = { ...done, processorId, failureCode, failureMessage }
+        await movePayment(tx, payment, 'failed', failed)
         return reopen(tx, payment.checkoutId, outcome)
       }
       case 'requires-action':
-        await savePayment(tx, paymentId, { processorId, status: 'requires_action' })
+        await movePayment(tx, payment, 'requires_action', { processorId })
         return showAction(tx, payment.checkoutId, outcome.actionUrl)
       case 'processing':
-        return savePayment(tx, paymentId, { processorId })
+        return changePayment(tx, payment, { processorId })
     }
   })
-}
-
-function hasEnded({ status }: Payment): boolean {
-  return status === 'succeeded' || status === 'failed'
 }
 
 /** Money that was taken for a payment that we gave up has to be noticed. */

@@ -4,6 +4,7 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { canMove, type PaymentStatus, readStatus } from './lifecycle.ts'
 import { whileAsked } from './schedule.ts'
 
 /** By the id that only the processor and we know: events don’t say whose payment it is. */
@@ -29,12 +30,34 @@ export async function lockPayment(tx: MerchantContext, id: string): Promise<Paym
   return orNotFound(found).payment
 }
 
-export async function savePayment(
+type PaymentChange = Partial<Omit<Payment, 'status'>>
+
+/** The only way to another status, for a payment that is held. */
+export function movePayment(
   tx: MerchantContext,
-  id: string,
+  payment: Payment,
+  status: PaymentStatus,
+  change: PaymentChange,
+): Promise<void> {
+  if (!canMove(readStatus(payment), status)) {
+    throw new Error(`Payment ${payment.id} is ${payment.status} and cannot become ${status}`)
+  }
+  return write(tx, payment, { ...change, status })
+}
+
+export function changePayment(
+  tx: MerchantContext,
+  payment: Payment,
+  change: PaymentChange,
+): Promise<void> {
+  return write(tx, payment, change)
+}
+
+async function write(
+  tx: MerchantContext,
+  { organizationId, id }: Payment,
   change: Partial<Payment>,
 ): Promise<void> {
-  const { organizationId } = tx
   const set = { ...change, modifiedAt: tx.clock.now() }
   await save(tx, { update: { payment: [{ where: { organizationId, id }, set }] } })
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { deliverSandboxEvent } from '../../providers/payments/sandbox/deliver-event.ts'
@@ -33,6 +34,16 @@ describe('at the same time', () => {
     expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(19)
     await harness.runJobs()
     expect(await countResults(harness, open.id)).toEqual(paidOnce)
+  })
+
+  it('a confirm doesn’t wait for a request that holds the checkout', async () => {
+    const open = await openCheckout(await createShop(harness))
+    const answer = await database.$transaction(async (held) => {
+      await held.$executeRaw`SELECT FROM checkouts WHERE id = ${open.id}::uuid FOR UPDATE`
+      return Promise.race([confirm(harness, open), setTimeout(2_000, 'waited')])
+    })
+    expect(answer).toMatchObject({ status: 409, body: { error: 'CheckoutLocked' } })
+    expect(await confirm(harness, open)).toMatchObject({ status: 200 })
   })
 
   it('twenty confirms of something free make one order', async () => {

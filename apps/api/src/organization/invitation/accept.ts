@@ -10,8 +10,8 @@ import { admit } from '../member/admit.ts'
 import { presentMember } from '../member/present.ts'
 import { requireInviter } from './inviter.ts'
 import { findForAnswer, lockForAnswer } from './lock.ts'
+import { moveInvitation } from './move.ts'
 import { presentInvitation } from './present.ts'
-import { setInvitationStatus } from './set-status.ts'
 
 /** Makes the recipient a member, and the organization active for them: all or nothing. */
 export async function acceptInvitation(
@@ -22,7 +22,7 @@ export async function acceptInvitation(
   if (!found) throw refusal('INVITATION_NOT_FOUND')
   return inTransaction(ctx, async (tx) => {
     const held = await lockForAnswer(tx, found, answer)
-    const after = held && (await setInvitationStatus(tx, held.invitation, 'accepted'))
+    const after = held && (await moveInvitation(tx, held.invitation, 'accepted'))
     if (!after) throw refusal('FAILED_TO_RETRIEVE_INVITATION')
     const { invitation: before, user, hasSecret } = held
     const { organizationId, roles, teamId } = before

@@ -4,9 +4,9 @@ import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
+import { moveInvitation } from './move.ts'
 import { presentInvitation } from './present.ts'
 import { findInvitation } from './queries.ts'
-import { setInvitationStatus } from './set-status.ts'
 
 /** Takes an invitation back, whatever has become of it: who has accepted it stays a member. */
 export async function cancelInvitation(
@@ -22,7 +22,7 @@ export async function cancelInvitation(
       throw refusal('YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION')
     }
     const before = await findInvitation(tx, known.id)
-    const after = before && (await setInvitationStatus(tx, before, 'canceled'))
+    const after = before && (await moveInvitation(tx, before, 'canceled'))
     if (!after) throw notFound()
     const invitation = presentInvitation(after)
     if (before.status !== 'canceled') {

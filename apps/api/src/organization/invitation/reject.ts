@@ -4,8 +4,8 @@ import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findForAnswer, lockForAnswer } from './lock.ts'
+import { moveInvitation } from './move.ts'
 import { presentInvitation } from './present.ts'
-import { setInvitationStatus } from './set-status.ts'
 
 /** Turns an invitation down, as its recipient. */
 export async function rejectInvitation(
@@ -16,7 +16,7 @@ export async function rejectInvitation(
   if (!found) throw notFound()
   return inTransaction(ctx, async (tx) => {
     const held = await lockForAnswer(tx, found, answer)
-    const after = held && (await setInvitationStatus(tx, held.invitation, 'rejected'))
+    const after = held && (await moveInvitation(tx, held.invitation, 'rejected'))
     if (!after) throw notFound()
     const invitation = presentInvitation(after)
     await record(tx, 'invitation.rejected', {

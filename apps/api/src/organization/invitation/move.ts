@@ -2,8 +2,8 @@ import type { Invitation } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { canMove } from './lifecycle.ts'
 
-/** Gives an invitation its new status; null where it can’t have it, or has changed meanwhile. */
-export async function setInvitationStatus(
+/** The only way to another status; null where none leads there, or it has changed meanwhile. */
+export async function moveInvitation(
   tx: Context,
   before: Invitation,
   status: 'accepted' | 'rejected' | 'canceled',
