@@ -5,6 +5,7 @@ import { loadWithRefusals } from '@tollgate/app/fetch-json'
 import { server } from '@tollgate/app/testing'
 import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
+import { setCurrentPortal } from '#app/api/portal-session.ts'
 import { App } from '#app/app.tsx'
 import { messageAreas } from '#app/message-areas.ts'
 import { startApp } from '#app/start-app.ts'
@@ -17,6 +18,8 @@ interface RenderRouteOptions {
 /** Opens a path of the real router, in English, against the given answers of the API. */
 export async function renderRoute(path: string, { handlers = [] }: RenderRouteOptions = {}) {
   server.use(...handlers)
+  // What this tab was about before: a screen that leaves it so gets the wrong one.
+  setCurrentPortal('an-earlier-portal')
   const messages = createMessageStore('en', messageAreas)
   loadWithRefusals(() => messages.load('error'))
   await messages.load('common', 'portal')

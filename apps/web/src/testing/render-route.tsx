@@ -7,6 +7,7 @@ import { createMessageStore } from '@tollgate/messages'
 import type { RequestHandler } from 'msw'
 import { getListUserInvitationsMockHandler } from '#api/invitation/invitation.msw.ts'
 import type { Workspace } from '#api/model/index.ts'
+import { setCallOrganization } from '#app/api/fetch-json.ts'
 import { App } from '#app/app.tsx'
 import { seedWorkspace } from '#app/features/organization/access/seed-workspace.ts'
 import { messageAreas } from '#app/message-areas.ts'
@@ -23,6 +24,8 @@ interface RenderRouteOptions {
 /** Opens a path of the real router, in English, against the given answers of the API. */
 export async function renderRoute(path: string, options: RenderRouteOptions = {}) {
   const { handlers = [], workspace } = options
+  // What this tab was about before: a screen that leaves it so gets the wrong one.
+  setCallOrganization('an-earlier-organization')
   // Sign-in asks for the one, and so does whatever leads there; the shell asks for the other.
   server.use(...handlers, configured(), getListUserInvitationsMockHandler([]))
   const messages = createMessageStore('en', messageAreas)

@@ -75,6 +75,11 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
     },
     test: {
       environment: 'jsdom',
+      // Files share a worker's modules and document, which cost most to load.
+      isolate: false,
+      maxWorkers: 2,
+      restoreMocks: true,
+      unstubGlobals: true,
       environmentOptions: { jsdom: { url: `http://localhost${base}` } },
       setupFiles: ['@tollgate/app/testing/setup'],
       include: ['src/**/*.test.{ts,tsx}'],
