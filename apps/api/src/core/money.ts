@@ -6,6 +6,13 @@ export function round(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value))
 }
 
+/** An amount in the unit of its currency, for spreadsheets: `19.00`. */
+export function decimal(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
 /** A share of an amount, in basis points. Exact: the product stays below 2^53. */
 export function share(amount: number, basisPoints: number): number {
   return round((amount * basisPoints) / WHOLE)

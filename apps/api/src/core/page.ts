@@ -1,4 +1,4 @@
-import { boolean, decodeColumns, integer, texts } from './columns.ts'
+import { boolean, decodeColumns, instant, integer, text, texts } from './columns.ts'
 import { type Fragment, joinParts, part } from './fragment.ts'
 import { type Criterion, orderOf, type Sorting } from './sorting.ts'
 import { type Connection, runFragment } from './sql.ts'
@@ -71,6 +71,28 @@ export async function findPage<Name extends string>(
   const isNamed = !source.filters?.length && (order.asked?.length ?? 0) < 2
   const [found = {}] = await runFragment(ctx, pageStatement(source, order, slice), { isNamed })
   return decodeColumns(columns, found)
+}
+
+/** Where a row is in a list from the newest to the oldest. */
+export interface Place {
+  id: string
+  createdAt: Date
+}
+
+/** The newest rows of a list after a place, whatever order its pages have. */
+export async function findBatch(
+  ctx: { connection: Connection },
+  { from, scope, filters = [] }: PageSource,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<Place[]> {
+  const isAfter = after
+    ? [part`(t.created_at, t.id) < (${after.createdAt}, ${after.id}::uuid)`]
+    : []
+  const statement = part`SELECT t.id, t.created_at AS "createdAt" FROM ${from}
+    WHERE ${joinParts([scope, ...filters, ...isAfter], ' AND ')}
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit}`
+  const rows = await runFragment(ctx, statement, { isNamed: false })
+  return rows.map((row) => decodeColumns({ id: text, createdAt: instant }, row))
 }
 
 function pageStatement<Name extends string>(

@@ -113,11 +113,18 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/v1/customer-portal/sign-in/verify': codeLimits,
 }
 
+const listExportLimits: RateLimitRule[] = [
+  { by: 'session', limits: perMinute('list-export-session', 10) },
+]
+
 /** The same for reads. */
 export const guardedReads: Record<string, RateLimitRule[]> = {
   '/api/auth/callback/*': callbackLimits,
   '/api/auth/delete-user/callback': tokenLimits,
   '/api/auth/export-account': [{ by: 'session', limits: perMinute('export-session', 5) }],
+  '/v1/customers/export': listExportLimits,
+  '/v1/orders/export': listExportLimits,
+  '/v1/products/export': listExportLimits,
   '/api/auth/organization/export-audit-entries': [
     { by: 'session', limits: perMinute('audit-export-session', 5) },
   ],

@@ -15,7 +15,8 @@ export function useListParameters<Sorting extends string>(options: ListOptions<S
   const { id } = useOrganization()
   const { page, query, sorting: wanted } = useSearch({ strict: false })
   const sorting = readSorting(options.sortings, wanted, options.defaultSorting)
-  return { sorting, parameters: { organization_id: id, page, query, sorting: [sorting] } }
+  const filters = { organization_id: id, query }
+  return { sorting, filters, parameters: { ...filters, page, sorting: [sorting] } }
 }
 
 /** The rows of the page before stay until this one’s come. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { createdQuery, listOf, listQuery } from '../common/list.ts'
-import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
+import { createdQuery, listOf, listQuery, organizationQuery } from '../common/list.ts'
+import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Customer, CustomerCreate, CustomerUpdate, CustomerUpdateByExternalId } from './customer.ts'
@@ -16,6 +16,15 @@ const parameters = z.object({
 })
 
 export const CustomerList = listOf(Customer, 'CustomerList')
+
+const customerFilters = {
+  email: z.string().max(254).optional().openapi({
+    description: 'The customer with this email; case-insensitive.',
+    example: 'ada@example.com',
+  }),
+  ...createdQuery,
+  query: SearchText,
+}
 
 export const customerRoutes = defineRoutes('customer', {
   getCustomerByExternalId: {
@@ -76,15 +85,20 @@ export const customerRoutes = defineRoutes('customer', {
     request: {
       query: z.object({
         ...listQuery(['created_at', '-created_at', 'email', '-email', 'name', '-name']),
-        email: z.string().max(254).optional().openapi({
-          description: 'The customer with this email; case-insensitive.',
-          example: 'ada@example.com',
-        }),
-        ...createdQuery,
-        query: SearchText,
+        ...customerFilters,
       }),
     },
     responses: { 200: json(CustomerList, 'The customers'), ...billingErrors },
+  },
+  exportCustomers: {
+    method: 'get',
+    path: '/v1/customers/export',
+    summary: 'Download the customers as CSV',
+    description:
+      'All that the list has with the same filters. A file of any length: it is read as it is fetched.',
+    security: merchant('customers:read', 'customers:write'),
+    request: { query: z.object({ organization_id: organizationQuery, ...customerFilters }) },
+    responses: { 200: csv('The customers', 'customers'), ...billingErrors },
   },
   createCustomer: {
     method: 'post',

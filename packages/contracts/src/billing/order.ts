@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, MetadataOutput, orNull } from '../common/fields.ts'
-import { createdQuery, listOf, listQuery, repeatable } from '../common/list.ts'
-import { billingErrors, json } from '../common/responses.ts'
+import { createdQuery, listOf, listQuery, organizationQuery, repeatable } from '../common/list.ts'
+import { billingErrors, csv, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Address } from './address.ts'
@@ -96,6 +96,23 @@ export type Order = z.infer<typeof Order>
 
 export const OrderList = listOf(Order, 'OrderList')
 
+const orderFilters = {
+  product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
+  product_billing_type: repeatable(ProductBillingType).openapi({
+    description: 'Only one-time, or only recurring ones.',
+  }),
+  discount_id: repeatable(Id).openapi({ description: 'Only with these discounts.' }),
+  customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
+  checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
+  status: repeatable(OrderStatus).openapi({ description: 'Only in these states.' }),
+  ...createdQuery,
+  query: SearchText.openapi({
+    description:
+      'An order number, with or without its prefix, or part of the customer’s name or email.',
+    example: 'LIND-1042',
+  }),
+}
+
 export const orderRoutes = defineRoutes('order', {
   listOrders: {
     method: 'get',
@@ -120,23 +137,20 @@ export const orderRoutes = defineRoutes('order', {
           'subscription',
           '-subscription',
         ]),
-        product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
-        product_billing_type: repeatable(ProductBillingType).openapi({
-          description: 'Only one-time, or only recurring ones.',
-        }),
-        discount_id: repeatable(Id).openapi({ description: 'Only with these discounts.' }),
-        customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
-        checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
-        status: repeatable(OrderStatus).openapi({ description: 'Only in these states.' }),
-        ...createdQuery,
-        query: SearchText.openapi({
-          description:
-            'An order number, with or without its prefix, or part of the customer’s name or email.',
-          example: 'LIND-1042',
-        }),
+        ...orderFilters,
       }),
     },
     responses: { 200: json(OrderList, 'The orders'), ...billingErrors },
+  },
+  exportOrders: {
+    method: 'get',
+    path: '/v1/orders/export',
+    summary: 'Download the orders as CSV',
+    description:
+      'All that the list has with the same filters. A file of any length: it is read as it is fetched.',
+    security: merchant('orders:read', 'orders:write'),
+    request: { query: z.object({ organization_id: organizationQuery, ...orderFilters }) },
+    responses: { 200: csv('The orders', 'orders'), ...billingErrors },
   },
   getOrder: {
     method: 'get',

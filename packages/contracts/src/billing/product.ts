@@ -1,23 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Metadata, MetadataOutput, Text } from '../common/fields.ts'
-import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { createdQuery, listOf, listQuery, QueryBoolean, repeatable } from '../common/list.ts'
-import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
-import { defineRoutes } from '../common/route.ts'
-import { merchant } from '../common/security.ts'
 import { Benefit, PublicBenefit } from './benefit.ts'
 import { AttachedCustomField, AttachedCustomFieldCreate } from './custom-field.ts'
 import { ProductMedia } from './media.ts'
 import { BillingOrganization } from './organization.ts'
 import { Price, PriceCreate, PriceUpdate } from './price.ts'
-import {
-  IdParameters,
-  OrganizationId,
-  OrganizationIdInput,
-  RecurringInterval,
-  recordFields,
-  SearchText,
-} from './record.ts'
+import { OrganizationId, OrganizationIdInput, RecurringInterval, recordFields } from './record.ts'
 
 const summaryFields = {
   ...recordFields,
@@ -144,94 +132,3 @@ export const ProductBenefitsUpdate = z
 export type ProductCreate = z.infer<typeof ProductCreate>
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 export type ProductBenefitsUpdate = z.infer<typeof ProductBenefitsUpdate>
-
-export const ProductList = listOf(Product, 'ProductList')
-
-export const productRoutes = defineRoutes('product', {
-  listProducts: {
-    method: 'get',
-    path: '/v1/products',
-    summary: 'List the products',
-    security: merchant('products:read', 'products:write'),
-    request: {
-      query: z.object({
-        ...listQuery([
-          'created_at',
-          '-created_at',
-          'name',
-          '-name',
-          'price_amount_type',
-          '-price_amount_type',
-          'price_amount',
-          '-price_amount',
-        ]),
-        id: repeatable(Id).openapi({ description: 'Only these products.' }),
-        query: SearchText,
-        ...createdQuery,
-        is_archived: QueryBoolean.optional().openapi({
-          description: 'Only archived ones, or only others.',
-        }),
-        is_recurring: QueryBoolean.optional().openapi({
-          description: 'Only subscriptions, or only one-time products.',
-        }),
-        benefit_id: repeatable(Id).openapi({
-          description: 'Only those with one of these benefits.',
-        }),
-      }),
-    },
-    responses: { 200: json(ProductList, 'The products'), ...billingErrors },
-  },
-  createProduct: {
-    method: 'post',
-    path: '/v1/products',
-    summary: 'Create a product',
-    security: merchant('products:write'),
-    request: { headers: IdempotencyHeaders, body: body(ProductCreate) },
-    refusals: {
-      422: ['product.one_static_price', 'product.recurring_unavailable', 'reference.not_found'],
-    },
-    responses: { 201: json(Product, 'The new product'), ...writeErrors },
-  },
-  getProduct: {
-    method: 'get',
-    path: '/v1/products/{id}',
-    summary: 'Get a product',
-    security: merchant('products:read', 'products:write'),
-    request: { params: IdParameters },
-    refusals: { 404: ['resource.not_found'] },
-    responses: { 200: json(Product, 'The product'), ...billingErrors },
-  },
-  updateProduct: {
-    method: 'patch',
-    path: '/v1/products/{id}',
-    summary: 'Update a product',
-    security: merchant('products:write'),
-    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(ProductUpdate) },
-    refusals: {
-      404: ['resource.not_found'],
-      422: [
-        'price.unknown',
-        'product.interval_fixed',
-        'product.one_static_price',
-        'reference.not_found',
-      ],
-    },
-    responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
-  },
-  updateProductBenefits: {
-    method: 'post',
-    path: '/v1/products/{id}/benefits',
-    summary: 'Replace the benefits of a product',
-    security: merchant('products:write'),
-    request: {
-      headers: IdempotencyHeaders,
-      params: IdParameters,
-      body: body(ProductBenefitsUpdate),
-    },
-    refusals: {
-      404: ['resource.not_found'],
-      422: ['benefit.listed_twice', 'benefit.not_found', 'benefit.not_selectable'],
-    },
-    responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
-  },
-})

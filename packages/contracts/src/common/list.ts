@@ -54,6 +54,11 @@ export const createdQuery = {
   }),
 }
 
+export const organizationQuery = z.uuid().optional().openapi({
+  description: 'The organization, where the session belongs to several.',
+  example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+})
+
 /** Query parameters that every list takes; above 100 a limit counts as 100. */
 export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sort) {
   return {
@@ -72,9 +77,6 @@ export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sor
       description: 'Criteria in order; a leading `-` sorts downwards.',
       example: [sorting[0]],
     }),
-    organization_id: z.uuid().optional().openapi({
-      description: 'The organization, where the session belongs to several.',
-      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
-    }),
+    organization_id: organizationQuery,
   }
 }

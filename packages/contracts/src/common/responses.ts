@@ -62,6 +62,24 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { 'application/json': { schema } } }
 }
 
+/** A file of comma-separated values, with a header, that browsers save. */
+export function csv(description: string, name: string) {
+  return {
+    description: `${description}, newest first (RFC 4180, UTF-8). A text that a spreadsheet would take for a formula begins with an apostrophe.`,
+    content: {
+      'text/csv': {
+        schema: z.string().openapi({ description: 'One line for each, below a header.' }),
+      },
+    },
+    headers: z.object({
+      'Content-Disposition': z.string().openapi({
+        description: 'Makes browsers save it as a file.',
+        example: `attachment; filename="${name}-acme-2026-03-14.csv"`,
+      }),
+    }),
+  }
+}
+
 /** A JSON request body that must be there. */
 export function body<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } }

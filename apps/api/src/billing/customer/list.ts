@@ -10,6 +10,7 @@ import { presentCustomer } from './present.ts'
 import { findCustomersByIds } from './queries.ts'
 
 type Query = z.output<typeof customerRoutes.listCustomers.request.query>
+type Filters = z.output<typeof customerRoutes.exportCustomers.request.query>
 
 const sorting = sortedBy(
   {
@@ -22,12 +23,13 @@ const sorting = sortedBy(
 
 export const listCustomers = listOf({
   sorting,
-  source: customersOf,
+  source: (ctx: MerchantContext, query: Query) => customersOf(ctx, query),
   find: findCustomersByIds,
   present: presentCustomer,
 })
 
-async function customersOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
+/** What the list and the export show. */
+export async function customersOf(ctx: MerchantContext, query: Filters): Promise<PageSource> {
   const { organizationId } = ctx
   const from = part`customers t`
   const scope = part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`

@@ -1,8 +1,10 @@
 import { customerRoutes as routes } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
+import { answerCsv } from '../../http/answer-csv.ts'
 import { serve } from '../../http/serve.ts'
 import { createCustomer } from './create.ts'
 import { deleteCustomer } from './delete.ts'
+import { exportCustomers } from './export.ts'
 import { getCustomer, idOfExternal } from './get.ts'
 import { getCustomerState } from './get-state.ts'
 import { listCustomers } from './list.ts'
@@ -18,6 +20,11 @@ async function byOurId<Fields extends { external_id: string }>(
 
 export const customerRoutes = serve(routes, {
   listCustomers,
+  exportCustomers: {
+    async handle(c, ctx) {
+      return answerCsv(c, await exportCustomers(ctx, c.req.valid('query')))
+    },
+  },
   createCustomer,
   getCustomer,
   updateCustomer,

@@ -11,6 +11,7 @@ import { findOrdersByIds } from './queries.ts'
 import { searchOrders, withCustomers } from './search.ts'
 
 type Query = z.output<typeof orderRoutes.listOrders.request.query>
+type Filters = z.output<typeof orderRoutes.exportOrders.request.query> & Pick<Query, 'sorting'>
 
 const sorting = sortedBy(
   {
@@ -27,12 +28,13 @@ const sorting = sortedBy(
 
 export const listOrders = listOf({
   sorting,
-  source: ordersOf,
+  source: (ctx: MerchantContext, query: Query) => ordersOf(ctx, query),
   find: findOrdersByIds,
   present: presentOrder,
 })
 
-async function ordersOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
+/** What the list and the export show. */
+export async function ordersOf(ctx: MerchantContext, query: Filters): Promise<PageSource> {
   const { organizationId } = ctx
   const kind = await findKind(ctx, query.product_billing_type)
   const text = query.query?.trim()
@@ -63,7 +65,7 @@ function countedBy([facets, ...others]: string[][]) {
 }
 
 function tablesOf(
-  { sorting: asked = [] }: Query,
+  { sorting: asked = [] }: Filters,
   { organizationId, isSearch }: { organizationId: string; isSearch: boolean },
 ) {
   const names = asked.map((criterion) => criterion.replace('-', ''))

@@ -1,9 +1,16 @@
 import { orderRoutes as routes } from '@tollgate/contracts'
+import { answerCsv } from '../../http/answer-csv.ts'
 import { serve } from '../../http/serve.ts'
+import { exportOrders } from './export.ts'
 import { getOrder } from './get.ts'
 import { listOrders } from './list.ts'
 
 export const orderRoutes = serve(routes, {
   getOrder,
   listOrders,
+  exportOrders: {
+    async handle(c, ctx) {
+      return answerCsv(c, await exportOrders(ctx, c.req.valid('query')))
+    },
+  },
 })

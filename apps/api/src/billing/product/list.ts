@@ -10,6 +10,7 @@ import { presentProduct } from './present.ts'
 import { findProductsByIds } from './queries.ts'
 
 type Query = z.output<typeof productRoutes.listProducts.request.query>
+type Filters = z.output<typeof productRoutes.exportProducts.request.query>
 
 const sorting = sortedBy(
   {
@@ -23,12 +24,13 @@ const sorting = sortedBy(
 
 export const listProducts = listOf({
   sorting,
-  source: productsOf,
+  source: (ctx: MerchantContext, query: Query) => productsOf(ctx, query),
   find: findProductsByIds,
   present: presentProduct,
 })
 
-async function productsOf(ctx: MerchantContext, query: Query): Promise<PageSource> {
+/** What the list and the export show. */
+export async function productsOf(ctx: MerchantContext, query: Filters): Promise<PageSource> {
   const { organizationId } = ctx
   const from = part`products t`
   const scope = part`t.organization_id = ${organizationId}`

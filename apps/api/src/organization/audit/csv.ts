@@ -1,9 +1,7 @@
 import type { AuditEntry } from '@tollgate/contracts'
+import { csvLines } from '../../core/csv.ts'
 
-/** Where a text begins like this, spreadsheets run it, in full width, too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-
-const columns: Record<string, (entry: AuditEntry) => unknown> = {
+export const auditCsv = csvLines<AuditEntry>({
   sequence: ({ sequence }) => sequence,
   createdAt: ({ createdAt }) => createdAt,
   action: ({ action }) => action,
@@ -18,20 +16,4 @@ const columns: Record<string, (entry: AuditEntry) => unknown> = {
   detailsErased: ({ detailsErased }) => detailsErased,
   requestId: ({ requestId }) => requestId,
   id: ({ id }) => id,
-}
-
-export const csvHeader = csvLine(Object.keys(columns))
-
-export function csvEntry(entry: AuditEntry): string {
-  return csvLine(Object.values(columns).map((read) => read(entry)))
-}
-
-function csvLine(cells: unknown[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-/** As RFC 4180 has it. A formula becomes a text by the apostrophe before it. */
-function csvCell(value: unknown): string {
-  const text = String(value ?? '').replace(FORMULA, "'$&")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+})

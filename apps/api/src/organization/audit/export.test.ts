@@ -9,7 +9,7 @@ import { describeUserAccess } from '../../testing/describe-access.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createStaff, organizationPath, refusal } from '../../testing/members.ts'
-import { csvEntry, csvHeader } from './csv.ts'
+import { auditCsv } from './csv.ts'
 import { exportAuditEntries } from './export.ts'
 
 const harness = await createHarness()
@@ -35,13 +35,13 @@ async function fill({ organizationId }: Staff, count: number) {
 
 /** The list of the same entries, written as the file should have them. */
 async function listedAsCsv(browser: Browser, query: Record<string, string> = {}) {
-  let text = csvHeader
+  let text = auditCsv.header
   let cursor: string | null = null
   do {
     const asked = new URLSearchParams({ ...query, limit: '100', ...(cursor && { cursor }) })
     const { body } = await browser.get(`${organizationPath}/list-audit-entries?${asked}`)
     const page = AuditEntryList.parse(body)
-    text += page.entries.map(csvEntry).join('')
+    text += page.entries.map(auditCsv.line).join('')
     cursor = page.nextCursor
   } while (cursor)
   return text
@@ -90,7 +90,7 @@ describe('the file', () => {
 
   test('holds a header when there is nothing to tell', async () => {
     const { owner } = await createStaff(harness)
-    expect((await owner.browser.get(path)).body).toBe(csvHeader)
+    expect((await owner.browser.get(path)).body).toBe(auditCsv.header)
   })
 
   test('runs no formula that someone put into their name or a resource’s id', async () => {

@@ -1,4 +1,5 @@
 import { auditRoutes as routes } from '@tollgate/contracts'
+import { answerCsv } from '../../http/answer-csv.ts'
 import { serve } from '../../http/serve.ts'
 import { exportAuditEntries } from './export.ts'
 import { listAuditEntries } from './list.ts'
@@ -7,12 +8,7 @@ export const auditRoutes = serve(routes, {
   listAuditEntries,
   exportAuditEntries: {
     async handle(c, ctx) {
-      const { name, content } = await exportAuditEntries(ctx, c.req.valid('query'))
-      return c.body(content, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      })
+      return answerCsv(c, await exportAuditEntries(ctx, c.req.valid('query')))
     },
   },
 })

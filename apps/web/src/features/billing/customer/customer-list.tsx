@@ -4,9 +4,10 @@ import { Button } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { useListCustomers } from '#api/customer/customer.ts'
+import { getExportCustomersUrl, useListCustomers } from '#api/customer/customer.ts'
 import { ListCustomersSortingItem } from '#api/model/index.ts'
 import { useCan } from '#app/features/organization/access/use-can.ts'
+import { ExportLink } from '#app/list/export-link.tsx'
 import { ListPage } from '#app/list/list-page.tsx'
 import { timesOf } from '#app/list/period.ts'
 import { PeriodFilters } from '#app/list/period-filter.tsx'
@@ -19,14 +20,12 @@ export function CustomerList() {
   const { from, to } = useSearch({ from: '/_signed-in/$organization/_billing/customers/' })
   const { start, end } = timesOf({ from, to })
   const [creating, setCreating] = useState(false)
-  const { sorting, parameters } = useListParameters({
+  const { sorting, filters, parameters } = useListParameters({
     sortings: ListCustomersSortingItem,
     defaultSorting: '-created_at',
   })
-  const customers = useListCustomers(
-    { ...parameters, start_timestamp: start, end_timestamp: end },
-    keepPreviousRows,
-  )
+  const created = { start_timestamp: start, end_timestamp: end }
+  const customers = useListCustomers({ ...parameters, ...created }, keepPreviousRows)
   const create = useCan('customers:write') && (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('billing.customer.create')}
@@ -37,7 +36,12 @@ export function CustomerList() {
       <ListPage
         title={t('billing.customer.list')}
         description={t('billing.customer.text')}
-        actions={create}
+        actions={
+          <>
+            <ExportLink href={getExportCustomersUrl({ ...filters, ...created })} />
+            {create}
+          </>
+        }
         searchLabel={t('billing.customer.search')}
         filters={<PeriodFilters from={from} to={to} />}
         filteredBy={['query', 'from', 'to']}

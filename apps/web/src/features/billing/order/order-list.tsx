@@ -4,8 +4,9 @@ import { buttonClass } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { ReceiptText } from 'lucide-react'
 import { ListOrdersSortingItem } from '#api/model/index.ts'
-import { useListOrders } from '#api/order/order.ts'
+import { getExportOrdersUrl, useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { ExportLink } from '#app/list/export-link.tsx'
 import { ListPage } from '#app/list/list-page.tsx'
 import { timesOf } from '#app/list/period.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
@@ -17,25 +18,23 @@ export function OrderList() {
   const search = useSearch({ from: '/_signed-in/$organization/_billing/orders/' })
   const { product, customer, status } = search
   const { start, end } = timesOf(search)
-  const { sorting, parameters } = useListParameters({
+  const { sorting, filters, parameters } = useListParameters({
     sortings: ListOrdersSortingItem,
     defaultSorting: '-created_at',
   })
-  const orders = useListOrders(
-    {
-      ...parameters,
-      product_id: product === undefined ? undefined : [product],
-      customer_id: customer === undefined ? undefined : [customer],
-      status: status === undefined ? undefined : [status],
-      start_timestamp: start,
-      end_timestamp: end,
-    },
-    keepPreviousRows,
-  )
+  const chosen = {
+    product_id: product === undefined ? undefined : [product],
+    customer_id: customer === undefined ? undefined : [customer],
+    status: status === undefined ? undefined : [status],
+    start_timestamp: start,
+    end_timestamp: end,
+  }
+  const orders = useListOrders({ ...parameters, ...chosen }, keepPreviousRows)
   return (
     <ListPage
       title={t('billing.order.list')}
       description={t('billing.order.text')}
+      actions={<ExportLink href={getExportOrdersUrl({ ...filters, ...chosen })} />}
       searchLabel={t('billing.order.search')}
       filters={<OrderFilters search={search} />}
       filteredBy={['query', 'product', 'customer', 'status', 'from', 'to']}

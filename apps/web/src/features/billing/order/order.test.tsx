@@ -99,6 +99,11 @@ test('narrows orders to a state and a period, and takes each filter off again', 
     }),
   )
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeDefined()
+  const file = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')
+  const { pathname, searchParams } = new URL(file ?? '', location.href)
+  expect(pathname).toBe('/v1/orders/export')
+  const { sorting: _, ...filters } = asked.at(-1) ?? {}
+  expect(Object.fromEntries(searchParams)).toEqual(filters)
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: /^From Mar 1, 2026/ }))
   expect(router.state.location.search).toEqual({ status: 'refunded', to: '2026-03-14' })

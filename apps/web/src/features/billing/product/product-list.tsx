@@ -5,9 +5,10 @@ import { Empty } from '@tollgate/ui/empty'
 import { Select } from '@tollgate/ui/select'
 import { Package } from 'lucide-react'
 import { ListProductsSortingItem } from '#api/model/index.ts'
-import { useListProducts } from '#api/product/product.ts'
+import { getExportProductsUrl, useListProducts } from '#api/product/product.ts'
 import { useCan } from '#app/features/organization/access/use-can.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { ExportLink } from '#app/list/export-link.tsx'
 import { ListPage } from '#app/list/list-page.tsx'
 import { timesOf } from '#app/list/period.ts'
 import { PeriodFilters } from '#app/list/period-filter.tsx'
@@ -28,24 +29,22 @@ export function ProductList() {
   const show = useProductFilter()
   const { from, to } = useSearch({ from: '/_signed-in/$organization/_billing/products/' })
   const { start, end } = timesOf({ from, to })
-  const { sorting, parameters } = useListParameters({
+  const { sorting, filters, parameters } = useListParameters({
     sortings: ListProductsSortingItem,
     defaultSorting: '-created_at',
   })
-  const products = useListProducts(
-    {
-      ...parameters,
-      is_archived: archived[show],
-      start_timestamp: start,
-      end_timestamp: end,
-    },
-    keepPreviousRows,
-  )
+  const chosen = { is_archived: archived[show], start_timestamp: start, end_timestamp: end }
+  const products = useListProducts({ ...parameters, ...chosen }, keepPreviousRows)
   return (
     <ListPage
       title={t('billing.product.list')}
       description={t('billing.product.text')}
-      actions={<CreateLink />}
+      actions={
+        <>
+          <ExportLink href={getExportProductsUrl({ ...filters, ...chosen })} />
+          <CreateLink />
+        </>
+      }
       searchLabel={t('billing.product.search')}
       filters={
         <>

@@ -1,0 +1,35 @@
+import type { MerchantContext } from '../core/context.ts'
+import { type CsvColumns, type CsvFile, csvLines, csvName, writeCsv } from '../core/csv.ts'
+import { inOrderOf } from '../core/list.ts'
+import { findBatch, type PageSource, type Place } from '../core/page.ts'
+import { requireOrganization } from './organization/find.ts'
+import { requireScope } from './organization/require-scope.ts'
+
+/** So few that the rows held at one time are nothing. */
+const BATCH = 500
+
+interface Export<Query, Row extends { id: string }> {
+  noun: 'orders' | 'customers' | 'products'
+  /** Those of the list. */
+  source: (ctx: MerchantContext, query: Query) => PageSource | Promise<PageSource>
+  find: (ctx: MerchantContext, ids: string[]) => Promise<Row[]>
+  columns: CsvColumns<Row>
+}
+
+/** The verb that writes all rows of a list to a file, the newest first. */
+export function exportOf<Query, Row extends { id: string }>(exported: Export<Query, Row>) {
+  const { noun, source, find, columns } = exported
+  const lines = csvLines(columns)
+  return async (ctx: MerchantContext, query: Query): Promise<CsvFile> => {
+    const { slug } = await requireOrganization(ctx)
+    const rowsOf = await source(ctx, query)
+    const content = writeCsv(lines, async (after: Place | undefined) => {
+      await requireScope(ctx, [`${noun}:read`, `${noun}:write`])
+      const places = await findBatch(ctx, rowsOf, { after, limit: BATCH })
+      const ids = places.map(({ id }) => id)
+      const items = ids.length === 0 ? [] : inOrderOf(ids, await find(ctx, ids))
+      return { items, next: places.length < BATCH ? undefined : places.at(-1) }
+    })
+    return { name: csvName(noun, slug, ctx.clock.now()), content }
+  }
+}

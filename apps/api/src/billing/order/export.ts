@@ -1,0 +1,34 @@
+import { Address, soldName } from '@tollgate/contracts'
+import { decimal } from '../../core/money.ts'
+import { exportOf } from '../export.ts'
+import { ordersOf } from './list.ts'
+import type { OrderWithParts } from './present.ts'
+import { findOrdersByIds } from './queries.ts'
+
+export const exportOrders = exportOf({
+  noun: 'orders',
+  source: ordersOf,
+  find: findOrdersByIds,
+  columns: {
+    number: ({ number }: OrderWithParts) => number,
+    created_at: ({ createdAt }) => createdAt.toISOString(),
+    status: ({ status }) => status,
+    product: soldName,
+    customer_name: ({ customer }) => customer.name,
+    customer_email: ({ customer }) => customer.email,
+    billing_name: ({ billingName }) => billingName,
+    billing_country: ({ billingAddress }) => Address.nullable().parse(billingAddress)?.country,
+    currency: ({ currency }) => currency.toUpperCase(),
+    subtotal: ({ subtotalAmount, currency }) => decimal(subtotalAmount, currency),
+    discount: ({ discountAmount, currency }) => decimal(discountAmount, currency),
+    net: ({ netAmount, currency }) => decimal(netAmount, currency),
+    tax: ({ taxAmount, currency }) => decimal(taxAmount, currency),
+    total: ({ totalAmount, currency }) => decimal(totalAmount, currency),
+    refunded: ({ refundedAmount, refundedTaxAmount, currency }) =>
+      decimal(refundedAmount + refundedTaxAmount, currency),
+    id: ({ id }) => id,
+    customer_id: ({ customerId }) => customerId,
+    product_id: ({ productId }) => productId,
+    checkout_id: ({ checkoutId }) => checkoutId,
+  },
+})

@@ -1,0 +1,29 @@
+import { decimal } from '../../core/money.ts'
+import { exportOf } from '../export.ts'
+import { productsOf } from './list.ts'
+import type { ProductWithParts } from './present.ts'
+import { findProductsByIds } from './queries.ts'
+
+/** The one kind of price and its amount; a custom price has none. */
+function amountOf({ prices: [price] }: ProductWithParts): string | undefined {
+  if (price?.priceAmount == null) return undefined
+  return decimal(price.priceAmount, price.priceCurrency)
+}
+
+export const exportProducts = exportOf({
+  noun: 'products',
+  source: productsOf,
+  find: findProductsByIds,
+  columns: {
+    name: ({ name }: ProductWithParts) => name,
+    created_at: ({ createdAt }) => createdAt.toISOString(),
+    is_archived: ({ isArchived }) => isArchived,
+    recurring_interval: ({ recurringInterval }) => recurringInterval,
+    price_type: ({ prices: [price] }) => price?.amountType,
+    currency: ({ prices: [price] }) => price?.priceCurrency.toUpperCase(),
+    price: amountOf,
+    benefits: ({ benefits }) => benefits.map(({ benefit }) => benefit.description).join('; '),
+    description: ({ description }) => description,
+    id: ({ id }) => id,
+  },
+})
