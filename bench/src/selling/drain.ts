@@ -67,8 +67,9 @@ export async function measureDrains(
     for (const work of WORK) {
       await enqueue(work, contender.shop.organizationId, options.count)
       const other = async () => {
-        await enqueue({ ...work, job: 'send-mail', prepare: MAIL }, randomUUID(), 1)
-        return measureOther(connection)
+        const organizationId = randomUUID()
+        await enqueue({ ...work, job: 'send-mail', prepare: MAIL }, organizationId, 1)
+        return measureOther(connection, organizationId)
       }
       const times = await drain(contender, connection, { ...options, other })
       drains.push({ title: work.title, count: options.count, ...times })
@@ -105,13 +106,12 @@ async function drain(
 
 const WAITING = `
   SELECT count(*)::int AS count FROM pgboss.job WHERE state IN ('created', 'retry', 'active')`
-/** The mail that was requested last. */
-const UNSENT = `
-  SELECT count(*)::int AS count
-  FROM (SELECT sent_at FROM outbox_mails ORDER BY created_at DESC LIMIT 1) m WHERE sent_at IS NULL`
 
-async function measureOther(connection: pg.Client): Promise<number> {
+async function measureOther(connection: pg.Client, organizationId: string): Promise<number> {
+  const waiting = `
+    SELECT count(*)::int AS count FROM pgboss.job
+    WHERE group_id = '${organizationId}' AND state IN ('created', 'retry', 'active')`
   const requested = performance.now()
-  while (await countOf(connection, UNSENT)) await pause(5)
+  while (await countOf(connection, waiting)) await pause(5)
   return performance.now() - requested
 }

@@ -41,7 +41,7 @@ export async function measureSettlement(
   const role = { databaseUrl, secret, isCaching: false, role: 'work' } as const
   const worker = await startProgram(TOLLGATE, role)
   try {
-    while (await countOf(connection, WAITING)) await pause(100)
+    while (await countOf(connection, WAITING)) await pause(1000)
     const { rows } = await connection.query<{ count: number; seconds: number }>(PROGRESS)
     const { count: settled, seconds } = rows[0] ?? { count: 0, seconds: Number.NaN }
     return {
