@@ -25,9 +25,11 @@ export function checkSettings(environment: Record<string, string | undefined>): 
   }
 }
 
+const SettingName = Environment.keyof()
+
 /** Values are not repeated: some of them are secrets, and terminals are shared. */
 function explain({ name: path, message }: InvalidEnvironment['problems'][number]): Finding {
-  const name = Environment.keyof().safeParse(path.split('.')[0])
+  const name = SettingName.safeParse(path.split('.')[0])
   if (!name.success) return problem(path, message)
   const { meaning, example } = settingsGuide[name.data]
   const what = message.startsWith('is ') ? message : `is not valid (${message}).`

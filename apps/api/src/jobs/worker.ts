@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Services, systemContext } from '../core/context.ts'
 import { jobs, type RegisteredJob } from './registry.ts'
@@ -6,6 +7,8 @@ import { jobs, type RegisteredJob } from './registry.ts'
 const BATCH = 20
 const AT_A_TIME = 5
 const WORKERS = 3
+/** After a batch with room left: jobs that come one by one are then taken together. */
+const PAUSE_MILLISECONDS = 50
 /** Of one kind and one organization, in all processes: one worker in three stays free for others. */
 const OF_ONE_ORGANIZATION = 2 * BATCH
 
@@ -41,6 +44,7 @@ async function runBatch(services: Services, job: RegisteredJob, batch: Taken[]) 
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, runNext))
+  if (batch.length < BATCH) await pause(PAUSE_MILLISECONDS)
   return results
 }
 

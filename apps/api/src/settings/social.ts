@@ -84,13 +84,15 @@ function readable(text = ''): string {
   return text.replaceAll('\\n', '\n')
 }
 
+const GenericProviders = GenericProviderSettings.array()
+
 /** `OIDC_PROVIDERS`, or what is wrong with it. */
 export function readGenericProviders(text: string | undefined): {
   providers: GenericProviderSettings[]
   problems: Problem[]
 } {
   if (text === undefined) return { providers: [], problems: [] }
-  const parsed = GenericProviderSettings.array().safeParse(parseJson(text))
+  const parsed = GenericProviders.safeParse(parseJson(text))
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => ({
       name: 'OIDC_PROVIDERS',

@@ -4,6 +4,8 @@ import { presentRecord } from '../../core/present-record.ts'
 import { presentBenefit } from '../benefit/present.ts'
 import { presentCustomer } from '../customer/present.ts'
 
+const StoredError = GrantError.nullable()
+
 /** What a grant is shown with. */
 export interface GrantWithParts extends BenefitGrantRow {
   benefit: Benefit
@@ -14,7 +16,7 @@ export interface GrantWithParts extends BenefitGrantRow {
 export function presentGrant(row: GrantWithParts): BenefitGrant {
   return {
     ...presentGrantFields(row),
-    error: GrantError.nullable().parse(row.error),
+    error: StoredError.parse(row.error),
     customer: presentCustomer(row.customer),
     benefit: presentBenefit(row.benefit),
     previous_properties: null,

@@ -1,8 +1,9 @@
 import type { CheckoutUpdatePublic } from '@tollgate/contracts'
 import { type Refusal, refusal } from '../../core/errors.ts'
+import { readAddress } from '../address/read.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
 import type { CheckoutChange } from './change.ts'
-import { type CheckoutWithParts, readAddress } from './present.ts'
+import type { CheckoutWithParts } from './present.ts'
 import { select } from './selection.ts'
 import { totalsFor } from './tax.ts'
 
@@ -40,7 +41,7 @@ function buyerOf(row: CheckoutWithParts): Buyer {
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     customerBillingName: row.customerBillingName,
-    customerBillingAddress: readAddress(row),
+    customerBillingAddress: readAddress(row.customerBillingAddress),
     customerTaxId: row.customerTaxId,
   }
 }

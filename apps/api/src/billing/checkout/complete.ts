@@ -1,12 +1,13 @@
 import { MetadataOutput } from '@tollgate/contracts'
 import type { NewRow } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { LostRace } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/mail/deliver.ts'
-import type { PlannedMail } from '../../providers/mail/queue-mail.ts'
+import { readAddress } from '../address/read.ts'
 import { grantBenefitJob } from '../benefit-grant/grant.ts'
 import { newGrants } from '../benefit-grant/new-grants.ts'
 import {
@@ -19,10 +20,10 @@ import { newOrder } from '../order/new-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumber } from '../order/queries.ts'
 import { receiptMail } from '../order/receipt-mail.ts'
-import { saleMails } from '../order/sale-mails.ts'
+import { findSaleRecipients, saleMails } from '../order/sale-mails.ts'
 import { normalizeTaxId } from '../tax-id/normalize.ts'
 import { planMove } from './change.ts'
-import { type CheckoutWithParts, ProcessorMetadata, readAddress } from './present.ts'
+import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
 import { lockCheckout } from './queries.ts'
 
 interface Purchase {
@@ -33,7 +34,8 @@ interface Purchase {
 
 /**
  * Writes everything that a successful purchase needs, in one statement: customer, order, grants,
- * emails. Only a `confirmed` checkout can succeed, under the row lock, so it happens once.
+ * emails. Only a `confirmed` checkout can succeed, under the row lock, so it happens once. The number is
+ * taken last: the organization's other purchases wait for theirs from here to the commit.
  */
 export async function completeCheckout(tx: MerchantContext, purchase: Purchase): Promise<void> {
   const row = await lockCheckout(tx, purchase.checkoutId)
@@ -46,14 +48,17 @@ export async function completeCheckout(tx: MerchantContext, purchase: Purchase):
   const bought = await customerOf(tx, row)
   const { customer } = bought
   const { paymentId, card } = purchase
-  const number = await takeOrderNumber(tx)
-  const order = newOrder(tx, { checkout: row, customer, paymentId, number })
-  const benefits = row.product.benefits.map(({ benefit }) => benefit)
-  const grants = newGrants(tx, order, benefits)
   const { organization } = row
+  const managers = await findSaleRecipients(tx, organization)
+  const id = newId()
+  const benefits = row.product.benefits.map(({ benefit }) => benefit)
+  const grants = newGrants(tx, { id, customerId: customer.id }, benefits)
+  await enqueueGrants(tx, grants)
+  const number = await takeOrderNumber(tx)
+  const order = newOrder(tx, { id, checkout: row, customer, paymentId, number })
   const mails = [
     receiptMail(tx, { order, organization, language, benefits, card }),
-    ...(await saleMails(tx, { order, organization })),
+    ...saleMails(tx, { order, organization, managers }),
   ]
   const changes = purchaseChanges(tx, bought, order)
   const { writes: moved } = planMove(tx, row, 'succeeded', {
@@ -69,7 +74,7 @@ export async function completeCheckout(tx: MerchantContext, purchase: Purchase):
     },
     { insert: { outboxMail: mails.map(({ row }) => row) } },
   )
-  await enqueue(tx, { mails, grants })
+  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
 }
 
 /** Someone else may have created the customer meanwhile: then all is done again. */
@@ -81,13 +86,9 @@ async function saveOnce(tx: MerchantContext, ...plans: Writes[]): Promise<void> 
   }
 }
 
-async function enqueue(
-  tx: MerchantContext,
-  { mails, grants }: { mails: PlannedMail[]; grants: NewRow<'benefitGrant'>[] },
-): Promise<void> {
-  const { organizationId } = tx
-  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+async function enqueueGrants(tx: MerchantContext, grants: NewRow<'benefitGrant'>[]): Promise<void> {
   if (grants.length === 0) return
+  const { organizationId } = tx
   const jobs = grants.map(({ id: benefitGrantId }) => ({ organizationId, benefitGrantId }))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
 }
@@ -120,7 +121,7 @@ async function customerOf(
   tx: MerchantContext,
   row: CheckoutWithParts,
 ): Promise<CustomerOfPurchase> {
-  const billingAddress = readAddress(row)
+  const billingAddress = readAddress(row.customerBillingAddress)
   const taxId =
     row.customerTaxId && billingAddress
       ? normalizeTaxId(billingAddress.country, row.customerTaxId)

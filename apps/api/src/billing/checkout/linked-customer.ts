@@ -1,8 +1,10 @@
-import { Address, type CheckoutCreate, TaxId } from '@tollgate/contracts'
+import type { CheckoutCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
+import { readAddress } from '../address/read.ts'
 import { findCustomer, findCustomerByExternalId } from '../customer/find.ts'
+import { readTaxId } from '../tax-id/read.ts'
 import type { Buyer } from './buyer.ts'
 
 type Named = Pick<CheckoutCreate, 'customer_id' | 'customer_external_id' | 'external_customer_id'>
@@ -24,8 +26,8 @@ export async function findLinkedCustomer(
 
 /** What is known of a customer already. What isn’t stays as the caller gave it. */
 export function knownOf(customer: Customer): Partial<Buyer> {
-  const address = Address.nullable().parse(customer.billingAddress)
-  const taxNumber = TaxId.nullable().parse(customer.taxId)?.[0]
+  const address = readAddress(customer.billingAddress)
+  const taxNumber = readTaxId(customer.taxId)?.[0]
   return {
     customerEmail: customer.email,
     ...(customer.name ? { customerName: customer.name } : {}),

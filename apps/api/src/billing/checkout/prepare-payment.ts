@@ -4,6 +4,7 @@ import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
+import { readAddress } from '../address/read.ts'
 import { findCustomer, findCustomerByEmail, findCustomerByExternalId } from '../customer/find.ts'
 import { newCustomerSession } from '../customer-session/issue.ts'
 import { newPayment } from '../payment/new-payment.ts'
@@ -11,7 +12,7 @@ import { applyChanges, problemsOfCode } from './apply-changes.ts'
 import { changeCheckout, planMove } from './change.ts'
 import { completeFreeJob } from './complete-free.ts'
 import { missingFields } from './missing-fields.ts'
-import { type CheckoutWithParts, checkoutFlags, readAddress } from './present.ts'
+import { type CheckoutWithParts, checkoutFlags } from './present.ts'
 import { lockCheckoutAtOnce } from './queries.ts'
 
 export interface PreparedPayment {
@@ -71,7 +72,7 @@ function subjectOf({ id: checkoutId, customerId }: CheckoutWithParts) {
 function requireComplete(row: CheckoutWithParts, confirmationToken: string | null): void {
   const missing = missingFields({
     ...row,
-    customerBillingAddress: readAddress(row),
+    customerBillingAddress: readAddress(row.customerBillingAddress),
     isPaymentFormRequired: checkoutFlags(row).is_payment_form_required,
     confirmationToken,
   })

@@ -1,5 +1,4 @@
 import {
-  Address,
   type Checkout,
   type CheckoutPublic,
   type CheckoutPublicConfirmed,
@@ -15,6 +14,7 @@ import type {
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
+import { readAddress } from '../address/read.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
 import { type ProductWithParts, presentPublicProduct } from '../product/present.ts'
@@ -109,7 +109,7 @@ function presentAmounts(row: CheckoutWithProducts) {
 }
 
 function presentBuyer(row: CheckoutWithProducts) {
-  const address = readAddress(row)
+  const address = readAddress(row.customerBillingAddress)
   return {
     customer_id: row.customerId,
     is_business_customer: row.isBusinessCustomer,
@@ -121,10 +121,6 @@ function presentBuyer(row: CheckoutWithProducts) {
     customer_tax_id: row.customerTaxId,
     customer_billing_address_fields: addressFields({ ...row, country: address?.country ?? null }),
   }
-}
-
-export function readAddress(row: { customerBillingAddress: unknown }): Address | null {
-  return Address.nullable().parse(row.customerBillingAddress)
 }
 
 /** The price that was chosen counts even when the merchant has archived it since. */

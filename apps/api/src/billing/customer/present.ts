@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Address, type Customer, MetadataOutput, TaxId } from '@tollgate/contracts'
+import { type Customer, MetadataOutput } from '@tollgate/contracts'
 import type { Customer as CustomerRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
+import { readAddress } from '../address/read.ts'
+import { readTaxId } from '../tax-id/read.ts'
 
 export function presentCustomer(row: CustomerRow): Customer {
   return {
@@ -21,8 +23,8 @@ export function presentOwnFields(row: CustomerRow) {
     email: row.email,
     email_verified: row.emailVerified,
     name: row.name,
-    billing_address: Address.nullable().parse(row.billingAddress),
-    tax_id: TaxId.nullable().parse(row.taxId),
+    billing_address: readAddress(row.billingAddress),
+    tax_id: readTaxId(row.taxId),
   }
 }
 

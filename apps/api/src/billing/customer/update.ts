@@ -1,10 +1,12 @@
-import { Address, type Customer, type CustomerUpdate, TaxId } from '@tollgate/contracts'
+import type { Address, Customer, CustomerUpdate } from '@tollgate/contracts'
 import { type Customer as CustomerRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { readAddress } from '../address/read.ts'
+import { readTaxId } from '../tax-id/read.ts'
 import { changeDetails } from './details.ts'
 import { presentCustomer } from './present.ts'
 import { lockCustomer } from './queries.ts'
@@ -55,9 +57,9 @@ function readDetails(customer: CustomerRow): {
   address: Address | null
   taxId: TaxIdPair | null
 } {
-  const [number, kind] = TaxId.nullable().parse(customer.taxId) ?? []
+  const [number, kind] = readTaxId(customer.taxId) ?? []
   return {
-    address: Address.nullable().parse(customer.billingAddress),
+    address: readAddress(customer.billingAddress),
     taxId: number && kind ? [number, kind] : null,
   }
 }

@@ -1,11 +1,13 @@
-import { Address, MetadataOutput } from '@tollgate/contracts'
+import { MetadataOutput } from '@tollgate/contracts'
 import type { Checkout, Customer, Product } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { readAddress } from '../address/read.ts'
 import { orderAmounts, taxedLines } from './amounts.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface Paid {
+  id: string
   checkout: Checkout & { product: Product }
   customer: Customer
   paymentId: string | null
@@ -19,25 +21,24 @@ interface Paid {
  */
 export function newOrder(
   tx: MerchantContext,
-  { checkout, customer, paymentId, number }: Paid,
+  { id, checkout, customer, paymentId, number }: Paid,
 ): OrderWithParts {
   const createdAt = tx.clock.now()
   const amounts = orderAmounts(checkout)
   const { name: label } = checkout.product
   const line = { label, amount: checkout.amount, productPriceId: checkout.productPriceId }
   const { organizationId } = tx
-  const orderId = newId()
   const items = taxedLines([line], amounts.taxAmount).map((item) => ({
     id: newId(),
     organizationId,
-    orderId,
+    orderId: id,
     ...item,
     proration: false,
     createdAt,
     modifiedAt: null,
   }))
   return {
-    id: orderId,
+    id,
     organizationId,
     number,
     status: 'paid',
@@ -45,7 +46,7 @@ export function newOrder(
     ...amounts,
     currency: checkout.currency,
     billingName: checkout.customerBillingName ?? checkout.customerName,
-    billingAddress: Address.nullable().parse(checkout.customerBillingAddress),
+    billingAddress: readAddress(checkout.customerBillingAddress),
     isInvoiceGenerated: false,
     refundedAmount: 0,
     refundedTaxAmount: 0,

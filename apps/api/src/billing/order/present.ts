@@ -1,5 +1,4 @@
 import {
-  Address,
   BillingReason,
   MetadataOutput,
   type Order,
@@ -8,6 +7,7 @@ import {
 } from '@tollgate/contracts'
 import type { Customer, OrderItem as OrderItemRow, Order as OrderRow, Product } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
+import { readAddress } from '../address/read.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentProductSummary } from '../product/present.ts'
 
@@ -49,7 +49,7 @@ export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
     currency: row.currency,
     billing_reason: BillingReason.parse(row.billingReason),
     billing_name: row.billingName,
-    billing_address: Address.nullable().parse(row.billingAddress),
+    billing_address: readAddress(row.billingAddress),
     is_invoice_generated: row.isInvoiceGenerated,
     customer_id: row.customerId,
     user_id: row.customerId,

@@ -6,21 +6,27 @@ import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
 import { readNotificationSettings } from '../organization/settings.ts'
 import type { OrderWithParts } from './present.ts'
 
+type Manager = Awaited<ReturnType<typeof listManagers>>[number]
+
 interface Sale {
   order: OrderWithParts
   organization: Organization
+  managers: Manager[]
 }
 
-/**
- * Emails that tell owners and admins of a new order, unless their organization wants none. They are
- * saved with the order: a job of their own could run twice, and tell them twice.
- */
-export async function saleMails(
+/** Owners and admins who get an email about a new order: none if the organization turned it off. */
+export async function findSaleRecipients(
   tx: MerchantContext,
-  { order, organization }: Sale,
-): Promise<PlannedMail[]> {
-  if (!readNotificationSettings(organization.notificationSettings).new_order) return []
-  const managers = await listManagers(tx)
+  { notificationSettings }: Organization,
+): Promise<Manager[]> {
+  return readNotificationSettings(notificationSettings).new_order ? listManagers(tx) : []
+}
+
+/** Saved with the order: a separate job could run twice, and send them twice. */
+export function saleMails(
+  tx: MerchantContext,
+  { order, organization, managers }: Sale,
+): PlannedMail[] {
   const dashboard = `${tx.settings.BASE_URL}/${organization.slug}`
   return managers.map(({ name, email, language }) =>
     planMail(tx, {

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { presentRecord } from '../../core/present-record.ts'
 import { readNotificationSettings, readSubscriptionSettings } from './settings.ts'
 
+const StoredSocials = z.array(SocialLink)
+const StoredFeatures = FeatureSettings.partial()
+
 export function presentOrganization(row: Organization): BillingOrganization {
   return {
     ...presentRecord(row),
@@ -12,12 +15,12 @@ export function presentOrganization(row: Organization): BillingOrganization {
     avatar_url: row.logo,
     email: row.email,
     website: row.website,
-    socials: z.array(SocialLink).parse(row.socials),
+    socials: StoredSocials.parse(row.socials),
     details_submitted_at: row.detailsSubmittedAt?.toISOString() ?? null,
     feature_settings: {
       issue_funding_enabled: false,
       usage_based_billing_enabled: false,
-      ...FeatureSettings.partial().parse(row.featureSettings),
+      ...StoredFeatures.parse(row.featureSettings),
     },
     subscription_settings: readSubscriptionSettings(row.subscriptionSettings),
     notification_settings: readNotificationSettings(row.notificationSettings),

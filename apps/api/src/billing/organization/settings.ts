@@ -1,6 +1,9 @@
 import { NotificationSettings, SubscriptionSettings } from '@tollgate/contracts'
 import type { z } from 'zod'
 
+const StoredSubscriptionSettings = SubscriptionSettings.partial()
+const StoredNotificationSettings = NotificationSettings.partial()
+
 const usual: z.infer<typeof SubscriptionSettings> = {
   allow_multiple_subscriptions: false,
   allow_customer_updates: true,
@@ -9,10 +12,10 @@ const usual: z.infer<typeof SubscriptionSettings> = {
 
 /** What an organization decided about subscriptions; what it didn’t decide is as usual. */
 export function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionSettings> {
-  return { ...usual, ...SubscriptionSettings.partial().parse(stored) }
+  return { ...usual, ...StoredSubscriptionSettings.parse(stored) }
 }
 
 /** What an organization is told by email: everything, unless it decided otherwise. */
 export function readNotificationSettings(stored: unknown): z.infer<typeof NotificationSettings> {
-  return { new_order: true, ...NotificationSettings.partial().parse(stored) }
+  return { new_order: true, ...StoredNotificationSettings.parse(stored) }
 }

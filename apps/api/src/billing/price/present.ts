@@ -2,13 +2,19 @@ import { type Price, PriceType, RecurringInterval } from '@tollgate/contracts'
 import type { ProductPrice } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 
+const StoredInterval = RecurringInterval.nullable()
+
+export function readRecurringInterval(stored: string | null): RecurringInterval | null {
+  return StoredInterval.parse(stored)
+}
+
 export function presentPrice(row: ProductPrice): Price {
   const common = {
     ...presentRecord(row),
     is_archived: row.isArchived,
     product_id: row.productId,
     type: PriceType.parse(row.type),
-    recurring_interval: RecurringInterval.nullable().parse(row.recurringInterval),
+    recurring_interval: readRecurringInterval(row.recurringInterval),
     price_currency: row.priceCurrency,
   }
   switch (row.amountType) {

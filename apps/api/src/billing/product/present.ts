@@ -5,13 +5,12 @@ import {
   type Product,
   type ProductSummary,
   type PublicProduct,
-  RecurringInterval,
 } from '@tollgate/contracts'
 import type { Organization, Prisma, Product as ProductRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentBenefit, presentPublicBenefit } from '../benefit/present.ts'
 import { presentOrganization } from '../organization/present.ts'
-import { presentPrice } from '../price/present.ts'
+import { presentPrice, readRecurringInterval } from '../price/present.ts'
 
 /** What a product is shown with: prices on sale, and benefits in the merchant’s order. */
 export const productParts = {
@@ -65,7 +64,7 @@ function presentBase(row: ProductRow) {
     ...presentRecord(row),
     name: row.name,
     description: row.description,
-    recurring_interval: RecurringInterval.nullable().parse(row.recurringInterval),
+    recurring_interval: readRecurringInterval(row.recurringInterval),
     is_recurring: row.recurringInterval !== null,
     is_archived: row.isArchived,
     organization_id: row.organizationId,

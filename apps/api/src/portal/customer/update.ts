@@ -1,5 +1,6 @@
-import { Address, type PortalCustomer, type PortalCustomerUpdate } from '@tollgate/contracts'
+import type { PortalCustomer, PortalCustomerUpdate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
+import { readAddress } from '../../billing/address/read.ts'
 import { updateCustomer } from '../../billing/customer/update.ts'
 import { normalizeTaxId } from '../../billing/tax-id/normalize.ts'
 import type { CustomerContext } from '../../core/context.ts'
@@ -33,7 +34,7 @@ function readTaxId(
   { tax_id: number, billing_address: given }: PortalCustomerUpdate,
 ): string[] | null | undefined {
   if (!number) return number === undefined ? undefined : null
-  const stored = Address.nullable().parse(customer.billingAddress)
+  const stored = readAddress(customer.billingAddress)
   const country = given?.country ?? stored?.country
   if (!country) throw refusal('tax_id.country_missing', { at: AT_TAX_ID })
   const taxId = normalizeTaxId(country, number)

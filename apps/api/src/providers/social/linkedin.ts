@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profileOfTokenOr } from './claims.ts'
 import type { ProviderDefinition } from './definition.ts'
 
+const AnyAnswer = z.looseObject({})
 const ISSUER = 'https://www.linkedin.com/oauth'
 
 /**
@@ -24,6 +25,6 @@ export const linkedin: ProviderDefinition = {
     repeatsNonce: false,
   },
   // Some of its answers leave the kind of the token out.
-  readTokenAnswer: (answer) => ({ token_type: 'Bearer', ...z.looseObject({}).parse(answer) }),
+  readTokenAnswer: (answer) => ({ token_type: 'Bearer', ...AnyAnswer.parse(answer) }),
   readProfile: (source) => profileOfTokenOr('https://api.linkedin.com/v2/userinfo', source),
 }
