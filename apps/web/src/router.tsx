@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { MessageStore } from '@tollgate/messages'
-import { RouteError } from './page/load-failure.tsx'
-import { Loading } from './page/loading.tsx'
-import { NotFound } from './page/not-found.tsx'
+import { Loading, NotFound, RouteError } from './page/page-states.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {

@@ -3,8 +3,7 @@ import { loadPage } from '@tollgate/app/load-page'
 import { createQueryClient } from '@tollgate/app/query-client'
 import type { MessageStore } from '@tollgate/messages'
 import { clearSession } from './features/account/session/session-query.ts'
-import type { AppRouter, RouterContext } from './router.tsx'
-import { createAppRouter } from './router.tsx'
+import { type AppRouter, createAppRouter, type RouterContext } from './router.tsx'
 
 interface StartOptions {
   messages: MessageStore

@@ -2,7 +2,6 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Select } from '@tollgate/ui/select'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { moveItem } from './move-item.ts'
 
 export interface OrderedItem {
   id: string
@@ -94,4 +93,10 @@ function SelectedRow({ name, onUp, onDown, onRemove }: SelectedRowProps) {
       </Button>
     </li>
   )
+}
+
+/** The list with one entry moved by some places. */
+function moveItem<Entry>(list: readonly Entry[], position: number, by: number): Entry[] {
+  const others = list.toSpliced(position, 1)
+  return others.toSpliced(position + by, 0, ...list.slice(position, position + 1))
 }

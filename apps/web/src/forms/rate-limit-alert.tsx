@@ -1,6 +1,7 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
+import { useEffect, useState } from 'react'
 import { FormAlert } from './form-alert.tsx'
 import type { FormErrors } from './use-form-errors.ts'
 
@@ -25,4 +26,22 @@ export function RateLimitAlert({ error, errors, secondsLeft }: RateLimitAlertPro
       </span>
     </Alert>
   )
+}
+
+function retryAfterOf(error: unknown): number {
+  if (!(error instanceof ApiError) || error.status !== 429) return 0
+  return error.retryAfter ?? 0
+}
+
+/** The seconds that the server asks to wait after too many tries, counted down to zero. */
+export function useRetryAfter(error: unknown): number {
+  const [pause, setPause] = useState({ error, seconds: retryAfterOf(error) })
+  if (pause.error !== error) setPause({ error, seconds: retryAfterOf(error) })
+  const { seconds } = pause
+  useEffect(() => {
+    if (seconds <= 0) return
+    const timer = setTimeout(() => setPause({ error, seconds: seconds - 1 }), 1000)
+    return () => clearTimeout(timer)
+  }, [error, seconds])
+  return seconds
 }

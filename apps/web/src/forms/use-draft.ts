@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { changedFields } from './changed-fields.ts'
 
 /** What is saved, with what has been typed over it: a field that no one touched stays up to date. */
 export function useDraft<Draft extends object>(saved: Draft) {
@@ -14,4 +13,18 @@ export function useDraft<Draft extends object>(saved: Draft) {
     dirty: Object.keys(changes).length > 0,
     reset: () => setEdits({}),
   }
+}
+
+/** Whether two drafts, or parts of them, are equal. */
+export function isEqual<Draft>(one: Draft, other: Draft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What differs from what is saved: the rest may have been changed by someone else meanwhile. */
+export function changedFields<Draft extends object>(saved: Draft, draft: Draft): Partial<Draft> {
+  const changed: Partial<Draft> = {}
+  for (const field in draft) {
+    if (!isEqual(saved[field], draft[field])) changed[field] = draft[field]
+  }
+  return changed
 }

@@ -1,5 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
 import { toast } from '@tollgate/ui/toast'
 import { invalidateNoun, type Noun, refetchNoun, refreshNoun } from '../api/nouns.ts'

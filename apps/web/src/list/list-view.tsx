@@ -1,15 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import type { Column } from '@tollgate/ui/data-table'
-import { DataTable } from '@tollgate/ui/data-table'
+import { type Column, DataTable } from '@tollgate/ui/data-table'
 import { Empty } from '@tollgate/ui/empty'
 import { Pagination } from '@tollgate/ui/pagination'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { QueryError } from '#app/page/query-error.tsx'
 import { useChangeSearch } from './use-change-search.ts'
-import { useLastPageRedirect } from './use-stay-within.ts'
 
 interface ListPagination {
   total_count: number
@@ -93,4 +91,17 @@ export function NoResults({ onClear }: { onClear: () => void }) {
       {t('common.state.no_results_text')}
     </Empty>
   )
+}
+
+/** Leads from a page past the end to the last one: its rows have gone, or the address was typed. */
+function useLastPageRedirect(page: number, pages: number | undefined): void {
+  const navigate = useNavigate()
+  const last = Math.max(pages ?? page, 1)
+  const goToLast = useEffectEvent(() => {
+    const search = { page: last === 1 ? undefined : last }
+    void navigate({ to: '.', search: (current) => ({ ...current, ...search }), replace: true })
+  })
+  useEffect(() => {
+    if (page > last) goToLast()
+  }, [page, last])
 }

@@ -2,7 +2,7 @@ import { listProductsLimits } from '@tollgate/contracts/limits'
 import { Input } from '@tollgate/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isHandledElsewhere } from '#app/shell/shortcut-keys.ts'
+import { isHandledElsewhere } from '#app/shell/shortcuts.ts'
 
 const debounceMs = 250
 

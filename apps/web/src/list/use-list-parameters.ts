@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { readSorting } from './known-sorting.ts'
 
 interface ListOptions<Sorting extends string> {
   /** The sortings that the API knows. */
@@ -21,3 +20,12 @@ export function useListParameters<Sorting extends string>(options: ListOptions<S
 
 /** The rows of the page before stay until this one’s come. */
 export const keepPreviousRows = { query: { placeholderData: keepPreviousData } }
+
+/** The sorting of an address if the API knows it. */
+function readSorting<Sorting extends string>(
+  known: Readonly<Record<string, Sorting>>,
+  wanted: string | undefined,
+  otherwise: Sorting,
+): Sorting {
+  return Object.values(known).find((sorting) => sorting === wanted) ?? otherwise
+}

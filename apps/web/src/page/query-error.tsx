@@ -1,7 +1,6 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { NotFound } from './not-found.tsx'
-import { LoadError } from './query-failure.tsx'
+import { LoadError, NotFound } from './page-states.tsx'
 
 interface QueryErrorProps {
   error: unknown

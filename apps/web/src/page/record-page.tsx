@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { usePageTitle } from './page-title.ts'
 import { QueryError } from './query-error.tsx'
 
@@ -64,6 +64,47 @@ function RecordSkeleton() {
         <Skeleton className="h-64 w-full rounded-lg" />
         <Skeleton className="h-40 w-full rounded-lg" />
       </div>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page about one thing. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex min-h-7 items-baseline justify-between gap-4">
+        <h2 id={id} className="font-semibold text-[0.9375rem]">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Instead of a section's content when there is none. */
+export function SectionNote({ children }: { children: ReactNode }) {
+  return <p className="rounded-lg border border-dashed px-4 py-5 text-ink-muted">{children}</p>
+}
+
+/** Names above their values: for the narrow column of a page about one thing. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="space-y-3">{children}</dl>
+}
+
+export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-ink-muted">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   )
 }

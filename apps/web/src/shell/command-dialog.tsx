@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import type { CommandGroup } from '@tollgate/ui/command'
-import { CommandMenu } from '@tollgate/ui/command'
+import { type CommandGroup, CommandMenu } from '@tollgate/ui/command'
 import { Building2, Keyboard, MailOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../features/account/session/use-session.ts'

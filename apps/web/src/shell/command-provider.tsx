@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { CommandContext } from './command-context.ts'
 import { navigationFor, pageAt } from './navigation.ts'
+import { useShortcuts } from './shortcuts.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 
 const CommandDialog = lazy(() => import('./command-dialog.tsx'))
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'))

@@ -1,11 +1,11 @@
 import { type Permission, rolesPermit } from '@tollgate/contracts/roles'
 import type { PlainMessageKey } from '@tollgate/messages'
-import type { LucideIcon } from 'lucide-react'
 import {
   FileDown,
   Gift,
   House,
   Link2,
+  type LucideIcon,
   MonitorSmartphone,
   Package,
   PlugZap,

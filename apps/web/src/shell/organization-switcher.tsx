@@ -6,7 +6,6 @@ import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Organization } from '#api/model/index.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
-import { whenIdle } from './when-idle.ts'
 
 const InvitationCount = lazy(async () => {
   await whenIdle()
@@ -96,4 +95,15 @@ function OrganizationList({ organizations, current, onChoose }: OrganizationList
       ))}
     </ul>
   )
+}
+
+const maximumWait = 3000
+
+/** Resolves when the browser is idle; not every browser reports it. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: maximumWait })
+    } else setTimeout(resolve, 500)
+  })
 }

@@ -3,7 +3,7 @@ import { Dialog, DialogContent } from '@tollgate/ui/dialog'
 import { Kbd } from '@tollgate/ui/kbd'
 import type { ReactNode } from 'react'
 import { navigationFor } from './navigation.ts'
-import { commandShortcut } from './shortcut-keys.ts'
+import { commandShortcut } from './shortcuts.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
 export default function ShortcutList({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,12 @@
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Kbd } from '@tollgate/ui/kbd'
 import { Search } from 'lucide-react'
 import { AccountPopover } from './account-popover.tsx'
 import { useCommands } from './command-context.ts'
-import { groupPages, navigationFor } from './navigation.ts'
-import { NavigationLink } from './navigation-link.tsx'
+import { groupPages, type NavigationPage, navigationFor } from './navigation.ts'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
-import { commandShortcut } from './shortcut-keys.ts'
+import { commandShortcut } from './shortcuts.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
 export function Sidebar() {
@@ -59,5 +59,25 @@ function PageList({ slug }: { slug: string }) {
         </div>
       ))}
     </nav>
+  )
+}
+
+function NavigationLink({ page, slug }: { page: NavigationPage; slug: string }) {
+  const t = useTranslate()
+  const matchRoute = useMatchRoute()
+  const Icon = page.icon
+  const params = { organization: slug }
+  const within = page.tabs?.some(({ to }) => matchRoute({ to, params, fuzzy: true }) !== false)
+  return (
+    <Link
+      to={page.to}
+      params={params}
+      {...(within && { 'aria-current': 'true', 'data-status': 'active' })}
+      activeOptions={{ exact: page.to === '/$organization', includeSearch: false }}
+      className="flex h-8 items-center gap-2.5 rounded-md px-2 text-ink-muted transition-colors hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent-text"
+    >
+      <Icon className="size-4 shrink-0" aria-hidden />
+      <span className="truncate">{t(page.label)}</span>
+    </Link>
   )
 }

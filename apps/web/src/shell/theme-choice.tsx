@@ -1,7 +1,13 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { themes } from '@tollgate/ui/theme'
-import { useTheme } from '../features/account/profile/use-theme.ts'
-import { themeIcons } from './theme-icons.ts'
+import { type Theme, themes } from '@tollgate/ui/theme'
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useTheme } from '../features/account/profile/use-preferences.ts'
+
+export const themeIcons: Readonly<Record<Theme, LucideIcon>> = {
+  system: Monitor,
+  light: Sun,
+  dark: Moon,
+}
 
 export function ThemeChoice() {
   const t = useTranslate()

@@ -7,7 +7,7 @@ import { Drawer, DrawerContent, DrawerTrigger } from '@tollgate/ui/drawer'
 import { OfflineNotice } from '@tollgate/ui/offline-notice'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { configurationQuery } from '../features/account/social/configuration-query.ts'
+import { configurationQuery } from '../features/account/social/configuration.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Sidebar } from './sidebar.tsx'
 

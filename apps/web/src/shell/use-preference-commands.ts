@@ -3,10 +3,9 @@ import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import type { CommandItem } from '@tollgate/ui/command'
 import { themes } from '@tollgate/ui/theme'
 import { Languages, LogOut } from 'lucide-react'
-import { useSavePreferences } from '../features/account/profile/use-save-preferences.ts'
-import { useTheme } from '../features/account/profile/use-theme.ts'
+import { useSavePreferences, useTheme } from '../features/account/profile/use-preferences.ts'
 import { useSignOutAndRedirect } from '../features/account/session/use-sign-out-and-redirect.ts'
-import { themeIcons } from './theme-icons.ts'
+import { themeIcons } from './theme-choice.tsx'
 
 /** What the account menu offers: theme, language, sign out. */
 export function usePreferenceCommands(): CommandItem[] {

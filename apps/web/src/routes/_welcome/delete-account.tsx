@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeleteByLink } from '#app/features/account/deletion-link/delete-by-link.tsx'
-import { readLinkSearch } from '#app/features/account/welcome/link-search.ts'
+import { DeleteByLink } from '#app/features/account/deletion/delete-by-link.tsx'
+import { readLinkSearch } from '#app/features/account/welcome/search.ts'
 
 export const Route = createFileRoute('/_welcome/delete-account')({
   validateSearch: readLinkSearch,

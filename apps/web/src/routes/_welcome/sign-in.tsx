@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { redirectIfSignedIn } from '#app/features/account/session/require-session.ts'
 import { SignIn } from '#app/features/account/sign-in/sign-in.tsx'
-import { loadOfferedProviders } from '#app/features/account/social/offered-providers.ts'
-import { readReturnErrorSearch } from '#app/features/account/social/return-error-search.ts'
+import { loadOfferedProviders } from '#app/features/account/social/configuration.ts'
+import { readReturnErrorSearch } from '#app/features/account/welcome/search.ts'
 
 export const Route = createFileRoute('/_welcome/sign-in')({
   validateSearch: readReturnErrorSearch,

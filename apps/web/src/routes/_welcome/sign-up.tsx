@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readReturnSearch } from '@tollgate/app/return-path'
 import { redirectIfSignedIn } from '#app/features/account/session/require-session.ts'
 import { SignUp } from '#app/features/account/sign-up/sign-up.tsx'
-import { loadOfferedProviders } from '#app/features/account/social/offered-providers.ts'
+import { loadOfferedProviders } from '#app/features/account/social/configuration.ts'
 
 export const Route = createFileRoute('/_welcome/sign-up')({
   validateSearch: readReturnSearch,

@@ -1,9 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
 import { PageHeader } from '@tollgate/ui/page-header'
+import { Download } from 'lucide-react'
+import { exportAccount } from '#api/export/export.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { SettingsSection } from '#app/page/settings-section.tsx'
-import { DeleteAccount } from './delete-account.tsx'
-import { ExportData } from './export-data.tsx'
+import { DeleteAccount } from '../deletion/delete-account.tsx'
 
 export function AccountData() {
   const t = useTranslate()
@@ -27,4 +32,36 @@ export function AccountData() {
       </div>
     </>
   )
+}
+
+function ExportData() {
+  const t = useTranslate()
+  const download = useMutation({
+    mutationFn: () => exportAccount(),
+    onSuccess: (data) =>
+      downloadJson(`tollgate-account-${data.exportedAt.slice(0, 10)}.json`, data),
+  })
+  return (
+    <div className="space-y-4">
+      <p>{t('account.export.text')}</p>
+      {download.isError && <Alert tone="danger">{describeError(download.error, t)}</Alert>}
+      <Button pending={download.isPending} onClick={() => download.mutate()}>
+        {!download.isPending && <Download aria-hidden />}
+        {download.isPending ? t('account.export.pending') : t('account.export.submit')}
+      </Button>
+      <p role="status" className="text-[0.8125rem] text-ink-muted">
+        {download.isSuccess && t('account.export.done')}
+      </p>
+    </div>
+  )
+}
+
+/** Hands data to the browser as a JSON file to be downloaded. */
+function downloadJson(name: string, data: object): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

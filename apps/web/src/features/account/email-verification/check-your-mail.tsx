@@ -4,9 +4,8 @@ import { buttonClass } from '@tollgate/ui/button'
 import { sendVerificationEmail } from '#api/email-verification/email-verification.ts'
 import { StatusIcon } from '../welcome/status-icon.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { OutboxNotice, ResendEmail } from './email-sent.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
-import { OutboxNotice } from './outbox-notice.tsx'
-import { ResendEmail } from './resend-email.tsx'
 
 const route = getRouteApi('/_welcome/check-your-mail')
 

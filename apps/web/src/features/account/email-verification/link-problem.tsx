@@ -3,8 +3,8 @@ import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { StatusIcon } from '../welcome/status-icon.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { OutboxNotice } from './email-sent.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
-import { OutboxNotice } from './outbox-notice.tsx'
 
 const problems = {
   invalid_token: 'invalid',

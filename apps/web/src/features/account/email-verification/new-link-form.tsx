@@ -7,9 +7,8 @@ import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
-import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
+import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
 import { sessionQuery } from '../session/session-query.ts'
 
 const refusals: Refusals = {

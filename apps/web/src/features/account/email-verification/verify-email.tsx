@@ -1,16 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { isOwnScreen } from '@tollgate/contracts/own-screens'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import { getVerifyEmailUrl, verifyEmail } from '#api/email-verification/email-verification.ts'
+import type { EmailVerified } from '#api/model/index.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { sessionQuery } from '../session/session-query.ts'
+import { StatusIcon } from '../welcome/status-icon.tsx'
+import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
 import { LinkProblem, linkProblemOf } from './link-problem.tsx'
-import { VerificationDone } from './verification-done.tsx'
 
 const route = getRouteApi('/_welcome/verify-email')
 
@@ -77,4 +79,66 @@ export function VerifyEmail() {
     return <LinkProblem problem={linkProblemOf(error ?? '')} callbackURL={callbackURL} />
   }
   return <VerifyByToken key={token} token={token} callbackURL={callbackURL} />
+}
+
+interface VerificationDoneProps {
+  token: string
+  /** There after a change of the address. */
+  user: EmailVerified['user']
+  callbackURL: string | undefined
+}
+
+function VerificationDone({ token, user, callbackURL = '/' }: VerificationDoneProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <StatusIcon of="done" />
+      <WelcomeHeader
+        title={user === null ? t('account.verify.done_title') : t('account.verify.changed_title')}
+        autoFocus
+      >
+        {user === null
+          ? t('account.verify.done_text')
+          : t('account.verify.changed_text', { email: user.email })}
+      </WelcomeHeader>
+      <a
+        href={callbackURL}
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+      >
+        {t('account.verify.continue')}
+      </a>
+      {user === null && <NotYou email={readTokenEmail(token)} />}
+    </>
+  )
+}
+
+/**
+ * Someone who signs up with another person’s email may wait for its owner to verify it. A new password leaves
+ * the account to the owner alone. Who is signed in to it has just made it.
+ */
+function NotYou({ email }: { email: string | undefined }) {
+  const t = useTranslate()
+  const { data: session } = useQuery(sessionQuery)
+  if (session === undefined || (session !== null && session.user.email === email)) return null
+  return (
+    <p className="mt-6 text-ink-muted">
+      {t('account.verify.not_you')}{' '}
+      <Link to="/forgot-password" search={{ email }} className={textLinkClass}>
+        {t('account.verify.set_password')}
+      </Link>
+    </p>
+  )
+}
+
+/** The address that a verification token is about, read for the reader only: the server checks it. */
+function readTokenEmail(token: string): string | undefined {
+  try {
+    const [, claims = ''] = token.split('.')
+    const { email }: { email?: unknown } = JSON.parse(
+      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
+    )
+    return typeof email === 'string' ? email : undefined
+  } catch {
+    return undefined
+  }
 }

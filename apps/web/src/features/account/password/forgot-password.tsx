@@ -5,14 +5,11 @@ import { Field } from '@tollgate/ui/field'
 import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { requestPasswordReset, useRequestPasswordReset } from '#api/password/password.ts'
-import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
+import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
 import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
-import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
-import { ResendEmail } from '../email-verification/resend-email.tsx'
+import { OutboxNotice, ResendEmail } from '../email-verification/email-sent.tsx'
 import { StatusIcon } from '../welcome/status-icon.tsx'
-import { textLinkClass } from '../welcome/text-link.ts'
-import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
 
 const route = getRouteApi('/_welcome/forgot-password')
 

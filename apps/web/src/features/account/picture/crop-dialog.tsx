@@ -3,12 +3,26 @@ import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@tollgate/ui/dialog'
 import { Field } from '@tollgate/ui/field'
-import { useRef, useState } from 'react'
-import { clampCrop, initialCrop, maximumZoom } from './crop.ts'
-import { CropView } from './crop-view.tsx'
-import { encodePicture } from './draw.ts'
-import { type PictureSubject, pictureTexts } from './picture-subject.ts'
-import { RangeInput } from './range-input.tsx'
+import { useFieldControl } from '@tollgate/ui/form-context'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  type Crop,
+  clampCrop,
+  drawCrop,
+  encodePicture,
+  initialCrop,
+  maximumZoom,
+  moveCrop,
+  pictureSize,
+} from './crop.ts'
 
 interface CropDialogProps {
   subject: PictureSubject
@@ -76,3 +90,101 @@ function CropForm({ subject, image, onSave, onClose, pending, error }: CropDialo
     </div>
   )
 }
+
+const step = 0.05
+
+const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+interface CropViewProps {
+  subject: PictureSubject
+  canvas: RefObject<HTMLCanvasElement | null>
+  image: ImageBitmap
+  crop: Crop
+  onCropChange: (crop: Crop) => void
+}
+
+/** The picture as it will be, to be moved by the pointer or the arrow keys. */
+function CropView({ subject, canvas, image, crop, onCropChange }: CropViewProps) {
+  const t = useTranslate()
+  const shape = pictureShapes[subject]
+  useEffect(() => {
+    if (canvas.current !== null) drawCrop(canvas.current, image, crop)
+  }, [canvas, image, crop])
+
+  function drag(event: PointerEvent<HTMLCanvasElement>): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { clientWidth } = event.currentTarget
+    onCropChange(
+      moveCrop(image, crop, -event.movementX / clientWidth, -event.movementY / clientWidth),
+    )
+  }
+
+  function move(event: KeyboardEvent): void {
+    const direction = directions[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    onCropChange(moveCrop(image, crop, ...direction))
+  }
+
+  return (
+    <div
+      role="application"
+      aria-label={t(pictureTexts[subject].cropView)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is in it.
+      tabIndex={0}
+      onKeyDown={move}
+      className={shape}
+    >
+      <canvas
+        ref={canvas}
+        width={pictureSize}
+        height={pictureSize}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        className={`size-64 cursor-move touch-none bg-sunken shadow-low ${shape}`}
+      />
+    </div>
+  )
+}
+
+interface RangeInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  value: number
+  onValueChange: (value: number) => void
+}
+
+function RangeInput({ onValueChange, ...props }: RangeInputProps) {
+  return (
+    <input
+      {...useFieldControl()}
+      {...props}
+      type="range"
+      onChange={(event) => onValueChange(event.target.valueAsNumber)}
+      className="h-5 w-full cursor-pointer accent-accent"
+    />
+  )
+}
+
+/** Whose picture it is: that of a person is round, and is spoken of in other words. */
+export type PictureSubject = 'person' | 'organization'
+
+export const pictureTexts = {
+  person: {
+    help: 'account.picture.help',
+    cropTitle: 'account.picture.crop_title',
+    cropText: 'account.picture.crop_text',
+    cropView: 'account.picture.crop_view',
+  },
+  organization: {
+    help: 'organization.logo.help',
+    cropTitle: 'organization.logo.crop_title',
+    cropText: 'organization.logo.crop_text',
+    cropView: 'organization.logo.crop_view',
+  },
+} as const
+
+const pictureShapes = { person: 'rounded-full', organization: 'rounded-lg' }

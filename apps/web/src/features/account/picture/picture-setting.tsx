@@ -1,11 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Button, buttonClass } from '@tollgate/ui/button'
-import type { DragEvent, ReactNode } from 'react'
-import { useId, useState } from 'react'
-import { CropDialog } from './crop-dialog.tsx'
-import { type PictureSubject, pictureTexts } from './picture-subject.ts'
-import type { useImageFile } from './use-image-file.ts'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { CropDialog, type PictureSubject, pictureTexts } from './crop-dialog.tsx'
 
 /** What can be done with a picture, and how it goes. */
 export interface PictureActions {
@@ -127,4 +124,17 @@ function PictureButtons({ hintId, image, onChoose, picture }: PictureButtonsProp
       )}
     </div>
   )
+}
+
+/** The image of a chosen file, once the browser could read it. */
+export function useImageFile() {
+  const [image, setImage] = useState<ImageBitmap | null>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  async function choose(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    const read = await createImageBitmap(file).catch(() => null)
+    setImage(read)
+    setUnreadable(read === null)
+  }
+  return { image, unreadable, choose, clear: () => setImage(null) }
 }

@@ -12,9 +12,14 @@ import { SaveForm } from '#app/forms/save-form.tsx'
 import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
 import { updateSessionUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
-import { isChanged, usernameChanges, usernameDraft } from './username-draft.ts'
-import { UsernameFields } from './username-fields.tsx'
-import { usernameRefusals } from './username-refusals.ts'
+import {
+  changeUsername,
+  isChanged,
+  type UsernameDraft,
+  usernameChanges,
+  usernameDraft,
+} from './username-draft.ts'
+import { UsernameField, usernameRefusals } from './username-field.tsx'
 
 export function ProfileForm() {
   const t = useTranslate()
@@ -63,4 +68,38 @@ function useSaveProfile() {
       },
     },
   })
+}
+
+interface UsernameFieldsProps {
+  draft: UsernameDraft
+  onDraftChange: (draft: UsernameDraft) => void
+  own: string | null
+}
+
+/** The username, and how it is written where it is shown. */
+function UsernameFields({ draft, onDraftChange, own }: UsernameFieldsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <UsernameField
+        value={draft.username}
+        onValueChange={(username) => onDraftChange(changeUsername(draft, username))}
+        own={own}
+      />
+      {draft.username !== '' && (
+        <Field
+          name="displayUsername"
+          label={t('account.username.shown_as')}
+          description={t('account.username.shown_as_help')}
+        >
+          <Input
+            value={draft.shownAs}
+            onValueChange={(shownAs) => onDraftChange({ ...draft, shownAs })}
+            autoComplete="off"
+            {...updateUserLimits.displayUsername}
+          />
+        </Field>
+      )}
+    </>
+  )
 }

@@ -1,10 +1,15 @@
+import { isLanguage } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
+import { Field } from '@tollgate/ui/field'
+import { LanguageSelect } from '@tollgate/ui/language-select'
 import { PageHeader } from '@tollgate/ui/page-header'
+import { Select } from '@tollgate/ui/select'
+import { themes } from '@tollgate/ui/theme'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { SettingsSection } from '#app/page/settings-section.tsx'
 import { UserPicture } from '../picture/user-picture.tsx'
-import { AppearanceFields } from './appearance-fields.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { useSavePreferences, useTheme } from './use-preferences.ts'
 
 export function Profile() {
   const t = useTranslate()
@@ -27,5 +32,33 @@ export function Profile() {
         </SettingsSection>
       </div>
     </>
+  )
+}
+
+function AppearanceFields() {
+  const t = useTranslate()
+  const save = useSavePreferences()
+  const { theme, choose } = useTheme()
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        name="language"
+        label={t('account.profile.language')}
+        description={t('account.profile.language_help')}
+      >
+        <LanguageSelect
+          onChange={(language) => {
+            if (isLanguage(language)) save({ language })
+          }}
+        />
+      </Field>
+      <Field name="theme" label={t('account.profile.theme')}>
+        <Select
+          options={themes.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
+          value={theme}
+          onValueChange={choose}
+        />
+      </Field>
+    </div>
   )
 }

@@ -1,10 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tollgate/app/api-error'
 import { updateUserLimits } from '@tollgate/contracts/limits'
+import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { useIsInvalid } from '@tollgate/ui/form-context'
 import { Input } from '@tollgate/ui/input'
-import type { UsernameCheck } from './use-username-check.ts'
-import { useUsernameCheck } from './use-username-check.ts'
+import { isUsernameAvailable } from '#api/user/user.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
+import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
+
+export const usernameRefusals = {
+  USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: {
+    field: 'username',
+    text: 'account.username.taken',
+  },
+  USERNAME_IS_TOO_SHORT: { field: 'username', text: 'account.username.too_short' },
+  USERNAME_IS_TOO_LONG: { field: 'username', text: 'account.username.too_long' },
+  USERNAME_IS_INVALID: { field: 'username', text: 'account.username.invalid' },
+} as const satisfies Refusals
 
 const toneClass: Record<UsernameCheck['tone'], string> = {
   waiting: 'text-ink-muted',
@@ -51,4 +65,39 @@ export function UsernameField({ value, onValueChange, own }: UsernameFieldProps)
       </p>
     </div>
   )
+}
+
+const refusalTexts: Readonly<Record<string, { text: PlainMessageKey }>> = usernameRefusals
+const debounceMs = 300
+
+export interface UsernameCheck {
+  tone: 'waiting' | 'free' | 'refused' | 'unknown'
+  text: PlainMessageKey
+}
+
+/** Whether a username is free, asked once typing rests; null where there is nothing to ask. */
+function useUsernameCheck(username: string, own: string | null): UsernameCheck | null {
+  const debounced = useDebouncedValue(username, debounceMs)
+  const checkable = username !== '' && username.toLowerCase() !== own
+  const { data, error } = useQuery({
+    queryKey: ['is-username-available', debounced],
+    queryFn: () => isUsernameAvailable({ username: debounced }),
+    enabled: checkable && debounced === username,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!checkable) return null
+  if (error !== null && debounced === username) return checkOf(error)
+  if (data === undefined || debounced !== username) {
+    return { tone: 'waiting', text: 'account.username.checking' }
+  }
+  return data.available
+    ? { tone: 'free', text: 'account.username.free' }
+    : { tone: 'refused', text: 'account.username.taken' }
+}
+
+function checkOf(error: unknown): UsernameCheck {
+  const refusal = error instanceof ApiError ? refusalTexts[error.code] : undefined
+  if (refusal === undefined) return { tone: 'unknown', text: 'account.username.check_failed' }
+  return { tone: 'refused', text: refusal.text }
 }

@@ -7,7 +7,7 @@ import { useSendVerificationEmail } from '#api/email-verification/email-verifica
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useCountdown } from '#app/hooks/use-countdown.ts'
-import { OutboxNotice } from '../email-verification/outbox-notice.tsx'
+import { OutboxNotice } from '../email-verification/email-sent.tsx'
 
 const pauseSeconds = 30
 

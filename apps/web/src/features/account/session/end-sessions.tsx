@@ -1,8 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
+import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
+import type { ListedSession } from '#api/model/index.ts'
+import {
+  getListSessionsQueryKey,
+  revokeOtherSessions,
+  revokeSessions,
+  useRevokeSession,
+} from '#api/session/session.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
-import { useEndAllSessions, useEndOtherSessions } from './use-end-sessions.ts'
+import { useSave } from '#app/forms/use-save.ts'
+import { endSession } from './session-query.ts'
 
 export function EndOtherSessions({ count }: { count: number }) {
   const t = useTranslate()
@@ -42,4 +54,56 @@ export function EndAllSessions() {
       )}
     </>
   )
+}
+
+const sessionsKey = getListSessionsQueryKey()
+
+/** Ends a session at once on the screen; it comes back if the server could not end it. */
+export function useEndSession(deviceName: (session: ListedSession) => string) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const { mutate } = useRevokeSession()
+  return (session: ListedSession) => {
+    const before = queryClient.getQueryData<ListedSession[]>(sessionsKey)
+    const device = deviceName(session)
+    void queryClient.cancelQueries({ queryKey: sessionsKey })
+    queryClient.setQueryData<ListedSession[]>(sessionsKey, (sessions) =>
+      sessions?.filter(({ token }) => token !== session.token),
+    )
+    mutate(
+      { data: { token: session.token } },
+      {
+        onSuccess: () => toast.success(t('account.devices.ended', { device })),
+        onError: () => {
+          queryClient.setQueryData(sessionsKey, before)
+          toast.error(t('account.devices.end_failed', { device }))
+        },
+        onSettled: () => refreshNoun(queryClient, 'session'),
+      },
+    )
+  }
+}
+
+function useEndOtherSessions(onEnded: () => void) {
+  const t = useTranslate()
+  return useSave({
+    noun: 'session',
+    save: () => revokeOtherSessions(),
+    success: () => t('account.devices.others_ended'),
+    onSaved: onEnded,
+  })
+}
+
+/** Ends every session, this one too: nothing is left to be read again. */
+function useEndAllSessions() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => revokeSessions(),
+    onSuccess: async () => {
+      endSession(queryClient)
+      await navigate({ to: '/sign-in' })
+      queryClient.clear()
+    },
+  })
 }

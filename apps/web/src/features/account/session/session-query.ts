@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionWithUser, UserFull } from '#api/model/index.ts'
 import { getGetSessionQueryKey, getGetSessionQueryOptions } from '#api/session/session.ts'
-import { broadcastUser } from './user-broadcast.ts'
 
 export const sessionQuery = getGetSessionQueryOptions()
 
@@ -41,4 +40,24 @@ export function updateSession(
 /** Shows a change of the user at once; the next answer of the server replaces it. */
 export function updateSessionUser(queryClient: QueryClient, changes: Partial<UserFull>): void {
   updateSession(queryClient, (session) => ({ ...session, user: { ...session.user, ...changes } }))
+}
+
+const storageKey = 'tollgate.session'
+
+/** Tells this browser's other tabs who is now signed in: a user's id, or null for no one. */
+function broadcastUser(userId: string | null): void {
+  localStorage.setItem(storageKey, JSON.stringify(userId))
+  // Only the change is heard, so nothing needs to stay behind.
+  localStorage.removeItem(storageKey)
+}
+
+/** Receives what other tabs say, never this one. */
+export function onUserBroadcast(listener: (userId: string | null) => void): () => void {
+  function handleStorage({ key, newValue }: StorageEvent): void {
+    if (key !== storageKey || newValue === null) return
+    const userId: unknown = JSON.parse(newValue)
+    listener(typeof userId === 'string' ? userId : null)
+  }
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { cachedSession, clearSession } from './session-query.ts'
-import { onUserBroadcast } from './user-broadcast.ts'
+import { cachedSession, clearSession, onUserBroadcast } from './session-query.ts'
 
 /** Signing in or out in one tab holds in the browser's others: no page shows what isn't theirs. */
 export function useSessionSync(): void {

@@ -1,4 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Checkbox } from '@tollgate/ui/checkbox'
@@ -8,15 +10,20 @@ import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { PasswordInput } from '@tollgate/ui/password-input'
 import { lazy, Suspense, useState } from 'react'
-import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
+import { signIn, signInUsername } from '#api/sign-in/sign-in.ts'
+import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
+import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { startSession } from '../session/session-query.ts'
+import { forgetProvider } from '../social/last-used.ts'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
-import { textLinkClass } from '../welcome/text-link.ts'
-import { WelcomeHeader } from '../welcome/welcome-header.tsx'
-import { signInRefusals } from './sign-in-refusals.ts'
-import type { SignInValues } from './use-sign-in-form.ts'
-import { readEmail, useSignInForm } from './use-sign-in-form.ts'
+import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
+
+const signInRefusals: Refusals = {
+  INVALID_EMAIL: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+  USERNAME_IS_TOO_SHORT: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+  USERNAME_IS_TOO_LONG: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+  USERNAME_IS_INVALID: { field: 'identifier', text: 'account.sign_in.invalid_identifier' },
+}
 
 const ReturnAlert = lazy(() => import('../social/provider-error-alert.tsx'))
 
@@ -93,4 +100,43 @@ function SignInFields({ returnTo }: { returnTo: string | undefined }) {
       </div>
     </>
   )
+}
+
+const route = getRouteApi('/_welcome/sign-in')
+
+export interface SignInValues {
+  identifier: string
+  password: string
+  rememberMe: boolean
+}
+
+/** No username has an `@`: whatever has one is an address. */
+function readEmail(identifier: string): string | undefined {
+  return identifier.includes('@') ? identifier.trim() : undefined
+}
+
+function useSignInForm() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { returnTo, error: returnError } = route.useSearch()
+  const providers = route.useLoaderData()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async ({ identifier, ...rest }: SignInValues) => {
+      const email = readEmail(identifier)
+      const values = { ...rest, callbackURL: returnTo }
+      if (email === undefined) await signInUsername({ ...values, username: identifier.trim() })
+      else await signIn({ ...values, email })
+    },
+    onSuccess: async () => {
+      forgetProvider()
+      await startSession(queryClient)
+      await navigate({ href: returnTo ?? '/' })
+    },
+    onError: (refusal, { identifier }) => {
+      if (!(refusal instanceof ApiError) || refusal.code !== 'EMAIL_NOT_VERIFIED') return
+      const email = readEmail(identifier)
+      void navigate({ to: '/check-your-mail', search: { email, returnTo } })
+    },
+  })
+  return { submit: mutate, error, isPending, returnTo, returnError, providers }
 }

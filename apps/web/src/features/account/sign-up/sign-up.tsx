@@ -9,16 +9,21 @@ import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
 import type { SignUpRequest } from '#api/model/index.ts'
 import { useSignUp } from '#api/sign-up/sign-up.ts'
-import { RateLimitAlert } from '#app/forms/rate-limit-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { useRetryAfter } from '#app/hooks/use-retry-after.ts'
-import { NewPasswordField } from '../password/new-password-field.tsx'
-import { UsernameField } from '../profile/username-field.tsx'
+import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
+import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { NewPasswordField, passwordRefusals } from '../password/new-password-field.tsx'
+import { UsernameField, usernameRefusals } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
-import { textLinkClass } from '../welcome/text-link.ts'
-import { WelcomeHeader } from '../welcome/welcome-header.tsx'
-import { signUpRefusals } from './sign-up-refusals.ts'
+import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
+
+const signUpRefusals: Refusals = {
+  ...usernameRefusals,
+  ...passwordRefusals('password'),
+  INVALID_EMAIL: { field: 'email' },
+  USER_ALREADY_EXISTS: { field: 'email' },
+  FAILED_TO_CREATE_USER: { field: 'name' },
+}
 
 const route = getRouteApi('/_welcome/sign-up')
 

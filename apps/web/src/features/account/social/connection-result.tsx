@@ -3,7 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { useListAccounts } from '#api/linked-account/linked-account.ts'
 import ProviderErrorAlert from './provider-error-alert.tsx'
-import { useProviderName } from './use-provider-name.ts'
+import { useProviderName } from './sign-in-method.tsx'
 
 const route = getRouteApi('/_signed-in/account/security')
 

@@ -1,7 +1,9 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
+import type { ReactNode } from 'react'
 import type { Account } from '#api/model/index.ts'
-import { SignInMethodRow } from './sign-in-method-row.tsx'
+import type { OfferedProvider } from './configuration.ts'
+import { ProviderIcon } from './provider-icon.tsx'
 
 interface SignInMethodProps {
   account: Account
@@ -43,4 +45,40 @@ export function SignInMethod({ account, name, fullName, onUnlink }: SignInMethod
       </p>
     </SignInMethodRow>
   )
+}
+
+interface SignInMethodRowProps {
+  provider: string
+  name: string
+  /** What is known about it. */
+  children: ReactNode
+  action: ReactNode
+}
+
+/** One way to sign in: its mark, what it is, and what can be done. */
+export function SignInMethodRow({ provider, name, children, action }: SignInMethodRowProps) {
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-sunken text-ink-muted">
+        <ProviderIcon provider={provider} className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <div className="text-ink-muted">{children}</div>
+      </div>
+      {action}
+    </li>
+  )
+}
+
+/** The name of a sign-in method, also of a provider that is no longer available. */
+export function useProviderName(
+  providers: readonly OfferedProvider[],
+): (provider: string) => string {
+  const t = useTranslate()
+  return (provider) => {
+    if (provider === 'credential') return t('account.sign_in_ways.password')
+    const offered = providers.find(({ id }) => id === provider)
+    return offered?.name ?? provider.charAt(0).toUpperCase() + provider.slice(1)
+  }
 }

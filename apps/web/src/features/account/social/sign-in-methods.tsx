@@ -1,11 +1,17 @@
+import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
 import { useState } from 'react'
+import { unlinkAccount } from '#api/linked-account/linked-account.ts'
 import type { Account } from '#api/model/index.ts'
-import { ConnectProvider } from './connect-provider.tsx'
-import type { OfferedProvider } from './offered-providers.ts'
-import { SignInMethod } from './sign-in-method.tsx'
-import { UnlinkDialog } from './unlink-dialog.tsx'
-import { useProviderName } from './use-provider-name.ts'
+import { linkSocial } from '#api/social/social.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useSave } from '#app/forms/use-save.ts'
+import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
+import { useSignOutAndRedirect } from '../session/use-sign-out-and-redirect.ts'
+import type { OfferedProvider } from './configuration.ts'
+import { SignInMethod, SignInMethodRow, useProviderName } from './sign-in-method.tsx'
 
 interface SignInMethodsProps {
   accounts: Account[]
@@ -64,5 +70,86 @@ function OtherProviders({ providers }: { providers: readonly OfferedProvider[] }
         ))}
       </ul>
     </section>
+  )
+}
+
+const page = '/account/security'
+
+/** A provider that does not open the account yet. */
+function ConnectProvider({ provider: { id, name } }: { provider: OfferedProvider }) {
+  const t = useTranslate()
+  const { leave, leavingFor, error } = useExternalRedirect((provider) =>
+    linkSocial({
+      provider,
+      callbackURL: `${page}?connected=${provider}`,
+      errorCallbackURL: page,
+    }),
+  )
+  const { message } = useFormErrors(error)
+  return (
+    <SignInMethodRow
+      provider={id}
+      name={name}
+      action={
+        <Button
+          size="small"
+          pending={leavingFor !== null}
+          aria-label={t('account.sign_in_ways.connect_named', { name })}
+          onClick={() => leave(id)}
+        >
+          {t('account.sign_in_ways.connect')}
+        </Button>
+      }
+    >
+      {message !== null && (
+        <p role="alert" className="text-danger-text">
+          {message}
+        </p>
+      )}
+    </SignInMethodRow>
+  )
+}
+
+interface UnlinkDialogProps {
+  account: Account
+  name: string
+  onClose: () => void
+}
+
+/** Asks before a way to sign in is removed. */
+function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
+  const t = useTranslate()
+  const { provider: providerId, accountId } = account
+  const unlink = useSave({
+    noun: 'linked_account',
+    save: () => unlinkAccount({ providerId, accountId }),
+    success: () => t('account.sign_in_ways.unlinked', { name }),
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmMutation
+      title={t('account.sign_in_ways.unlink_title', { name })}
+      description={t('account.sign_in_ways.unlink_text', { name })}
+      confirmLabel={t('common.action.remove')}
+      mutation={unlink}
+      explain={(error) =>
+        error instanceof ApiError && error.code === 'SESSION_IS_NOT_FRESH' ? <SignInAgain /> : null
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** For who signed in too long ago: out, in again, and back to this page. */
+function SignInAgain() {
+  const t = useTranslate()
+  const { signOut, isPending } = useSignOutAndRedirect({ returnTo: '/account/security' })
+  return (
+    <div className="space-y-3">
+      <p>{t('account.sign_in_ways.not_fresh')}</p>
+      <Button size="small" pending={isPending} onClick={signOut}>
+        {t('account.sign_in_ways.sign_in_again')}
+      </Button>
+    </div>
   )
 }

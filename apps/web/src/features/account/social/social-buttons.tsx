@@ -6,8 +6,8 @@ import { signInSocial } from '#api/social/social.ts'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
+import type { OfferedProvider } from './configuration.ts'
 import { lastUsedProvider, rememberProvider } from './last-used.ts'
-import type { OfferedProvider } from './offered-providers.ts'
 import { ProviderIcon } from './provider-icon.tsx'
 
 interface SocialButtonsProps {

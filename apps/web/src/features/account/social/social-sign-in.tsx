@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { OfferedProvider } from './offered-providers.ts'
+import type { OfferedProvider } from './configuration.ts'
 
 const SocialButtons = lazy(() => import('./social-buttons.tsx'))
 

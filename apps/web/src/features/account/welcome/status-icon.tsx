@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import { CircleCheck, MailCheck, TriangleAlert, Unlink } from 'lucide-react'
+import { CircleCheck, type LucideIcon, MailCheck, TriangleAlert, Unlink } from 'lucide-react'
 
 const icons = {
   mail: [MailCheck, 'bg-accent-soft text-accent-text'],

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#app/page/page-title.ts'
 
+/** How links look among the words of a welcome page. */
+export const textLinkClass =
+  'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'
+
 interface WelcomeHeaderProps {
   title: string
   /** For what takes the place of a button that had the focus. */

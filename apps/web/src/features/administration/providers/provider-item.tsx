@@ -1,10 +1,15 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
-import { ChevronDown } from 'lucide-react'
+import { Button } from '@tollgate/ui/button'
+import { CopyButton } from '@tollgate/ui/copy-button'
+import { ChevronDown, ExternalLink } from 'lucide-react'
+import { useTestSocialProvider } from '#api/administration/administration.ts'
 import type { SocialProviderSetup } from '#api/model/index.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { ProviderIcon } from '../../account/social/provider-icon.tsx'
-import { ProviderSetup } from './provider-setup.tsx'
-import { ProviderTest } from './provider-test.tsx'
+import { textLinkClass } from '../../account/welcome/welcome-header.tsx'
+import { TestResult } from './test-result.tsx'
 
 /** One provider; opened, it shows how it is set up, and tests it. */
 export function ProviderItem({ provider }: { provider: SocialProviderSetup }) {
@@ -29,5 +34,90 @@ export function ProviderItem({ provider }: { provider: SocialProviderSetup }) {
         </div>
       </details>
     </li>
+  )
+}
+
+/** What to do at the provider and what to write into the settings, in the order of doing it. */
+function ProviderSetup({ provider }: { provider: SocialProviderSetup }) {
+  const t = useTranslate()
+  const { name, configured, trusted, redirectUri, settings, documentationUrl } = provider
+  return (
+    <div className="space-y-4">
+      {documentationUrl !== null && (
+        <p>
+          <a href={documentationUrl} target="_blank" rel="noreferrer" className={textLinkClass}>
+            {t('administration.providers.register', { name })}
+            <ExternalLink className="ml-1 inline size-3.5" aria-hidden />
+          </a>
+        </p>
+      )}
+      <Copyable
+        label={t('administration.providers.redirect')}
+        copyLabel={t('administration.providers.copy_redirect', { name })}
+        value={redirectUri}
+      >
+        {t('administration.providers.redirect_text', { name })}
+      </Copyable>
+      <Copyable
+        label={t('administration.providers.settings')}
+        copyLabel={t('administration.providers.copy_settings', { name })}
+        value={settings.map((setting) => `${setting}=`).join('\n')}
+      >
+        {configured
+          ? t('administration.providers.settings_set')
+          : t('administration.providers.settings_text')}
+      </Copyable>
+      <p className="text-ink-muted">
+        {trusted
+          ? t('administration.providers.trusted_text', { name })
+          : t('administration.providers.untrusted_text', { name })}
+      </p>
+    </div>
+  )
+}
+
+interface CopyableProps {
+  label: string
+  copyLabel: string
+  value: string
+  children: string
+}
+
+function Copyable({ label, copyLabel, value, children }: CopyableProps) {
+  return (
+    <div className="space-y-1.5">
+      <h3 className="font-medium text-[0.8125rem]">{label}</h3>
+      <div className="flex items-start gap-1 rounded-md bg-sunken py-1 pr-1 pl-3">
+        <code className="min-w-0 flex-1 whitespace-pre-wrap break-all py-1 font-mono text-[0.8125rem]">
+          {value}
+        </code>
+        <CopyButton value={value} label={copyLabel} />
+      </div>
+      <p className="text-[0.8125rem] text-ink-muted">{children}</p>
+    </div>
+  )
+}
+
+/** Asks the provider whether the settings work, and shows what it found step by step. */
+function ProviderTest({ provider: { id, name } }: { provider: SocialProviderSetup }) {
+  const t = useTranslate()
+  const { mutate, data, error, isPending } = useTestSocialProvider()
+  const errors = useFormErrors(error)
+  return (
+    <div className="space-y-3 border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-muted">{t('administration.test.text')}</p>
+        <Button
+          size="small"
+          pending={isPending}
+          aria-label={t('administration.test.start_named', { name })}
+          onClick={() => mutate({ data: { provider: id } })}
+        >
+          {t('administration.test.start')}
+        </Button>
+      </div>
+      <FormAlert errors={errors} />
+      {data && !isPending && <TestResult name={name} checks={data.checks} />}
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListSocialProviders } from '#api/administration/administration.ts'
 import type { SocialProviderSetup } from '#api/model/index.ts'
+import { LoadError } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
-import { LoadError } from '#app/page/query-failure.tsx'
 import { ProviderItem } from './provider-item.tsx'
 
 /** Everything people could sign in with: what is set up, and how to set up the rest. */

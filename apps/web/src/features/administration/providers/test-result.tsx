@@ -1,7 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import type { LucideIcon } from 'lucide-react'
-import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react'
 import type { SocialProviderCheck } from '#api/model/index.ts'
 
 const icons: Record<SocialProviderCheck['outcome'], [LucideIcon, string]> = {

@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
+import type { Column } from '@tollgate/ui/data-table'
 import { Empty } from '@tollgate/ui/empty'
+import { DateTime } from '@tollgate/ui/table-cells'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useListBenefits } from '#api/benefit/benefit.ts'
-import { ListBenefitsSortingItem } from '#api/model/index.ts'
-import { useCan } from '#app/features/organization/access/use-can.ts'
+import { type Benefit, ListBenefitsSortingItem } from '#api/model/index.ts'
+import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ListPage } from '#app/list/list-page.tsx'
+import { rowLinkClass } from '#app/list/row-link.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
-import { useBenefitColumns } from './benefit-columns.tsx'
 import { CreateBenefitDialog } from './create-benefit-dialog.tsx'
 
 export function BenefitList() {
@@ -44,4 +47,38 @@ export function BenefitList() {
       {creating && <CreateBenefitDialog onClose={() => setCreating(false)} />}
     </>
   )
+}
+
+function useBenefitColumns(): Column<Benefit>[] {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return [
+    {
+      id: 'description',
+      header: t('billing.benefit.description'),
+      sortable: true,
+      className: 'w-full max-w-0 truncate',
+      cell: ({ id, description }) => (
+        <Link
+          to="/$organization/benefits/$benefit"
+          params={{ organization: slug, benefit: id }}
+          className={rowLinkClass}
+        >
+          <bdi>{description}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('billing.benefit.type_label'),
+      className: 'hidden sm:table-cell whitespace-nowrap',
+      cell: ({ type }) => t(`billing.benefit.type.${type}`),
+    },
+    {
+      id: 'created_at',
+      header: t('billing.benefit.created_at'),
+      sortable: true,
+      cell: ({ created_at }) => <DateTime value={created_at} />,
+    },
+  ]
 }

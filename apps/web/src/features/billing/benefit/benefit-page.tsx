@@ -1,14 +1,25 @@
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
+import { Pagination } from '@tollgate/ui/pagination'
+import { Skeleton } from '@tollgate/ui/skeleton'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
+import { useState } from 'react'
 import { useGetBenefit } from '#api/benefit/benefit.ts'
-import type { Benefit } from '#api/model/index.ts'
-import { Fact, Facts } from '#app/page/facts.tsx'
-import { RecordPage, RecordQuery } from '#app/page/record-page.tsx'
-import { Section, SectionNote } from '#app/page/section.tsx'
-import { BenefitActions } from './benefit-actions.tsx'
-import { BenefitHolders } from './benefit-holders.tsx'
-import { noteOf } from './note-of.ts'
+import { useListBenefitGrants } from '#api/benefit-grant/benefit-grant.ts'
+import type { Benefit, BenefitGrant } from '#api/model/index.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
+import { LoadError } from '#app/page/page-states.tsx'
+import {
+  Fact,
+  Facts,
+  RecordPage,
+  RecordQuery,
+  Section,
+  SectionNote,
+} from '#app/page/record-page.tsx'
+import { BenefitActions, noteOf } from './benefit-actions.tsx'
 
 export function BenefitPage() {
   const { benefit: id = '' } = useParams({ strict: false })
@@ -56,5 +67,75 @@ function Details({ benefit }: { benefit: Benefit }) {
         </Fact>
       </Facts>
     </Section>
+  )
+}
+
+/** The customers who have a benefit, or had it. */
+function BenefitHolders({ benefit }: { benefit: Benefit }) {
+  const t = useTranslate()
+  const { id: organization_id } = useOrganization()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useListBenefitGrants(
+    benefit.id,
+    { organization_id, page },
+    keepPreviousRows,
+  )
+  return (
+    <Section title={t('billing.benefit.holders')}>
+      {data === undefined && error === null && <Skeleton className="h-24 w-full rounded-lg" />}
+      {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
+      {data?.items.length === 0 && <SectionNote>{t('billing.benefit.holders_none')}</SectionNote>}
+      {data !== undefined && data.items.length > 0 && (
+        <div className="space-y-4">
+          <ul className="divide-y rounded-lg border">
+            {data.items.map((grant) => (
+              <Holder key={grant.id} grant={grant} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={data.pagination.max_page}
+            total={data.pagination.total_count}
+            capped={data.pagination.is_capped}
+            onPageChange={setPage}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const tones = {
+  granted: 'success',
+  pending: 'neutral',
+  failed: 'danger',
+  revoked: 'neutral',
+} as const
+
+function grantState({ is_granted, is_revoked, error }: BenefitGrant): keyof typeof tones {
+  if (is_revoked) return 'revoked'
+  if (is_granted) return 'granted'
+  return error === null ? 'pending' : 'failed'
+}
+
+function Holder({ grant }: { grant: BenefitGrant }) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  const { customer } = grant
+  const state = grantState(grant)
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <Link
+        to="/$organization/customers/$customer"
+        params={{ organization: slug, customer: customer.id }}
+        className="min-w-0 flex-1 truncate rounded-sm font-medium hover:text-accent-text"
+      >
+        <bdi>{customer.name ?? customer.email}</bdi>
+      </Link>
+      <Badge tone={tones[state]}>{t(`billing.benefit.grant.${state}`)}</Badge>
+      <span className="text-ink-muted">
+        <DateTime value={grant.revoked_at ?? grant.granted_at ?? grant.created_at} />
+      </span>
+    </li>
   )
 }

@@ -1,10 +1,8 @@
-import { useTranslate } from '@tollgate/messages/react'
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
-import type { CustomerState } from '#api/model/index.ts'
-import { Fact, Facts } from '#app/page/facts.tsx'
-import { Section } from '#app/page/section.tsx'
-import { AddressText } from './address-text.tsx'
+import type { Address, CustomerState } from '#api/model/index.ts'
+import { Fact, Facts, Section } from '#app/page/record-page.tsx'
 
 /** Who a customer is. */
 export function CustomerDetails({ customer }: { customer: CustomerState }) {
@@ -66,5 +64,29 @@ function EmailFact({ customer }: { customer: CustomerState }) {
         )}
       </span>
     </Fact>
+  )
+}
+
+/** A postal address in lines, with the country's name in the reader's language. */
+export function AddressText({ address }: { address: Address }) {
+  const { language } = useLanguage()
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const place = [address.postal_code, address.city, address.state]
+  const lines = [
+    address.line1,
+    address.line2,
+    place.filter((part) => part !== null && part !== '').join(' '),
+    countries.of(address.country) ?? address.country,
+  ]
+  return (
+    <address className="not-italic">
+      {lines
+        .filter((line) => line !== null && line !== '')
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+    </address>
   )
 }

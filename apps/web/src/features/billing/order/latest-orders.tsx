@@ -4,8 +4,8 @@ import { buttonClass } from '@tollgate/ui/button'
 import { DataTable } from '@tollgate/ui/data-table'
 import { useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { LoadError } from '#app/page/query-failure.tsx'
-import { Section, SectionNote } from '#app/page/section.tsx'
+import { LoadError } from '#app/page/page-states.tsx'
+import { Section, SectionNote } from '#app/page/record-page.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 
 const few = 5

@@ -4,9 +4,8 @@ import { useTranslate } from '@tollgate/messages/react'
 import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
 import type { Order } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { Fact, Facts } from '#app/page/facts.tsx'
-import { Section } from '#app/page/section.tsx'
-import { AddressText } from '../customer/address-text.tsx'
+import { Fact, Facts, Section } from '#app/page/record-page.tsx'
+import { AddressText } from '../customer/customer-details.tsx'
 
 const linkClass = 'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'
 

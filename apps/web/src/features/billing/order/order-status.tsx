@@ -1,6 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import type { BadgeTone } from '@tollgate/ui/badge'
-import { Badge } from '@tollgate/ui/badge'
+import { Badge, type BadgeTone } from '@tollgate/ui/badge'
 import type { OrderStatus as Status } from '#api/model/index.ts'
 
 const tones: Record<Status, BadgeTone> = {

@@ -1,10 +1,13 @@
+import { useQueries } from '@tanstack/react-query'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { DateTime } from '@tollgate/ui/table-cells'
+import { getListBenefitGrantsQueryOptions } from '#api/benefit-grant/benefit-grant.ts'
 import { useGetCheckout } from '#api/checkout/checkout.ts'
 import type { BenefitGrant, Order } from '#api/model/index.ts'
-import { Section } from '#app/page/section.tsx'
-import { useOrderGrants } from './use-order-grants.ts'
+import { useGetProduct } from '#api/product/product.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { Section } from '#app/page/record-page.tsx'
 
 interface Event {
   id: string
@@ -92,4 +95,19 @@ function EventRow({ event }: { event: Event }) {
       </span>
     </li>
   )
+}
+
+/** The benefits that an order gave; undefined until all are known. */
+function useOrderGrants(order: Order): BenefitGrant[] | undefined {
+  const { id: organization_id } = useOrganization()
+  const { data: product, isError } = useGetProduct(order.product_id)
+  const answers = useQueries({
+    queries: (product?.benefits ?? []).map(({ id }) =>
+      getListBenefitGrantsQueryOptions(id, { organization_id, customer_id: [order.customer_id] }),
+    ),
+  })
+  if (isError) return []
+  if (product === undefined || answers.some(({ isPending }) => isPending)) return undefined
+  const grants = answers.flatMap(({ data }) => data?.items ?? [])
+  return grants.filter(({ order_id }) => order_id === order.id)
 }

@@ -2,8 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { useCan } from '#app/features/organization/access/use-can.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ProductForm } from './product-form.tsx'
 
 export function NewProduct() {

@@ -6,9 +6,10 @@ import { toast } from '@tollgate/ui/toast'
 import { Archive, ArchiveRestore, Copy, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#api/model/index.ts'
-import { useCan } from '#app/features/organization/access/use-can.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { ArchiveDialog } from './archive-dialog.tsx'
+import { getGetProductQueryKey, updateProduct } from '#api/product/product.ts'
+import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import { useSave } from '#app/forms/use-save.ts'
 
 /** What can be done with a product, by those who may. */
 export function ProductActions({ product }: { product: Product }) {
@@ -52,5 +53,34 @@ export function ProductActions({ product }: { product: Product }) {
       </Menu>
       {asking && <ArchiveDialog product={product} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+interface ArchiveDialogProps {
+  product: Product
+  onClose: () => void
+}
+
+/** Asks before a product goes off sale, or back on sale. */
+function ArchiveDialog({ product, onClose }: ArchiveDialogProps) {
+  const t = useTranslate()
+  const { id, name, is_archived } = product
+  const verb = is_archived ? 'unarchive' : 'archive'
+  const update = useSave({
+    noun: 'product',
+    save: () => updateProduct(id, { is_archived: !is_archived }),
+    record: () => getGetProductQueryKey(id),
+    success: () => t(`billing.product.${verb}d`, { name }),
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmMutation
+      title={t(`billing.product.${verb}_title`, { name })}
+      description={t(`billing.product.${verb}_text`)}
+      confirmLabel={t(`billing.product.${verb}`)}
+      tone={is_archived ? 'primary' : 'danger'}
+      mutation={update}
+      onClose={onClose}
+    />
   )
 }

@@ -1,16 +1,28 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
 import { Markdown } from '@tollgate/ui/markdown'
-import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
-import type { Product } from '#api/model/index.ts'
-import { Fact, Facts } from '#app/page/facts.tsx'
-import { RecordPage, RecordQuery } from '#app/page/record-page.tsx'
-import { Section, SectionNote } from '#app/page/section.tsx'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { CopyableId, DateTime, Money, NoValue } from '@tollgate/ui/table-cells'
+import { useListCheckoutLinks } from '#api/checkout-link/checkout-link.ts'
+import type { CheckoutLink, Product, ProductPrice } from '#api/model/index.ts'
+import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { LoadError } from '#app/page/page-states.tsx'
+import {
+  Fact,
+  Facts,
+  RecordPage,
+  RecordQuery,
+  Section,
+  SectionNote,
+} from '#app/page/record-page.tsx'
 import { BenefitItems } from '../benefit/benefit-items.tsx'
+import { linkName } from '../checkout-link/link-name.ts'
+import { LinkUrl } from '../checkout-link/link-url.tsx'
 import { LatestOrders } from '../order/latest-orders.tsx'
+import { shownPrice } from '../price/price-draft.ts'
 import { PriceText } from '../price/price-text.tsx'
-import { PriceFacts } from './price-facts.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { ProductLinks } from './product-links.tsx'
 import { useProduct } from './product-query.ts'
 import { ProductStatus } from './product-status.tsx'
 
@@ -66,5 +78,96 @@ function Details({ product }: { product: Product }) {
         </Facts>
       </Section>
     </>
+  )
+}
+
+/** Every part of a product's price. */
+function PriceFacts({ prices }: { prices: readonly ProductPrice[] }) {
+  const t = useTranslate()
+  const price = shownPrice(prices)
+  if (price?.amount_type !== 'custom') {
+    return (
+      <Facts>
+        <Fact term={t(`billing.price.${price?.amount_type === 'free' ? 'free' : 'fixed'}`)}>
+          {price?.amount_type === 'free' ? (
+            t('billing.price.free_help')
+          ) : (
+            <PriceText prices={prices} />
+          )}
+        </Fact>
+      </Facts>
+    )
+  }
+  const amounts = {
+    minimum: price.minimum_amount,
+    preset: price.preset_amount,
+    maximum: price.maximum_amount,
+  }
+  return (
+    <Facts>
+      <Fact term={t('billing.price.custom')}>{t('billing.price.custom_help')}</Fact>
+      {(['minimum', 'preset', 'maximum'] as const).map((name) => (
+        <Fact key={name} term={t(`billing.price.${name}`)}>
+          <AmountText amount={amounts[name]} currency={price.price_currency} />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+function AmountText({ amount, currency }: { amount: number | null; currency: string }) {
+  return amount === null ? <NoValue /> : <Money amount={amount} currency={currency} />
+}
+
+/** The checkout links that offer a product. */
+function ProductLinks({ product }: { product: Product }) {
+  const t = useTranslate()
+  const { id, slug } = useOrganization()
+  const { data, error, refetch } = useListCheckoutLinks({
+    organization_id: id,
+    product_id: [product.id],
+    sorting: ['-created_at'],
+    limit: 20,
+  })
+  const mayCreate = useCan('checkout_links:write') && !product.is_archived
+  const create = mayCreate && (
+    <Link
+      to="/$organization/checkout-links/new"
+      params={{ organization: slug }}
+      search={{ product: product.id }}
+      className={buttonClass({ variant: 'link', size: 'inline' })}
+    >
+      {t('billing.product.checkout_links_create')}
+    </Link>
+  )
+  return (
+    <Section title={t('billing.product.checkout_links')} action={create}>
+      {data === undefined && error === null && <Skeleton className="h-16 w-full rounded-lg" />}
+      {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
+      {data?.items.length === 0 && (
+        <SectionNote>{t('billing.product.checkout_links_none')}</SectionNote>
+      )}
+      {data !== undefined && data.items.length > 0 && <LinkItems links={data.items} />}
+    </Section>
+  )
+}
+
+function LinkItems({ links }: { links: CheckoutLink[] }) {
+  const { slug } = useOrganization()
+  return (
+    <ul className="divide-y rounded-lg border">
+      {links.map((link) => (
+        <li key={link.id} className="px-4 py-2.5">
+          <Link
+            to="/$organization/checkout-links/$link"
+            params={{ organization: slug, link: link.id }}
+            className="rounded-sm font-medium hover:text-accent-text"
+          >
+            {linkName(link)}
+          </Link>
+          <LinkUrl link={link} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,7 +7,7 @@ import {
   updateProductBenefits,
 } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { changedFields, isEqual } from '#app/forms/changed-fields.ts'
+import { changedFields, isEqual } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { shownPrice, toPrice } from '../price/price-draft.ts'
 import { type ProductDraft, productDraft } from './product-draft.ts'

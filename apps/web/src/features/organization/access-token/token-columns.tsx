@@ -1,10 +1,13 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
+import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
 import { DateTime } from '@tollgate/ui/table-cells'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
+import { expiryStateOf } from './expiry.ts'
 import { summarizeScopes } from './scopes.ts'
-import { TokenExpiry } from './token-expiry.tsx'
-import { type TokenAction, TokenMenu } from './token-menu.tsx'
 
 export function useTokenColumns(
   onChoose: (action: TokenAction, token: OrganizationAccessToken) => void,
@@ -73,4 +76,50 @@ function LastUsed({ at }: { at: string | null }) {
     return <span className="text-ink-muted">{t('organization.access_token.never_used')}</span>
   }
   return <DateTime value={at} as="relative" />
+}
+
+export type TokenAction = 'edit' | 'revoke'
+
+interface TokenMenuProps {
+  comment: string
+  onChoose: (action: TokenAction) => void
+}
+
+function TokenMenu({ comment, onChoose }: TokenMenuProps) {
+  const t = useTranslate()
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={t('organization.access_token.actions_for', { comment })}
+        render={<Button variant="ghost" size="icon" />}
+      >
+        <Ellipsis aria-hidden />
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem onClick={() => onChoose('edit')}>
+          <Pencil aria-hidden />
+          {t('common.action.edit')}
+        </MenuItem>
+        <MenuItem tone="danger" onClick={() => onChoose('revoke')}>
+          <Trash2 aria-hidden />
+          {t('organization.access_token.revoke_action')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+const tones = { live: 'success', soon: 'warning', expired: 'danger' } as const
+
+/** When a token ends, and what that means today. */
+function TokenExpiry({ expiresAt }: { expiresAt: string | null }) {
+  const t = useTranslate()
+  const state = expiryStateOf(expiresAt, Date.now())
+  if (state === 'endless') return <Badge>{t('organization.access_token.endless')}</Badge>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <DateTime value={expiresAt} />
+      <Badge tone={tones[state]}>{t(`organization.access_token.${state}`)}</Badge>
+    </span>
+  )
 }

@@ -1,6 +1,14 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { type SaveOptions, useSave } from '#app/forms/use-save.ts'
+
+/** What is said when a token can’t be made or changed. */
+export const tokenRefusals: Refusals = {
+  NotPermitted: { text: 'organization.error.not_allowed' },
+  ResourceNotFound: { text: 'organization.error.not_member' },
+  RequestValidationError: { text: 'organization.error.not_taken' },
+}
 
 interface SaveTokenOptions<Input> extends Pick<SaveOptions<Input, unknown>, 'save'> {
   token: OrganizationAccessToken

@@ -1,4 +1,6 @@
 import { exceedRoles, type RoleName, roleNames, rolesPermit } from '@tollgate/contracts/roles'
+import type { PlainMessageKey } from '@tollgate/messages'
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
 
 /** Anyone whose roles come as one text, separated by commas. */
 interface RoleHolder {
@@ -24,4 +26,24 @@ export function canManageMember(roles: readonly string[], holder: RoleHolder): b
 export function highestRole(holder: RoleHolder): RoleName {
   const roles = rolesOf(holder)
   return roleNames.find((name) => roles.includes(name)) ?? 'member'
+}
+
+const texts: Readonly<Record<string, PlainMessageKey>> = {
+  owner: 'organization.invitation_page.role_owner',
+  admin: 'organization.invitation_page.role_admin',
+  member: 'organization.invitation_page.role_member',
+}
+
+/** “admin and member”; a role that no text names stays as it is. */
+export function useFormatRoles(): (holder: { role: string }) => string {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const list = new Intl.ListFormat(language)
+  return (holder) =>
+    list.format(
+      rolesOf(holder).map((role) => {
+        const text = texts[role]
+        return text === undefined ? role : t(text)
+      }),
+    )
 }

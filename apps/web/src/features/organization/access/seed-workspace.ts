@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Workspace } from '#api/model/index.ts'
 import { sessionQuery } from '../../account/session/session-query.ts'
-import { configurationQuery } from '../../account/social/configuration-query.ts'
+import { configurationQuery } from '../../account/social/configuration.ts'
 
 // By name: a sign-in loads this, but not what reads organizations.
 const organizationsKey = ['/api/auth/workspace']

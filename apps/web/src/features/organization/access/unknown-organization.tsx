@@ -5,11 +5,20 @@ import { Avatar } from '@tollgate/ui/avatar'
 import { buttonClass } from '@tollgate/ui/button'
 import { Logo } from '@tollgate/ui/logo'
 import type { Organization } from '#api/model/index.ts'
+import { NotFound } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { organizationsQuery } from './organization-queries.ts'
 
+/** Either the organization of the address is unknown, or only the page below it. */
+export function OrganizationNotFound() {
+  const { organization: slug } = useParams({ strict: false })
+  const { data: organizations } = useQuery(organizationsQuery)
+  const known = organizations?.some((organization) => organization.slug === slug)
+  return known === true ? <NotFound /> : <UnknownOrganization />
+}
+
 /** For an address that names no organization, or one of other people: both look the same. */
-export function UnknownOrganization() {
+function UnknownOrganization() {
   const t = useTranslate()
   const { organization: slug = '' } = useParams({ strict: false })
   const { data: organizations = [] } = useQuery(organizationsQuery)

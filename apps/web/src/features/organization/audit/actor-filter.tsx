@@ -14,7 +14,7 @@ import { FilterChip } from '#app/list/filter-chip.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useOrganizationMembers } from '../access/use-organization-members.ts'
-import { useActorName } from './use-actor-name.ts'
+import { useActorName } from './entry-names.ts'
 
 const shownMembers = 8
 const debounceMs = 150

@@ -1,11 +1,11 @@
 import type { PlainMessageKey } from '@tollgate/messages'
-import type { LucideIcon } from 'lucide-react'
 import {
   Building2,
   DoorOpen,
   Gift,
   KeyRound,
   Link2,
+  type LucideIcon,
   Mail,
   Network,
   Package,

@@ -5,11 +5,9 @@ import { useId, useState } from 'react'
 import type { AuditActor, AuditEntry } from '#api/model/index.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { auditActions, auditNouns, isAuditNoun } from './audit-actions.ts'
-import { changedFieldsOf } from './changed-field-names.ts'
-import { EntryDetails } from './entry-details.tsx'
+import { changedFieldsOf, EntryDetails } from './entry-details.tsx'
+import { useActorName, useSubjectName } from './entry-names.ts'
 import { SubjectLink } from './subject-link.tsx'
-import { useActorName } from './use-actor-name.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 /** One line, which opens what differs before and after. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {

@@ -1,6 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getListAuditEntriesQueryKey, listAuditEntries } from '#api/audit/audit.ts'
 import type { ExportAuditEntriesParams } from '#api/model/index.ts'
+import { timesOf } from '#app/list/period.ts'
+import { isAuditNoun } from './audit-actions.ts'
+import type { AuditSearch } from './audit-search.ts'
 
 const newest = ''
 
@@ -22,3 +25,19 @@ export function useAuditEntries(filters: ExportAuditEntriesParams) {
 }
 
 export type AuditQuery = ReturnType<typeof useAuditEntries>
+
+/** What the API is asked for. */
+export function auditFilters(
+  search: AuditSearch,
+  organizationId: string,
+): ExportAuditEntriesParams {
+  const { action, actor: actorId } = search
+  const { start: from, end: to } = timesOf(search)
+  return {
+    organizationId,
+    action: isAuditNoun(action) ? action : undefined,
+    actorId,
+    from,
+    to,
+  }
+}

@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { createOrganizationLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { Input } from '@tollgate/ui/input'
 import { Logo } from '@tollgate/ui/logo'
-import { Loading } from '#app/page/loading.tsx'
+import { useState } from 'react'
+import { useCreateOrganization } from '#api/organization/organization.ts'
+import { SaveForm } from '#app/forms/save-form.tsx'
+import { Loading } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { updateSession } from '../../account/session/session-query.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
 import { OwnInvitationList } from '../invitation/own-invitation-list.tsx'
 import { useOwnInvitations } from '../invitation/use-own-invitations.ts'
-import { CreateOrganizationForm } from './create-organization-form.tsx'
+import { SlugField, slugRefusals } from '../slug/slug-field.tsx'
+import { suggestSlug } from '../slug/suggest-slug.ts'
 
 const titleClass = 'text-balance font-semibold text-2xl tracking-tight'
 
@@ -89,5 +97,57 @@ function NewOrganization({ title }: { title: string }) {
       <p className="mt-1.5 mb-6 text-ink-muted">{t('organization.create.text')}</p>
       <CreateOrganizationForm />
     </>
+  )
+}
+
+function useCreate() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useCreateOrganization({
+    mutation: {
+      onSuccess: async ({ id, slug }) => {
+        updateSession(queryClient, (current) => ({
+          ...current,
+          session: { ...current.session, activeOrganizationId: id },
+        }))
+        await queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 })
+        await navigate({ to: '/$organization', params: { organization: slug } })
+      },
+    },
+  })
+}
+
+function CreateOrganizationForm() {
+  const t = useTranslate()
+  const create = useCreate()
+  const [name, setName] = useState('')
+  // Follows the name until the user edits it.
+  const [ownSlug, setOwnSlug] = useState<string | null>(null)
+  const slug = ownSlug ?? suggestSlug(name)
+  return (
+    <SaveForm
+      error={create.error}
+      refusals={slugRefusals}
+      onFormSubmit={() => create.mutate({ data: { name: name.trim(), slug } })}
+    >
+      <Field name="name" label={t('organization.create.name')}>
+        <Input
+          value={name}
+          onValueChange={setName}
+          autoComplete="organization"
+          {...createOrganizationLimits.name}
+          required
+        />
+      </Field>
+      <SlugField
+        label={t('organization.create.slug')}
+        description={t('organization.create.slug_help')}
+        value={slug}
+        onValueChange={setOwnSlug}
+      />
+      <Button type="submit" variant="primary" size="large" wide pending={create.isPending}>
+        {t('organization.create.submit')}
+      </Button>
+    </SaveForm>
   )
 }

@@ -1,10 +1,15 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
 import { PageHeader } from '@tollgate/ui/page-header'
+import { useState } from 'react'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { SettingsSection } from '#app/page/settings-section.tsx'
+import { rolesOf } from '../access/roles.ts'
 import { useOrganization } from '../access/use-organization.ts'
+import { useOrganizationMembers } from '../access/use-organization-members.ts'
+import { LeaveDialog } from '../member/leave-dialog.tsx'
 import { DeleteOrganization } from './delete-organization.tsx'
-import { LeaveOrganization } from './leave-organization.tsx'
 import { TransferOwnership } from './transfer-ownership.tsx'
 
 /** What can’t be undone: anyone can leave, owners can transfer ownership and delete. */
@@ -44,6 +49,26 @@ function OwnerSections() {
       >
         <DeleteOrganization />
       </SettingsSection>
+    </>
+  )
+}
+
+function LeaveOrganization() {
+  const t = useTranslate()
+  const { name, slug, roles } = useOrganization()
+  const [confirming, setConfirming] = useState(false)
+  const members = useOrganizationMembers()
+  const owners = members?.filter((member) => rolesOf(member).includes('owner'))
+  if (roles.includes('owner') && owners === undefined) return null
+  if (roles.includes('owner') && owners?.length === 1) {
+    return <Alert>{t('organization.member.leave_last_owner')}</Alert>
+  }
+  return (
+    <>
+      <Button onClick={() => setConfirming(true)}>
+        {t('organization.danger.leave_submit', { organization: name || slug })}
+      </Button>
+      {confirming && <LeaveDialog onClose={() => setConfirming(false)} />}
     </>
   )
 }

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { rolesPermit } from '@tollgate/contracts/roles'
 import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { Check } from 'lucide-react'
-import { ProgressIllustration } from './progress-illustration.tsx'
-import { StepAction } from './step-action.tsx'
-import type { StepName, StepsDone } from './use-first-steps.ts'
-import { stepNames } from './use-first-steps.ts'
+import { useOrganization } from '../access/use-organization.ts'
+import { type StepName, type StepsDone, stepNames } from './use-first-steps.ts'
+import { VerifyAction } from './verify-action.tsx'
 
 const headingId = 'first-steps'
 
@@ -96,5 +98,54 @@ export function FirstStepsSkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+const targets = {
+  product: '/$organization/products/new',
+  link: '/$organization/checkout-links/new',
+  order: '/$organization/checkout-links',
+} as const
+
+const requiredScopes = {
+  product: 'products:write',
+  link: 'checkout_links:write',
+} as const
+
+/** The one thing to do for a step, for those who may. */
+function StepAction({ step }: { step: StepName }) {
+  const t = useTranslate()
+  const { slug, roles } = useOrganization()
+  if (step === 'verify') return <VerifyAction />
+  if (step !== 'order' && !rolesPermit(roles, requiredScopes[step])) {
+    return <p className="font-medium">{t('organization.home.ask_owner')}</p>
+  }
+  return (
+    <Link
+      to={targets[step]}
+      params={{ organization: slug }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      {t(`organization.home.${step}_action`)}
+    </Link>
+  )
+}
+
+const fullyOpen = 66
+
+/** A gate that opens with every step that is done. Decorative: the steps say the same. */
+function ProgressIllustration({ progress }: { progress: number }) {
+  return (
+    <svg viewBox="0 0 240 220" fill="none" className="hidden w-60 shrink-0 lg:block" aria-hidden>
+      <path d="M4 214h232" className="stroke-line-strong" strokeWidth="2" opacity="0.6" />
+      <path d="M206 146v66" className="stroke-line" strokeWidth="8" strokeLinecap="round" />
+      <g transform={`rotate(${-fullyOpen * progress} 40 138)`}>
+        <path d="M40 138h178" className="stroke-accent-soft" strokeWidth="12" />
+        <path d="M62 138h156" className="stroke-accent" strokeWidth="12" strokeDasharray="26 14" />
+      </g>
+      <path d="M40 138v74" className="stroke-accent" strokeWidth="10" />
+      <circle cx="40" cy="138" r="13" className="fill-accent" />
+      <circle cx="40" cy="138" r="4" className="fill-accent-ink" />
+    </svg>
   )
 }

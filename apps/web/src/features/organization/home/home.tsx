@@ -1,12 +1,16 @@
-import { useTranslate } from '@tollgate/messages/react'
+import { Link } from '@tanstack/react-router'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useListCustomers } from '#api/customer/customer.ts'
+import { useListProducts } from '#api/product/product.ts'
+import { LoadError } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
-import { LoadError } from '#app/page/query-failure.tsx'
 import { useOrganization } from '../access/use-organization.ts'
 import { FirstSteps, FirstStepsSkeleton } from './first-steps.tsx'
 import { LatestOrders } from './latest-orders.tsx'
-import { Summary } from './summary.tsx'
-import { useFirstSteps } from './use-first-steps.ts'
+import { useFirstSteps, useLatestOrders } from './use-first-steps.ts'
 
 export function Home() {
   const t = useTranslate()
@@ -26,5 +30,50 @@ export function Home() {
         </div>
       )}
     </>
+  )
+}
+
+/** How many there are of what matters, each a way there. */
+function Summary({ organizationId }: { organizationId: string }) {
+  const t = useTranslate()
+  const params = { organization: useOrganization().slug }
+  const one = { organization_id: organizationId, limit: 1 }
+  const orders = useLatestOrders(organizationId)
+  const customers = useListCustomers(one)
+  const products = useListProducts({ ...one, is_archived: false })
+  const linkClass = 'rounded-sm hover:text-ink'
+  return (
+    <dl
+      aria-label={t('organization.home.summary')}
+      className="grid grid-cols-3 divide-x rounded-lg border"
+    >
+      <Metric count={orders.data?.pagination.total_count}>
+        <Link to="/$organization/orders" params={params} className={linkClass}>
+          {t('organization.home.summary_orders')}
+        </Link>
+      </Metric>
+      <Metric count={customers.data?.pagination.total_count}>
+        <Link to="/$organization/customers" params={params} className={linkClass}>
+          {t('organization.home.summary_customers')}
+        </Link>
+      </Metric>
+      <Metric count={products.data?.pagination.total_count}>
+        <Link to="/$organization/products" params={params} className={linkClass}>
+          {t('organization.home.summary_products')}
+        </Link>
+      </Metric>
+    </dl>
+  )
+}
+
+function Metric({ count, children }: { count: number | undefined; children: ReactNode }) {
+  const format = useFormat()
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 px-4 py-3.5 sm:px-5">
+      <dd className="font-semibold text-2xl tabular-nums tracking-tight">
+        {count === undefined ? <Skeleton className="h-8 w-12" /> : format.number(count)}
+      </dd>
+      <dt className="text-ink-muted">{children}</dt>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button, buttonClass } from '@tollgate/ui/button'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
 import { useSession } from '../../account/session/use-session.ts'
-import { configurationQuery } from '../../account/social/configuration-query.ts'
+import { configurationQuery } from '../../account/social/configuration.ts'
 
 /** Milliseconds for which the email of the sign-up counts as on its way. */
 const fresh = 10 * 60 * 1000

@@ -1,12 +1,13 @@
-import { useFormat, useTranslate } from '@tollgate/messages/react'
-import type { BadgeTone } from '@tollgate/ui/badge'
-import { Badge } from '@tollgate/ui/badge'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
+import { Badge, type BadgeTone } from '@tollgate/ui/badge'
 import { NoValue } from '@tollgate/ui/table-cells'
-import type { Invitation } from '#api/model/index.ts'
+import type { Invitation, MemberWithUser } from '#api/model/index.ts'
+import { fullOrganizationQuery } from '../access/organization-queries.ts'
+import { canManageMember, rolesOf } from '../access/roles.ts'
+import { useOrganization } from '../access/use-organization.ts'
 import { RoleBadges } from '../member/role-badges.tsx'
 import type { InvitationState } from './invitation-state.ts'
-import { useInviter } from './use-inviter.ts'
-import { useTimeLeft } from './use-time-left.ts'
 
 interface RecipientProps {
   invitation: Invitation
@@ -102,4 +103,38 @@ const tones: Record<InvitationState, BadgeTone> = {
 export function Status({ state }: { state: InvitationState }) {
   const t = useTranslate()
   return <Badge tone={tones[state]}>{t(`organization.invitation_list.status_${state}`)}</Badge>
+}
+
+export interface Inviter {
+  /** Undefined for who has left since. */
+  member: MemberWithUser | undefined
+  /** Whether the invitation still counts: its inviter could send it today. */
+  canInvite: boolean
+}
+
+/** Who invited; undefined while that is not known. */
+function useInviter(invitation: Invitation): Inviter | undefined {
+  const { id } = useOrganization()
+  const { data } = useQuery(fullOrganizationQuery(id))
+  if (!data) return undefined
+  const member = data.members.find(({ userId }) => userId === invitation.inviterId)
+  return { member, canInvite: canManageMember(rolesOf(member), invitation) }
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const hoursShown = 72
+
+/** “in 47 hours”: an invitation lives for two days, so “tomorrow” would say too little. */
+function useTimeLeft(): (end: string, now: Date) => string {
+  const format = useFormat()
+  const { language } = useLanguage()
+  const relative = new Intl.RelativeTimeFormat(language)
+  return (end, now) => {
+    const left = new Date(end).getTime() - now.getTime()
+    const hours = Math.trunc(left / hour)
+    if (Math.abs(hours) > hoursShown) return format.relative(end)
+    if (hours !== 0) return relative.format(hours, 'hour')
+    return relative.format(Math.trunc(left / minute), 'minute')
+  }
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { Column } from '@tollgate/ui/data-table'
 import type { Invitation } from '#api/model/index.ts'
-import { useCan } from '../access/use-can.ts'
+import { useCan } from '../access/use-organization.ts'
 import { RoleBadges } from '../member/role-badges.tsx'
 import { TeamName } from '../team/team-name.tsx'
 import { Expiry, InviterName, Recipient, Status } from './invitation-cells.tsx'

@@ -7,19 +7,22 @@ import { Empty } from '@tollgate/ui/empty'
 import { Select } from '@tollgate/ui/select'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { cancelInvitation } from '#api/invitation/invitation.ts'
 import type { Invitation } from '#api/model/index.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
+import { useSave } from '#app/forms/use-save.ts'
 import { useNow } from '#app/hooks/use-now.ts'
 import { ListPage } from '#app/list/list-page.tsx'
 import { NoResults } from '#app/list/list-view.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { useCan } from '../access/use-can.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { useCan } from '../access/use-organization.ts'
 import { useInvitationColumns } from './invitation-columns.tsx'
 import {
   type InvitationFilter,
   invitationFilters,
   readInvitationFilter,
-} from './invitation-search.ts'
+} from './invitation-state.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type InvitationPages, useInvitations } from './use-invitations.ts'
 
@@ -110,5 +113,35 @@ function NoInvitations({ filter, action }: NoInvitationsProps) {
     <Empty icon={Mail} title={t(`organization.invitation_list.none_${filter}`)} action={action}>
       {t('organization.invitation_list.none_text')}
     </Empty>
+  )
+}
+
+const refusals: Refusals = {
+  MEMBER_NOT_FOUND: { text: 'organization.error.not_member' },
+}
+
+interface CancelDialogProps {
+  invitation: Invitation
+  onClose: () => void
+}
+
+function CancelDialog({ invitation, onClose }: CancelDialogProps) {
+  const t = useTranslate()
+  const { id, email } = invitation
+  const cancel = useSave({
+    noun: 'invitation',
+    save: () => cancelInvitation({ invitationId: id }),
+    success: () => t('organization.invitation_list.canceled', { email }),
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmMutation
+      title={t('organization.invitation_list.cancel_title', { email })}
+      description={t('organization.invitation_list.cancel_text')}
+      confirmLabel={t('organization.invitation_list.cancel')}
+      mutation={cancel}
+      refusals={refusals}
+      onClose={onClose}
+    />
   )
 }

@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
 import { toast } from '@tollgate/ui/toast'
 import { Ellipsis, Link2, Send, X } from 'lucide-react'
+import { useInviteMember } from '#api/invitation/invitation.ts'
 import type { Invitation } from '#api/model/index.ts'
-import { canManageMember } from '../access/roles.ts'
+import { refreshNoun } from '#app/api/nouns.ts'
+import { describeRefusal } from '#app/forms/use-form-errors.ts'
+import { canManageMember, rolesOf } from '../access/roles.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { invitationPath } from './invitation-link.ts'
 import type { InvitationState } from './invitation-state.ts'
-import { useResendInvitation } from './use-resend-invitation.ts'
+import { inviteRefusals } from './send-invitations.ts'
 
 interface InvitationMenuProps {
   invitation: Invitation
@@ -72,5 +76,28 @@ function useCopyLink({ id, email }: Invitation): () => Promise<void> {
     } catch {
       toast.error(t('organization.invitation_list.copy_failed'), { description: url })
     }
+  }
+}
+
+/** A new email with a new link, with the same roles and team; also to people who declined. */
+function useResendInvitation() {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const { mutate } = useInviteMember({
+    mutation: {
+      onSuccess: (_sent, { data: { email, resend } }) =>
+        toast.success(t('organization.invitation_list.sent_again', { email }), {
+          description: resend ? t('organization.invitation_list.sent_again_text') : undefined,
+        }),
+      onError: (error, { data: { email } }) =>
+        toast.error(t('organization.invitation_list.not_sent', { email }), {
+          description: describeRefusal(error, inviteRefusals, t),
+        }),
+      onSettled: () => refreshNoun(queryClient, 'invitation'),
+    },
+  })
+  return ({ email, role, teamId, organizationId, status }: Invitation) => {
+    const terms = { role: rolesOf({ role }), teamId: teamId ?? undefined, organizationId }
+    mutate({ data: { email, ...terms, resend: status === 'pending' } })
   }
 }

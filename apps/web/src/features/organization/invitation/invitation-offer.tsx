@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from '@tollgate/messages/react'
+import { Link } from '@tanstack/react-router'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import type { ReactNode } from 'react'
 import { useRejectInvitation } from '#api/invitation/invitation.ts'
 import type { InvitationDetails } from '#api/model/index.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { StatusIcon } from '../../account/welcome/status-icon.tsx'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
-import { AnswerButtons } from './answer-buttons.tsx'
-import { InvitationDeclined } from './invitation-declined.tsx'
+import { useFormatRoles } from '../access/roles.ts'
+import { answerRefusals, invitationProblem } from './answer-refusals.ts'
 import type { InvitationLink } from './invitation-link.ts'
-import { InvitationProblem } from './invitation-problem.tsx'
-import { invitationProblem } from './invitation-problem-kind.ts'
-import { InvitationTerms } from './invitation-terms.tsx'
-import { SignInLinks } from './sign-in-links.tsx'
+import { InvitationProblem, SignInLinks } from './invitation-problem.tsx'
 import { useAcceptAndOpen } from './use-accept-and-open.ts'
 
 interface InvitationOfferProps {
@@ -78,5 +81,80 @@ function OfferHeader({ invitation, signedIn }: OfferHeaderProps) {
         ? t('organization.invitation_page.text')
         : t('organization.invitation_page.text_signed_out', { email })}
     </WelcomeHeader>
+  )
+}
+
+interface AnswerButtonsProps {
+  error: unknown
+  accepting: boolean
+  declining: boolean
+  onAccept: () => void
+  onDecline: () => void
+}
+
+function AnswerButtons(props: AnswerButtonsProps) {
+  const { error, accepting, declining, onAccept, onDecline } = props
+  const t = useTranslate()
+  const errors = useFormErrors(error, { refusals: answerRefusals })
+  return (
+    <div className="space-y-3">
+      <FormAlert errors={errors} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        pending={accepting}
+        disabled={declining}
+        onClick={onAccept}
+      >
+        {t('organization.invitation_page.accept')}
+      </Button>
+      <Button size="large" wide pending={declining} disabled={accepting} onClick={onDecline}>
+        {t('organization.invitation_page.decline')}
+      </Button>
+    </div>
+  )
+}
+
+function InvitationTerms({ invitation }: { invitation: InvitationDetails }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const rolesInWords = useFormatRoles()
+  const { inviterName, inviterEmail, email, expiresAt } = invitation
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <Term name={t('organization.invitation_page.inviter')}>
+        {inviterName} ({inviterEmail})
+      </Term>
+      <Term name={t('organization.invitation_page.email')}>{email}</Term>
+      <Term name={t('organization.invitation_page.role')}>{rolesInWords(invitation)}</Term>
+      <Term name={t('organization.invitation_page.until')}>
+        <time dateTime={expiresAt}>{format.dateTime(expiresAt)}</time>
+      </Term>
+    </dl>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  )
+}
+
+function InvitationDeclined() {
+  const t = useTranslate()
+  return (
+    <>
+      <StatusIcon of="done" />
+      <WelcomeHeader title={t('organization.invitation_page.declined_title')} autoFocus>
+        {t('organization.invitation_page.declined_text')}
+      </WelcomeHeader>
+      <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
+        {t('organization.invitation_page.to_start')}
+      </Link>
+    </>
   )
 }

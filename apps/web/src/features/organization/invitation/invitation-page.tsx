@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Loading } from '#app/page/loading.tsx'
-import { LoadError } from '#app/page/query-failure.tsx'
+import { getGetInvitationQueryKey, useGetInvitation } from '#api/invitation/invitation.ts'
+import { LoadError, Loading } from '#app/page/page-states.tsx'
 import { sessionQuery } from '../../account/session/session-query.ts'
 import { useLinkToken } from '../../account/welcome/use-link-token.ts'
+import { invitationProblem } from './answer-refusals.ts'
 import type { InvitationLink } from './invitation-link.ts'
 import { InvitationOffer } from './invitation-offer.tsx'
 import { InvitationProblem } from './invitation-problem.tsx'
-import { invitationProblem } from './invitation-problem-kind.ts'
-import { useInvitation } from './use-invitation.ts'
 
 const route = getRouteApi('/_welcome/invitation/$id')
 
@@ -37,4 +36,10 @@ function Invited({ link, reader }: InvitedProps) {
   if (error !== null) return <LoadError level={1} error={error} onRetry={refetch} />
   if (invitation === undefined) return <Loading />
   return <InvitationOffer key={reader} invitation={invitation} link={link} reader={reader} />
+}
+
+/** Read again only when another user signs in: then it may not be theirs. */
+function useInvitation(link: InvitationLink, reader: string | undefined) {
+  const queryKey = [...getGetInvitationQueryKey(link), reader]
+  return useGetInvitation(link, { query: { queryKey, staleTime: Number.POSITIVE_INFINITY } })
 }

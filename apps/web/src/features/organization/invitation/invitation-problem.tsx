@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import { useSignOut } from '#api/session/session.ts'
+import { FormAlert } from '#app/forms/form-alert.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { endSession } from '../../account/session/session-query.ts'
 import { StatusIcon } from '../../account/welcome/status-icon.tsx'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
-import type { InvitationLink } from './invitation-link.ts'
-import type { InvitationProblemKind } from './invitation-problem-kind.ts'
-import { SignInLinks } from './sign-in-links.tsx'
-import { SwitchAccount } from './switch-account.tsx'
+import type { InvitationProblemKind } from './answer-refusals.ts'
+import { type InvitationLink, invitationPath } from './invitation-link.ts'
 
 interface InvitationProblemProps {
   problem: InvitationProblemKind
@@ -45,5 +48,60 @@ function Remedy({ problem, link }: Omit<InvitationProblemProps, 'reader'>) {
     <Link to="/" className={linkClass}>
       {t('organization.invitation_page.to_start')}
     </Link>
+  )
+}
+
+/** Signs out and stays: the page then asks for the account that was invited. */
+function SwitchAccount() {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const signOut = useSignOut({
+    mutation: {
+      onSuccess: () => {
+        endSession(queryClient)
+        queryClient.removeQueries({ type: 'inactive' })
+      },
+    },
+  })
+  const errors = useFormErrors(signOut.error)
+  return (
+    <div className="space-y-3">
+      <FormAlert errors={errors} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        pending={signOut.isPending}
+        onClick={() => signOut.mutate({})}
+      >
+        {t('organization.invitation_page.sign_out')}
+      </Button>
+    </div>
+  )
+}
+
+/** Both ways in come back here. */
+export function SignInLinks({ link, email }: { link: InvitationLink; email?: string }) {
+  const t = useTranslate()
+  const search = { returnTo: invitationPath(link) }
+  return (
+    <div className="space-y-3">
+      <Link
+        to="/sign-up"
+        search={search}
+        state={{ email }}
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+      >
+        {t('organization.invitation_page.sign_up')}
+      </Link>
+      <Link
+        to="/sign-in"
+        search={search}
+        state={{ email }}
+        className={buttonClass({ size: 'large', wide: true })}
+      >
+        {t('organization.invitation_page.sign_in')}
+      </Link>
+    </div>
   )
 }

@@ -3,9 +3,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Button } from '@tollgate/ui/button'
 import type { InvitationDetails } from '#api/model/index.ts'
-import { useFormatRoles } from '../access/use-format-roles.ts'
+import { useFormatRoles } from '../access/roles.ts'
+import { useRefusalToast } from './answer-refusals.ts'
 import { useAcceptAndOpen } from './use-accept-and-open.ts'
-import { useRefusalToast } from './use-refusal-toast.ts'
 
 interface OwnInvitationListProps {
   invitations: InvitationDetails[]

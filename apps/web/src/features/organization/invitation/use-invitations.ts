@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { getListInvitationsQueryKey, listInvitations } from '#api/invitation/invitation.ts'
 import type { Invitation } from '#api/model/index.ts'
 import { useOrganization } from '../access/use-organization.ts'
-import { apiStatuses, type InvitationFilter } from './invitation-search.ts'
-import { invitationState } from './invitation-state.ts'
+import { apiStatuses, type InvitationFilter, invitationState } from './invitation-state.ts'
 
 const pageSize = 100
 

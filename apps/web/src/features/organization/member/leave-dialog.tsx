@@ -5,7 +5,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { leaveOrganization } from '#api/member/member.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
-import { useExitOrganization } from '../access/use-exit-organization.ts'
+import { useExitOrganization } from '../access/organization-changes.ts'
 import { useOrganization } from '../access/use-organization.ts'
 
 const lastOwner = 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'

@@ -1,14 +1,26 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Badge } from '@tollgate/ui/badge'
+import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
 import { DateTime } from '@tollgate/ui/table-cells'
+import { toast } from '@tollgate/ui/toast'
+import {
+  Copy,
+  Ellipsis,
+  LogOut,
+  type LucideIcon,
+  ShieldCheck,
+  UserRoundMinus,
+  UsersRound,
+} from 'lucide-react'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { useSession } from '#app/features/account/session/use-session.ts'
+import { canManageMember } from '../access/roles.ts'
+import { useCan, useOrganization } from '../access/use-organization.ts'
 import { TeamName } from '../team/team-name.tsx'
-import { MemberMenu } from './member-menu.tsx'
 import { RoleBadges } from './role-badges.tsx'
-import type { MemberAction } from './use-member-actions.ts'
 
 export function useMemberColumns(
   onChoose: (action: MemberAction, member: MemberWithUser) => void,
@@ -74,4 +86,73 @@ function Person({ member }: { member: MemberWithUser }) {
       </span>
     </span>
   )
+}
+
+const icons: Record<MemberAction, LucideIcon> = {
+  role: ShieldCheck,
+  team: UsersRound,
+  remove: UserRoundMinus,
+  leave: LogOut,
+}
+
+interface MemberMenuProps {
+  member: MemberWithUser
+  onChoose: (action: MemberAction) => void
+}
+
+/** What can be done with a member; plain members can only leave. */
+function MemberMenu({ member, onChoose }: MemberMenuProps) {
+  const t = useTranslate()
+  const mayChange = useCan('member:update')
+  const actions = useMemberActions(member)
+  const { name, email } = member.user
+  async function copyAddress(): Promise<void> {
+    await navigator.clipboard.writeText(email)
+    toast.success(t('organization.member.copied', { email }))
+  }
+  if (!mayChange && actions.length === 0) return null
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={t('organization.member.actions_for', { name })}
+        render={<Button variant="ghost" size="icon" />}
+      >
+        <Ellipsis aria-hidden />
+      </MenuTrigger>
+      <MenuContent>
+        {mayChange && (
+          <MenuItem onClick={() => void copyAddress()}>
+            <Copy aria-hidden />
+            {t('organization.member.copy')}
+          </MenuItem>
+        )}
+        {actions.map((action) => (
+          <ActionItem key={action} action={action} onClick={() => onChoose(action)} />
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}
+
+function ActionItem({ action, onClick }: { action: MemberAction; onClick: () => void }) {
+  const t = useTranslate()
+  const Icon = icons[action]
+  const ends = action === 'remove' || action === 'leave'
+  return (
+    <MenuItem tone={ends ? 'danger' : undefined} onClick={onClick}>
+      <Icon aria-hidden />
+      {t(`organization.member.${action}_action`)}
+    </MenuItem>
+  )
+}
+
+export type MemberAction = 'role' | 'team' | 'remove' | 'leave'
+
+/** What the caller can do with a member. Anyone can leave. */
+function useMemberActions(member: MemberWithUser): MemberAction[] {
+  const session = useSession()
+  const { roles } = useOrganization()
+  const end = member.userId === session.user.id ? 'leave' : 'remove'
+  if (canManageMember(roles, member)) return ['role', 'team', end]
+  return end === 'leave' ? [end] : []
 }

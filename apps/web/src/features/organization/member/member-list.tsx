@@ -1,13 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { ApiError } from '@tollgate/app/api-error'
+import { listMembersLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useListMembers } from '#api/member/member.ts'
 import { ListPage } from '#app/list/list-page.tsx'
-import { useCan } from '../access/use-can.ts'
+import type { ListSearch } from '#app/list/list-search.ts'
+import { useRefetchOrganization } from '../access/organization-changes.ts'
+import { useCan, useOrganization } from '../access/use-organization.ts'
 import { InviteDialog } from '../invitation/invite-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { type ChosenAction, MemberDialogs } from './member-dialogs.tsx'
-import { useMembers } from './use-members.ts'
 
 export function MemberList() {
   const t = useTranslate()
@@ -38,4 +43,36 @@ export function MemberList() {
       {chosen !== null && <MemberDialogs chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   )
+}
+
+const perPage = 25
+
+/** One page of the members, as lists show it. */
+function useMembers({ page = 1, query }: ListSearch) {
+  const { id } = useOrganization()
+  const slice = { limit: perPage, offset: (page - 1) * perPage }
+  const members = useListMembers(
+    { organizationId: id, search: query?.slice(0, listMembersLimits.search.maxLength), ...slice },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        select: ({ members: items, total }) => ({
+          items,
+          pagination: { total_count: total, max_page: Math.ceil(total / perPage) },
+        }),
+      },
+    },
+  )
+  useLeaveWhenRemoved(id, members.error)
+  return members
+}
+
+/** Removed meanwhile by someone else: the layout says so once it has read what is left. */
+function useLeaveWhenRemoved(organizationId: string, error: unknown): void {
+  const refetchOrganization = useRefetchOrganization()
+  const leave = useEffectEvent(() => void refetchOrganization(organizationId))
+  const removed = error instanceof ApiError && error.status === 403
+  useEffect(() => {
+    if (removed) leave()
+  }, [removed])
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { MemberWithUser } from '#api/model/index.ts'
 import type { SaveOptions } from '#app/forms/use-save.ts'
-import { useSaveOrganizationPart } from '../access/use-save-organization-part.ts'
+import { useSaveOrganizationPart } from '../access/organization-changes.ts'
 
 interface SaveMemberOptions<Input> extends Pick<SaveOptions<Input, unknown>, 'save' | 'onRefused'> {
   member: MemberWithUser

@@ -1,17 +1,22 @@
+import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { ChoiceField } from '@tollgate/ui/choice-field'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { Switch } from '@tollgate/ui/switch'
-import { useGetBillingOrganization } from '#api/billing-organization/billing-organization.ts'
-import type { BillingOrganization } from '#api/model/index.ts'
+import { toast } from '@tollgate/ui/toast'
+import {
+  getGetBillingOrganizationQueryKey,
+  updateBillingOrganization,
+  useGetBillingOrganization,
+} from '#api/billing-organization/billing-organization.ts'
+import type { BillingOrganization, OrganizationNotificationSettings } from '#api/model/index.ts'
+import { useSave } from '#app/forms/use-save.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { QueryError } from '#app/page/query-error.tsx'
 import { SettingsSection } from '#app/page/settings-section.tsx'
 import { Forbidden } from '../access/forbidden.tsx'
-import { useCan } from '../access/use-can.ts'
-import { useOrganization } from '../access/use-organization.ts'
-import { useSaveNotifications } from './use-save-notifications.ts'
+import { useCan, useOrganization } from '../access/use-organization.ts'
 
 /** What the organization is told by email. */
 export function Notifications() {
@@ -53,4 +58,21 @@ function NewOrderSwitch({ organization }: { organization: BillingOrganization })
       <Switch checked={shown.new_order} onCheckedChange={(new_order) => save({ new_order })} />
     </ChoiceField>
   )
+}
+
+/** Shows at once what was switched, and what is true again where it could not be saved. */
+function useSaveNotifications({ id, notification_settings }: BillingOrganization) {
+  const t = useTranslate()
+  const { mutate, isPending, variables } = useSave({
+    noun: 'organization',
+    save: (settings: OrganizationNotificationSettings) =>
+      updateBillingOrganization(id, { notification_settings: settings }),
+    record: () => getGetBillingOrganizationQueryKey(id),
+    success: () => t('organization.notification.saved'),
+  })
+  return {
+    shown: isPending ? variables : notification_settings,
+    save: (settings: OrganizationNotificationSettings) =>
+      mutate(settings, { onError: (error) => toast.error(describeError(error, t)) }),
+  }
 }

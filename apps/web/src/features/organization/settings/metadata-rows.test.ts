@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { keyProblem, valueProblem } from './metadata-problems.ts'
 import {
   changeType,
+  keyProblem,
   maximumLength,
   metadataLength,
   metadataRows,
   toMetadata,
+  valueProblem,
 } from './metadata-rows.ts'
 
 const stored = { plan: 'pro', seats: 12, beta: false, limits: { rate: [1, 2] }, none: null }

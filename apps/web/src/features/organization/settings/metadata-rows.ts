@@ -1,3 +1,5 @@
+import type { PlainMessageKey } from '@tollgate/messages'
+
 export const metadataTypes = ['text', 'number', 'boolean', 'json'] as const
 export type MetadataType = (typeof metadataTypes)[number]
 
@@ -45,7 +47,7 @@ export function changeType(row: MetadataRow, type: MetadataType): MetadataRow {
 }
 
 /** The value of a row; undefined if its text doesn’t match its type. */
-export function readValue({ type, value }: MetadataRow): unknown {
+function readValue({ type, value }: MetadataRow): unknown {
   if (type === 'text') return value
   if (type === 'boolean') return value === 'true'
   if (type === 'number') return readNumber(value)
@@ -72,4 +74,32 @@ export function toMetadata(rows: readonly MetadataRow[]): Record<string, unknown
 
 export function metadataLength(rows: readonly MetadataRow[]): number {
   return JSON.stringify(toMetadata(rows)).length
+}
+
+export function keyProblem(
+  row: MetadataRow,
+  rows: readonly MetadataRow[],
+): PlainMessageKey | undefined {
+  const key = row.key.trim()
+  if (key === '') return 'organization.metadata.key_missing'
+  const same = rows.filter((other) => other.key.trim() === key)
+  return same.length > 1 ? 'organization.metadata.key_twice' : undefined
+}
+
+export function valueProblem(
+  row: MetadataRow,
+  rows: readonly MetadataRow[],
+): PlainMessageKey | undefined {
+  if (readValue(row) === undefined) {
+    return row.type === 'number'
+      ? 'organization.metadata.no_number'
+      : 'organization.metadata.no_json'
+  }
+  const tooLong = metadataLength(rows) > maximumLength
+  return tooLong && row === longestRow(rows) ? 'organization.metadata.too_long' : undefined
+}
+
+/** All of it is too long together: what is longest can be shortened most. */
+function longestRow(rows: readonly MetadataRow[]): MetadataRow | undefined {
+  return rows.toSorted((one, other) => other.value.length - one.value.length)[0]
 }

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import type { OrganizationChanges } from '#api/model/index.ts'
 import { updateOrganization } from '#api/organization/organization.ts'
 import { useDraft } from '#app/forms/use-draft.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'
 import { organizationsQuery } from '../access/organization-queries.ts'
-import { generalDraft, toOrganizationChanges } from './general-draft.ts'
+import { slugRefusals } from '../slug/slug-field.tsx'
+import { type MetadataRow, metadataRows, toMetadata } from './metadata-rows.ts'
 
 /** Reads the organization again, at its new address where that has changed. */
 function useShowChanges(organization: CurrentOrganization) {
@@ -39,4 +42,41 @@ export function useGeneralForm(organization: CurrentOrganization) {
     success: () => t('organization.settings.saved'),
   })
   return { draft, change, dirty: dirty && !update.isPending, update }
+}
+
+/** The general settings as they are edited. */
+export interface GeneralDraft {
+  name: string
+  slug: string
+  /** Address of a logo elsewhere; empty for none, and for one that is stored here. */
+  logo: string
+  metadata: MetadataRow[]
+}
+
+function isStoredHere(logo: string): boolean {
+  return logo.startsWith(`${window.location.origin}/pictures/`)
+}
+
+function generalDraft(organization: CurrentOrganization): GeneralDraft {
+  const { name, slug, logo, metadata } = organization
+  const elsewhere = logo !== null && !isStoredHere(logo)
+  return { name, slug, logo: elsewhere ? logo : '', metadata: metadataRows(metadata) }
+}
+
+/** The changes as the API takes them. */
+function toOrganizationChanges({ name, slug, logo, metadata }: Partial<GeneralDraft>) {
+  const request: OrganizationChanges = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(slug !== undefined && { slug }),
+    ...(logo !== undefined && { logo: logo.trim() || null }),
+    ...(metadata !== undefined && { metadata: toMetadata(metadata) }),
+  }
+  return request
+}
+
+/** What is said when an organization can’t be changed. */
+export const settingsRefusals: Refusals = {
+  ...slugRefusals,
+  VALIDATION_ERROR: { text: 'organization.error.not_taken' },
+  PAYLOAD_TOO_LARGE: { text: 'organization.logo.too_large' },
 }

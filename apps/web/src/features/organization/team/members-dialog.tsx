@@ -9,7 +9,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { useState } from 'react'
 import type { MemberWithUser, Team } from '#api/model/index.ts'
 import { useListTeamMembers } from '#api/team/team.ts'
-import { LoadError } from '#app/page/query-failure.tsx'
+import { LoadError } from '#app/page/page-states.tsx'
 import { useOrganization } from '../access/use-organization.ts'
 import { RoleBadges } from '../member/role-badges.tsx'
 

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
+import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
 import { DateTime } from '@tollgate/ui/table-cells'
+import { Ellipsis, PencilLine, Trash2 } from 'lucide-react'
+import type { Team } from '#api/model/index.ts'
 import { rowLinkClass } from '#app/list/row-link.ts'
-import { useCan } from '../access/use-can.ts'
-import { useOrganization } from '../access/use-organization.ts'
-import { type TeamAction, TeamMenu } from './team-menu.tsx'
-import type { TeamRow } from './use-team-rows.ts'
+import { useCan, useOrganization } from '../access/use-organization.ts'
+import type { TeamRow } from './team-list.tsx'
 
 export function useTeamColumns(
   onChoose: (action: TeamAction, team: TeamRow) => void,
@@ -62,5 +64,36 @@ function TeamLink({ team: { id, name, isOwn } }: { team: TeamRow }) {
       </Link>
       {isOwn && <Badge>{t('organization.team.own')}</Badge>}
     </span>
+  )
+}
+
+export type TeamAction = 'rename' | 'remove'
+
+interface TeamMenuProps {
+  team: Team
+  onChoose: (action: TeamAction) => void
+}
+
+function TeamMenu({ team, onChoose }: TeamMenuProps) {
+  const t = useTranslate()
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={t('organization.team.actions_for', { name: team.name })}
+        render={<Button variant="ghost" size="icon" className="relative" />}
+      >
+        <Ellipsis aria-hidden />
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem onClick={() => onChoose('rename')}>
+          <PencilLine aria-hidden />
+          {t('organization.team.rename')}
+        </MenuItem>
+        <MenuItem tone="danger" onClick={() => onChoose('remove')}>
+          <Trash2 aria-hidden />
+          {t('organization.team.remove')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
   )
 }

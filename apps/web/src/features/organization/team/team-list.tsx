@@ -1,19 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { Group } from 'lucide-react'
 import { useState } from 'react'
+import type { OrganizationFull, Team } from '#api/model/index.ts'
 import { ListPage } from '#app/list/list-page.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { useCan } from '../access/use-can.ts'
-import { CreateDialog } from './create-dialog.tsx'
+import { useSession } from '../../account/session/use-session.ts'
+import { fullOrganizationQuery } from '../access/organization-queries.ts'
+import { useCan, useOrganization } from '../access/use-organization.ts'
 import { MembersDialog } from './members-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
-import { useTeamColumns } from './team-columns.tsx'
-import type { TeamAction } from './team-menu.tsx'
-import { type TeamRow, useTeamRows } from './use-team-rows.ts'
+import { type TeamAction, useTeamColumns } from './team-columns.tsx'
+import { CreateDialog, RemoveDialog, RenameDialog } from './team-dialogs.tsx'
 
 type OpenDialog = { action: 'create' } | { action: TeamAction; team: TeamRow }
 
@@ -66,4 +66,30 @@ function OpenTeam({ teams }: { teams: TeamRow[] | undefined }) {
   const team = teams?.find((candidate) => candidate.id === id)
   if (team === undefined) return null
   return <MembersDialog team={team} onClose={() => changeSearch({ team: undefined })} />
+}
+
+export interface TeamRow extends Team {
+  /** How many members are in it. */
+  size: number
+  /** Whether the caller is. */
+  isOwn: boolean
+}
+
+/** The teams with what their members say of them: one answer holds them all. */
+function useTeamRows() {
+  const { id } = useOrganization()
+  const { user } = useSession()
+  return useQuery({
+    ...fullOrganizationQuery(id),
+    select: (full) => ({ items: rowsOf(full, user.id) }),
+  })
+}
+
+function rowsOf(full: OrganizationFull | null, userId: string): TeamRow[] {
+  if (full === null) return []
+  return full.teams.map((team) => {
+    const members = full.members.filter(({ teamId }) => teamId === team.id)
+    const isOwn = members.some((member) => member.userId === userId)
+    return { ...team, size: members.length, isOwn }
+  })
 }

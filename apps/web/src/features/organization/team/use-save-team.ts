@@ -1,6 +1,15 @@
 import { useTranslate } from '@tollgate/messages/react'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import type { SaveOptions } from '#app/forms/use-save.ts'
-import { useSaveOrganizationPart } from '../access/use-save-organization-part.ts'
+import { useSaveOrganizationPart } from '../access/organization-changes.ts'
+
+/** What is said when a team can’t be created, renamed or removed. */
+export const teamRefusals: Refusals = {
+  // The wire says so to strangers who create a team.
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION: {
+    text: 'organization.error.not_member',
+  },
+}
 
 interface SaveTeamOptions<Input, Answer>
   extends Pick<SaveOptions<Input, Answer>, 'save' | 'success'> {

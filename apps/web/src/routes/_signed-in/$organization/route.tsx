@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrganizationNotFound } from '#app/features/organization/access/organization-not-found.tsx'
+import { OrganizationNotFound } from '#app/features/organization/access/unknown-organization.tsx'
 import { OrganizationLayout } from '#app/shell/organization-layout.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readLinkSearch } from '#app/features/account/welcome/link-search.ts'
+import { readLinkSearch } from '#app/features/account/welcome/search.ts'
 import { InvitationPage } from '#app/features/organization/invitation/invitation-page.tsx'
 
 export const Route = createFileRoute('/_welcome/invitation/$id')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeopleLayout } from '#app/features/organization/people/people-layout.tsx'
+import { PeopleLayout } from '#app/shell/organization-tabs.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_people')({
   component: PeopleLayout,

@@ -1,3 +1,0 @@
-import { getGetConfigurationQueryOptions } from '#api/status/status.ts'
-
-export const configurationQuery = getGetConfigurationQueryOptions()

@@ -1,0 +1,40 @@
+import { type ReturnSearch, readReturnSearch } from '@tollgate/app/return-path'
+
+export interface LinkSearch {
+  token?: string
+  secret?: string
+  callbackURL?: string
+  error?: string
+}
+
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** What the links of mails carry, and the redirects of links that failed. */
+export function readLinkSearch(search: Record<string, unknown>): LinkSearch {
+  return {
+    token: readText(search.token),
+    secret: readText(search.secret),
+    callbackURL: readText(search.callbackURL),
+    error: readText(search.error),
+  }
+}
+
+interface EmailSearch extends ReturnSearch {
+  email?: string
+}
+
+/** For pages that pass on an email typed before. */
+export function readEmailSearch(search: Record<string, unknown>): EmailSearch {
+  return { ...readReturnSearch(search), email: readText(search.email) }
+}
+
+interface ReturnErrorSearch extends ReturnSearch {
+  error?: string
+}
+
+/** For the sign-in page, where providers send people back to who could not sign in there. */
+export function readReturnErrorSearch(search: Record<string, unknown>): ReturnErrorSearch {
+  return { ...readReturnSearch(search), error: readText(search.error) }
+}

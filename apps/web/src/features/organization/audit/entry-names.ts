@@ -1,0 +1,44 @@
+import { useTranslate } from '@tollgate/messages/react'
+import type { AuditActor, AuditEntry } from '#api/model/index.ts'
+import { useOrganizationMembers } from '../access/use-organization-members.ts'
+
+/** Who acted; who is gone, or never had a name, is named by kind. */
+export function useActorName(): (actor: AuditActor) => string {
+  const t = useTranslate()
+  const kinds = {
+    user: t('organization.audit.actor.user_gone'),
+    'access-token': t('organization.audit.actor.access_token'),
+    customer: t('organization.audit.actor.customer'),
+    system: t('organization.audit.actor.system'),
+    nobody: t('organization.audit.actor.nobody'),
+  }
+  return ({ type, name, email }) => name ?? email ?? kinds[type]
+}
+
+type Details = Readonly<Record<string, unknown>>
+
+/** What things are known by, the best first. */
+const names = ['name', 'comment', 'label', 'description', 'email']
+
+/** What an entry is about, by name; undefined if unknown. */
+export function useSubjectName(): (entry: AuditEntry) => string | undefined {
+  const members = useOrganizationMembers()
+  return ({ target, before, after }) => {
+    const member = members?.find(({ id }) => id === target.id)
+    return nameIn(after) ?? nameIn(before) ?? member?.user.name
+  }
+}
+
+function nameIn(details: Details | null): string | undefined {
+  if (details === null) return undefined
+  if (isDetails(details.user)) return nameIn(details.user)
+  for (const name of names) {
+    const value = details[name]
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return undefined
+}
+
+function isDetails(value: unknown): value is Details {
+  return typeof value === 'object' && value !== null
+}
