@@ -53,7 +53,7 @@ test('who forgot the password gets a link, sets a new one and signs in with it',
   const { email } = await signedUp(page.request, 'forgot')
   await page.goto('/sign-in')
   await signIn(page, email, 'not the password')
-  await expect(page.getByRole('alert')).toHaveText(t('account.sign_in.wrong_credentials'))
+  await expect(page.getByRole('alert')).toHaveText(t('error.INVALID_EMAIL_OR_PASSWORD'))
   await page.getByRole('link', { name: t('account.sign_in.forgot') }).click()
   await expect(page.getByLabel(t('account.forgot.email'))).toHaveValue(email)
   await expectAccessible(page)
