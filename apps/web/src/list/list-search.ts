@@ -23,3 +23,13 @@ export interface ListSearch {
 export function readListSearch({ page, query, sorting }: Search): ListSearch {
   return { page: readPage(page), query: readText(query), sorting: readText(sorting) }
 }
+
+/** First and last day, as the reader’s calendar has them: `2026-03-14`. */
+export interface Period {
+  from?: string
+  to?: string
+}
+
+export function readPeriod({ from, to }: Search): Period {
+  return { from: readText(from), to: readText(to) }
+}

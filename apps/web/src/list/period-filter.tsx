@@ -2,7 +2,8 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Input } from '@tollgate/ui/input'
 import { useId } from 'react'
 import { FilterChip } from './filter-chip.tsx'
-import { dayOf, type Period } from './period.ts'
+import type { Period } from './list-search.ts'
+import { dayOf } from './period.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
 /** From which day to which, as the address has it. */

@@ -1,16 +1,6 @@
-import { readText, type Search } from './list-search.ts'
-
-/** First and last day, as the reader’s calendar has them: `2026-03-14`. */
-export interface Period {
-  from?: string
-  to?: string
-}
+import type { Period } from './list-search.ts'
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
-
-export function readPeriod({ from, to }: Search): Period {
-  return { from: readText(from), to: readText(to) }
-}
 
 /** When the period begins and ends where the reader is: all of the last day counts. */
 export function timesOf({ from, to }: Period) {

@@ -1,5 +1,10 @@
-import { type ListSearch, readListSearch, type Search } from '#app/list/list-search.ts'
-import { type Period, readPeriod } from '#app/list/period.ts'
+import {
+  type ListSearch,
+  type Period,
+  readListSearch,
+  readPeriod,
+  type Search,
+} from '#app/list/list-search.ts'
 
 /** Of customers, since when they are some. */
 export interface CustomerSearch extends ListSearch, Period {}

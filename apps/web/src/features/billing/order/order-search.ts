@@ -1,6 +1,12 @@
 import { OrderStatus } from '#api/model/orderStatus.ts'
-import { type ListSearch, readListSearch, readText, type Search } from '#app/list/list-search.ts'
-import { type Period, readPeriod } from '#app/list/period.ts'
+import {
+  type ListSearch,
+  type Period,
+  readListSearch,
+  readPeriod,
+  readText,
+  type Search,
+} from '#app/list/list-search.ts'
 import { type ProductChoice, readProductChoice } from '../product/product-search.ts'
 
 export interface OrderSearch extends ListSearch, Period, ProductChoice {

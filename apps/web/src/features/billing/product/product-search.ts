@@ -1,5 +1,11 @@
-import { type ListSearch, readListSearch, readText, type Search } from '#app/list/list-search.ts'
-import { type Period, readPeriod } from '#app/list/period.ts'
+import {
+  type ListSearch,
+  type Period,
+  readListSearch,
+  readPeriod,
+  readText,
+  type Search,
+} from '#app/list/list-search.ts'
 
 export interface ProductSearch extends ListSearch, Period {
   /** Without it only products on sale. */

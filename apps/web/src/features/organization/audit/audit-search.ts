@@ -1,5 +1,4 @@
-import { readText, type Search } from '#app/list/list-search.ts'
-import { type Period, readPeriod } from '#app/list/period.ts'
+import { type Period, readPeriod, readText, type Search } from '#app/list/list-search.ts'
 
 /** What is shown, as the address has it; what it says wrongly counts as nothing. */
 export interface AuditSearch extends Period {
