@@ -1,12 +1,9 @@
-import { Address, TaxId } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
+import { readAddress } from '../address/read.ts'
 import { exportOf } from '../export.ts'
+import { readTaxId } from '../tax-id/read.ts'
 import { customersOf } from './list.ts'
 import { findCustomersByIds } from './queries.ts'
-
-function addressOf({ billingAddress }: Customer): Address | null {
-  return Address.nullable().parse(billingAddress)
-}
 
 export const exportCustomers = exportOf({
   noun: 'customers',
@@ -17,13 +14,13 @@ export const exportCustomers = exportOf({
     name: ({ name }) => name,
     created_at: ({ createdAt }) => createdAt.toISOString(),
     email_verified: ({ emailVerified }) => emailVerified,
-    line1: (customer) => addressOf(customer)?.line1,
-    line2: (customer) => addressOf(customer)?.line2,
-    postal_code: (customer) => addressOf(customer)?.postal_code,
-    city: (customer) => addressOf(customer)?.city,
-    state: (customer) => addressOf(customer)?.state,
-    country: (customer) => addressOf(customer)?.country,
-    tax_id: ({ taxId }) => TaxId.nullable().parse(taxId)?.[0],
+    line1: ({ billingAddress }) => readAddress(billingAddress)?.line1,
+    line2: ({ billingAddress }) => readAddress(billingAddress)?.line2,
+    postal_code: ({ billingAddress }) => readAddress(billingAddress)?.postal_code,
+    city: ({ billingAddress }) => readAddress(billingAddress)?.city,
+    state: ({ billingAddress }) => readAddress(billingAddress)?.state,
+    country: ({ billingAddress }) => readAddress(billingAddress)?.country,
+    tax_id: ({ taxId }) => readTaxId(taxId)?.[0],
     external_id: ({ externalId }) => externalId,
     id: ({ id }) => id,
   },

@@ -1,5 +1,6 @@
-import { Address, soldName } from '@tollgate/contracts'
+import { soldName } from '@tollgate/contracts'
 import { decimal } from '../../core/money.ts'
+import { readAddress } from '../address/read.ts'
 import { exportOf } from '../export.ts'
 import { ordersOf } from './list.ts'
 import type { OrderWithParts } from './present.ts'
@@ -17,7 +18,7 @@ export const exportOrders = exportOf({
     customer_name: ({ customer }) => customer.name,
     customer_email: ({ customer }) => customer.email,
     billing_name: ({ billingName }) => billingName,
-    billing_country: ({ billingAddress }) => Address.nullable().parse(billingAddress)?.country,
+    billing_country: ({ billingAddress }) => readAddress(billingAddress)?.country,
     currency: ({ currency }) => currency.toUpperCase(),
     subtotal: ({ subtotalAmount, currency }) => decimal(subtotalAmount, currency),
     discount: ({ discountAmount, currency }) => decimal(discountAmount, currency),
