@@ -2,8 +2,14 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 
+interface UnsavedChangesGuardProps {
+  dirty: boolean
+  /** What is asked where something other than changes would be lost. */
+  question?: { title: string; description: string; confirmLabel: string }
+}
+
 /** Asks before leaving a page with unsaved changes. */
-export function UnsavedChangesGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedChangesGuard({ dirty, question }: UnsavedChangesGuardProps) {
   const t = useTranslate()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => dirty,
@@ -16,9 +22,9 @@ export function UnsavedChangesGuard({ dirty }: { dirty: boolean }) {
       onOpenChange={(open) => {
         if (!open) reset?.()
       }}
-      title={t('common.form.unsaved_title')}
-      description={t('common.form.unsaved_text')}
-      confirmLabel={t('common.form.unsaved_leave')}
+      title={question?.title ?? t('common.form.unsaved_title')}
+      description={question?.description ?? t('common.form.unsaved_text')}
+      confirmLabel={question?.confirmLabel ?? t('common.form.unsaved_leave')}
       onConfirm={() => proceed?.()}
     />
   )

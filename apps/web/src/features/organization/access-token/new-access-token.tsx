@@ -1,14 +1,14 @@
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button, buttonClass } from '@tollgate/ui/button'
-import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import { FormActions } from '@tollgate/ui/form'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { createAccessToken } from '#api/access-token/access-token.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
+import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
@@ -143,29 +143,14 @@ function TokenSecret({ token, onDone }: TokenSecretProps) {
       <FormActions>
         <Button onClick={onDone}>{t('organization.access_token.done')}</Button>
       </FormActions>
-      <UncopiedGuard losing={!copied} />
+      <UnsavedChangesGuard
+        dirty={!copied}
+        question={{
+          title: t('organization.access_token.loss_title'),
+          description: t('organization.access_token.loss_text'),
+          confirmLabel: t('organization.access_token.loss_confirm'),
+        }}
+      />
     </div>
-  )
-}
-
-/** Asks before the page is left with a token that was not copied. */
-function UncopiedGuard({ losing }: { losing: boolean }) {
-  const t = useTranslate()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => losing,
-    enableBeforeUnload: () => losing,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) reset?.()
-      }}
-      title={t('organization.access_token.loss_title')}
-      description={t('organization.access_token.loss_text')}
-      confirmLabel={t('organization.access_token.loss_confirm')}
-      onConfirm={() => proceed?.()}
-    />
   )
 }
