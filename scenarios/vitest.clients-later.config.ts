@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'clients of 1.2.12',
     root: import.meta.dirname,
     include: ['clients/better-auth/*.test.ts'],
+    isolate: true,
+    maxWorkers: 2,
     globalSetup: ['./testing/started-service.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -5,6 +5,11 @@ export default defineConfig({
     name: 'crash',
     root: import.meta.dirname,
     include: ['crash/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    globalSetup: ['../apps/api/src/testing/global-setup.ts'],
+    // Each is a process of the service that starts; more at once than cores make all of them late.
+    maxConcurrency: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

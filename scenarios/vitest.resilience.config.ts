@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'resilience',
     root: import.meta.dirname,
     include: ['resilience/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
     globalSetup: ['../apps/api/src/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

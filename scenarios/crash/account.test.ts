@@ -1,8 +1,8 @@
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Moment } from '../testing/hold-at.ts'
 import { linkMailed } from '../testing/mailbox.ts'
 import { describeCrashes, type Effect } from './describe-crashes.ts'
-import { createStage, createVisitor, startServer } from './stage.ts'
+import { createStage, createVisitor } from './stage.ts'
 
 const password = 'correct horse battery staple'
 const newPassword = 'a sturdier horse, with wings'
@@ -19,12 +19,9 @@ const TABLES = [
   'audit_entries',
 ]
 
-const server = await startServer()
-afterAll(server.stop)
-
 /** A verified user of the service. */
 async function createAccountStage() {
-  const stage = await createStage(server.url, TABLES)
+  const stage = await createStage(TABLES)
   const { get, post } = createVisitor(stage.baseUrl)
   const email = `person-${crypto.randomUUID()}@example.com`
   async function token(template: string): Promise<string> {

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { createDatabase, startEmbeddedPostgres } from '@tollgate/db'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { holdAt, type Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { confirm, openCheckout } from '../testing/purchase.ts'
 import { type ServiceProcess, startService } from '../testing/service-process.ts'
 import { until } from '../testing/until.ts'
@@ -35,19 +32,10 @@ const moments: Moment[] = [
   { name: 'the benefit is granted', event: 'UPDATE', table: 'benefit_grants' },
 ]
 
-let folder: string
-let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 const running = new Set<ServiceProcess>()
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-crash-'))
-  server = await startEmbeddedPostgres(folder, { durable: false })
-})
 
 afterAll(async () => {
   await Promise.all([...running].map((service) => service.kill()))
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function start(databaseUrl: string): Promise<ServiceProcess> {
@@ -64,8 +52,7 @@ async function count(database: pg.Client, query: string): Promise<number> {
 
 describe('a purchase during which the service is killed', () => {
   it.concurrent.each(moments)('ends in one paid order and one grant when $name', async (moment) => {
-    const name = `crash_${crypto.randomUUID().replaceAll('-', '')}`
-    const databaseUrl = await createDatabase(server.url, name)
+    const databaseUrl = await ownDatabase()
     const first = await start(databaseUrl)
     const merchant = await createMerchant(first.baseUrl)
     const clientSecret = await openCheckout(first.baseUrl, merchant.accessToken)

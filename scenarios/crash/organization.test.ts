@@ -1,10 +1,10 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Moment } from '../testing/hold-at.ts'
 import { linkMailed } from '../testing/mailbox.ts'
 import { until } from '../testing/until.ts'
 import { describeCrashes, type Effect } from './describe-crashes.ts'
-import { createStage, createVisitor, startServer } from './stage.ts'
+import { createStage, createVisitor } from './stage.ts'
 
 const password = 'correct horse battery staple'
 
@@ -23,9 +23,6 @@ const TABLES = [
   'audit_entries',
 ]
 
-const server = await startServer()
-afterAll(server.stop)
-
 const WithId = z.object({ id: z.string() })
 const Accepted = z.object({ member: WithId })
 
@@ -35,7 +32,7 @@ function newEmail(): string {
 
 /** An organization with its owner, and who else is asked in. */
 async function createOrganizationStage() {
-  const stage = await createStage(server.url, TABLES)
+  const stage = await createStage(TABLES)
 
   async function signUp(email = newEmail()) {
     const { get, post } = createVisitor(stage.baseUrl)

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { createDatabase, startEmbeddedPostgres } from '@tollgate/db'
 import pg from 'pg'
 import { createCookieFetch } from '../testing/cookie-fetch.ts'
 import { holdAt, type Moment } from '../testing/hold-at.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import {
   freePort,
   runProgram,
@@ -12,23 +9,9 @@ import {
   startService,
 } from '../testing/service-process.ts'
 
-/** A PostgreSQL server in a folder of its own, which is gone when it has stopped. */
-export async function startServer() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-crash-'))
-  const server = await startEmbeddedPostgres(folder, { durable: false })
-  return {
-    url: server.url,
-    async stop(): Promise<void> {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
 /** A service on a database of its own, that is killed and started anew. */
-export async function createStage(serverUrl: string, tables: string[]) {
-  const name = `crash_${crypto.randomUUID().replaceAll('-', '')}`
-  const databaseUrl = await createDatabase(serverUrl, name)
+export async function createStage(tables: string[]) {
+  const databaseUrl = await ownDatabase()
   const environment = {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'a root secret that only this test knows',

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createMerchant } from '../testing/merchant.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { openCheckout } from '../testing/purchase.ts'
 import { until } from '../testing/until.ts'
 import { createPerson, readSession } from './person.ts'
 import { query } from './query.ts'
-import { ownDatabase, startForTest } from './services.ts'
+import { startForTest } from './services.ts'
 
 const CONNECTIONS_ENDED = 1_000
 const CLIENTS = 24

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { ownDatabase } from '../testing/own-database.ts'
 import { until } from '../testing/until.ts'
 import { createPerson, post } from './person.ts'
 import { query } from './query.ts'
-import { ownDatabase, startForTest, startWorkForTest } from './services.ts'
+import { startForTest, startWorkForTest } from './services.ts'
 
 const DUE = 50
 

@@ -1,6 +1,7 @@
+import { ownDatabase } from '../testing/own-database.ts'
 import { freePort, startService } from '../testing/service-process.ts'
 import { query } from './query.ts'
-import { AUTH_SECRET, ownDatabase } from './services.ts'
+import { AUTH_SECRET } from './services.ts'
 
 const LISTENING = "query = 'LISTEN session_revocations' AND datname = current_database()"
 

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { ownDatabase, startForTest } from './services.ts'
+import { ownDatabase } from '../testing/own-database.ts'
+import { startForTest } from './services.ts'
 
 /** An address by which others on the network would reach this machine. */
 const outside = Object.values(os.networkInterfaces())

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createMerchant } from '../testing/merchant.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { confirm, openCheckout } from '../testing/purchase.ts'
 import { until } from '../testing/until.ts'
 import { countGranted, query } from './query.ts'
-import { ownDatabase, startForTest, startWorkForTest } from './services.ts'
+import { startForTest, startWorkForTest } from './services.ts'
 
 it('completes a purchase in the process that works, and not before it starts', async () => {
   const databaseUrl = await ownDatabase()

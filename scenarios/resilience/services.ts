@@ -1,16 +1,9 @@
-import { createDatabase } from '@tollgate/db'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import {
   type ServiceProcess,
   startService,
   startWorkingProcess,
 } from '../testing/service-process.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    serverUrl: string
-  }
-}
 
 /** One secret for all processes on one database. */
 export const AUTH_SECRET = 'a root secret that only this test knows'
@@ -22,12 +15,6 @@ export async function startForTest(environment: Record<string, string>): Promise
 
 export function startWorkForTest(environment: Record<string, string>): ServiceProcess {
   return endWithTest(startWorkingProcess({ AUTH_SECRET, ...environment }))
-}
-
-/** An empty database on the server that the tests share. */
-export async function ownDatabase(): Promise<string> {
-  const name = `resilience_${crypto.randomUUID().replaceAll('-', '')}`
-  return createDatabase(inject('serverUrl'), name)
 }
 
 function endWithTest(service: ServiceProcess): ServiceProcess {

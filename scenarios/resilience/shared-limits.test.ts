@@ -1,8 +1,9 @@
 import { isSkipped } from '@tollgate/api/testing/programs'
 import { startRedisServer } from '@tollgate/api/testing/redis-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { ownDatabase } from '../testing/own-database.ts'
 import { createPerson, signIn } from './person.ts'
-import { ownDatabase, startForTest } from './services.ts'
+import { startForTest } from './services.ts'
 
 /** Two processes that limit, behind a proxy that says where requests come from. */
 async function twoProcesses(settings: Record<string, string> = {}) {

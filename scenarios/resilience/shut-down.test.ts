@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { holdAt } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { openCheckout } from '../testing/purchase.ts'
 import { query } from './query.ts'
-import { ownDatabase, startForTest } from './services.ts'
+import { startForTest } from './services.ts'
 
 const SECONDS = 1000
 

@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { ownDatabase } from '../testing/own-database.ts'
 import { freePort, runService } from '../testing/service-process.ts'
-import { AUTH_SECRET, ownDatabase } from './services.ts'
+import { AUTH_SECRET } from './services.ts'
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-start-'))

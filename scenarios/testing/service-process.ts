@@ -87,8 +87,9 @@ function running(child: ChildProcess, baseUrl: string): ServiceProcess {
   }
 }
 
+/** A start takes two seconds of one core, and many times that on a machine with other work. */
 async function untilReady(child: ChildProcess, baseUrl: string): Promise<void> {
-  const deadline = performance.now() + 30_000
+  const deadline = performance.now() + 90_000
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}`)
     const ready = await fetch(`${baseUrl}/healthz`).then(
@@ -98,7 +99,7 @@ async function untilReady(child: ChildProcess, baseUrl: string): Promise<void> {
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The service was not ready within 30 seconds')
+  throw new Error('The service was not ready within 90 seconds')
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
