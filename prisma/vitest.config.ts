@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     globalSetup: 'src/testing/global-setup.ts',
     include: ['src/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 20_000,
   },
 })

@@ -46,7 +46,8 @@ function runChecks(): boolean {
 
 function runTests(): boolean {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  return run('vitest', ['run', ...reporters, '--passWithNoTests', ...filters])
+  // Projects without a configuration would otherwise run one file at a time, after all others.
+  return run('vitest', ['run', '--maxWorkers=2', ...reporters, '--passWithNoTests', ...filters])
 }
 
 /** Without a browser it lists them, and the report counts each as skipped. */

@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'social providers',
     root: import.meta.dirname,
     include: ['src/providers/social/**/*.test.ts'],
+    maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 20_000,
   },

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { environment: 'jsdom', setupFiles: ['src/testing/setup.ts'] },
+  test: {
+    environment: 'jsdom',
+    isolate: false,
+    maxWorkers: 2,
+    setupFiles: ['src/testing/setup.ts'],
+  },
 })

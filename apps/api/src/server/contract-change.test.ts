@@ -34,11 +34,11 @@ async function checkAgainst(change: (contract: string) => string): Promise<strin
 }
 
 it('makes it impossible to forget a new field of the contract', async () => {
-  expect(await checkAgainst((contract) => contract)).toBe('')
   const said = await checkAgainst((contract) => {
     expect(contract).toContain(FIELDS)
     return contract.replace(FIELDS, `${FIELDS} tagline: z.string(),`)
   })
-  expect(said).toContain('billing/benefit/present.ts')
+  const [first, ...others] = said.split('\n').filter((line) => line.includes('error TS'))
+  for (const error of [first, ...others]) expect(error).toContain('billing/benefit/present.ts')
   expect(said).toMatch(/'tagline' is missing/)
 }, 60_000)
