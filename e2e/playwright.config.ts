@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Without a film of every step, which costs more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
