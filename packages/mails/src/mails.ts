@@ -61,10 +61,27 @@ export interface Invitation {
   url: string
 }
 
+/** The registered business behind a merchant’s name, as far as they gave it. */
+export interface Business {
+  legalName: string | null
+  taxId: string | null
+  address: {
+    line1: string | null
+    line2: string | null
+    postal_code: string | null
+    city: string | null
+    state: string | null
+    country: string
+  } | null
+}
+
 export interface OrderReceipt {
   merchantName: string
   /** Where the customer asks about it; null where the merchant gives none. */
   merchantEmail: string | null
+  /** Both are missing in receipts that were queued before there were such settings. */
+  business?: Business
+  button?: { background: string; ink: string } | null
   customerName: string | null
   /** As people say it, such as LIND-1042. */
   orderNumber: string

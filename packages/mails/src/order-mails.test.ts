@@ -35,6 +35,19 @@ it('says in a receipt what was bought, when, from whom, and how it was paid', as
   expect(text).toContain('support@acme.test')
 })
 
+it('names the registered business as the seller, its address line by line', async () => {
+  const { text, html } = await renderSample('order-receipt', 'de')
+  expect(text).toMatch(/Acme\s+Acme Ltd\s+1 Anvil Way\s+N1 9GU London\s+Vereinigtes Königreich/)
+  expect(text).toContain('GB123456789')
+  expect(html).toContain('background-color:#0f766e')
+})
+
+it('sends receipts that were queued before there were such settings', async () => {
+  const { business: _, button: __, ...queued } = values['order-receipt']
+  const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: queued })
+  expect(text).toContain('ACME-1042')
+})
+
 it('leaves out of a receipt what there is not', async () => {
   const free = { ...values['order-receipt'], card: null, benefits: [], merchantEmail: null }
   const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: free })

@@ -8,7 +8,8 @@ import {
 import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
 import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
 import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
-import { grant, order, page } from './fixtures.ts'
+import { grant, order } from './fixtures.ts'
+import { page } from './page.ts'
 
 const testCards = [
   { number: '4242424242424242', outcome: 'success', token: 'ctoken_test_success' },

@@ -35,6 +35,9 @@ export const organization: BillingOrganization = {
     proration_behavior: 'prorate',
   },
   notification_settings: { new_order: true },
+  default_presentment_currency: 'usd',
+  brand_settings: { accent_color: null },
+  business_details: { legal_name: null, address: null, tax_id: null },
 }
 
 const priceFields = {
@@ -243,8 +246,4 @@ export const session: PortalSession = {
   checkout_id: null,
   expires_at: '2026-11-21T10:30:00.000Z',
   organization,
-}
-
-export function page<Item>(items: Item[], pages = 1, total = items.length) {
-  return { items, pagination: { total_count: total, max_page: pages } }
 }

@@ -65,6 +65,16 @@ const settingsTabs: readonly NavigationTab[] = [
     requires: 'organization:update',
   },
   {
+    to: '/$organization/settings/brand',
+    label: 'organization.brand.title',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/business',
+    label: 'organization.business.title',
+    requires: 'organization:update',
+  },
+  {
     to: '/$organization/settings/access-tokens',
     label: 'organization.access_token.title',
     requires: 'organization:update',

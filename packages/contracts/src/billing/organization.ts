@@ -1,10 +1,20 @@
 import { z } from '@hono/zod-openapi'
-import { Email, orNull, Text, Timestamp, WebAddress } from '../common/fields.ts'
+import { Currency, Email, orNull, Text, Timestamp, WebAddress } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { memberOfAny, merchant, signedIn } from '../common/security.ts'
+import {
+  BrandSettings,
+  BusinessDetails,
+  BusinessDetailsInput,
+  FeatureSettings,
+  FeatureSettingsInput,
+  NotificationSettings,
+  SubscriptionSettings,
+} from './organization-settings.ts'
+import { PresentmentCurrency } from './price.ts'
 import { IdParameters, recordFields } from './record.ts'
 
 export const SocialLink = z
@@ -15,51 +25,6 @@ export const SocialLink = z
     url: WebAddress,
   })
   .openapi('OrganizationSocialLink')
-
-const issueFunding = z.boolean().openapi({
-  description: 'Kept for older clients; has no effect.',
-  example: false,
-})
-const usageBilling = z
-  .boolean()
-  .openapi({ description: 'Whether meters are shown.', example: false })
-
-export const FeatureSettings = z
-  .object({ issue_funding_enabled: issueFunding, usage_based_billing_enabled: usageBilling })
-  .openapi('OrganizationFeatureSettings')
-
-export const FeatureSettingsInput = z
-  .object({
-    issue_funding_enabled: issueFunding.default(false),
-    usage_based_billing_enabled: usageBilling.default(false),
-  })
-  .openapi('OrganizationFeatureSettingsInput')
-
-export const SubscriptionSettings = z
-  .object({
-    allow_multiple_subscriptions: z.boolean().openapi({
-      description: 'Whether a customer may hold several subscriptions at a time.',
-      example: false,
-    }),
-    allow_customer_updates: z.boolean().openapi({
-      description: 'Whether customers may change to another product themselves.',
-      example: true,
-    }),
-    proration_behavior: z.enum(['invoice', 'prorate']).openapi({
-      description: 'Whether a change of product is charged immediately or with the next order.',
-      example: 'prorate',
-    }),
-  })
-  .openapi('OrganizationSubscriptionSettings')
-
-export const NotificationSettings = z
-  .object({
-    new_order: z.boolean().openapi({
-      description: 'Whether owners and admins get an email about each new order.',
-      example: true,
-    }),
-  })
-  .openapi('OrganizationNotificationSettings')
 
 export const BillingOrganization = z
   .object({
@@ -87,6 +52,12 @@ export const BillingOrganization = z
     }),
     subscription_settings: SubscriptionSettings,
     notification_settings: NotificationSettings,
+    default_presentment_currency: Currency.openapi({
+      description: 'Currency of new prices that name none.',
+      example: 'usd',
+    }),
+    brand_settings: BrandSettings,
+    business_details: BusinessDetails,
   })
   .openapi('BillingOrganization')
 
@@ -151,6 +122,16 @@ const profileFields = {
   notification_settings: orNull(NotificationSettings)
     .optional()
     .openapi({ description: 'What the merchant is told by email.' }),
+  default_presentment_currency: PresentmentCurrency.nullish().openapi({
+    description: 'Currency of new prices that name none.',
+    example: 'usd',
+  }),
+  brand_settings: orNull(BrandSettings)
+    .optional()
+    .openapi({ description: 'How checkout, portal and emails look.' }),
+  business_details: orNull(BusinessDetailsInput)
+    .optional()
+    .openapi({ description: 'The seller that receipts name.' }),
 }
 
 const OrganizationName = Text({ min: 3, max: 128 }).openapi({
@@ -212,6 +193,7 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
       ],
       422: [
         'ORGANIZATION_ALREADY_EXISTS',
+        'address.state_unknown',
         'SLUG_IS_RESERVED',
         'SLUG_MAY_HAVE_LETTERS_AND_DIGITS_JOINED_BY_SINGLE_DASHES',
         'SLUG_MUST_HAVE_3_TO_64_CHARACTERS',
@@ -238,7 +220,11 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
       params: IdParameters,
       body: body(BillingOrganizationUpdate),
     },
-    refusals: { 403: ['role.not_allowed'], 404: ['resource.not_found'] },
+    refusals: {
+      403: ['role.not_allowed'],
+      404: ['resource.not_found'],
+      422: ['address.state_unknown'],
+    },
     responses: {
       200: json(BillingOrganization, 'The organization as it is now'),
       ...writeErrors,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
+import { presentmentCurrencies } from './currencies.ts'
 import { RecurringInterval, recordFields } from './record.ts'
 
 export const MINIMUM_PRICE_AMOUNT = 50
@@ -92,8 +93,12 @@ export const Price = z
 
 export type Price = z.infer<typeof Price>
 
-const price_currency = z.literal('usd').default('usd').openapi({
-  description: 'Currency; only US dollars so far.',
+export const PresentmentCurrency = z
+  .enum(presentmentCurrencies)
+  .openapi({ description: 'Currency as ISO 4217 code in lower case.', example: 'usd' })
+
+const price_currency = PresentmentCurrency.optional().openapi({
+  description: 'Currency; without one, the organization’s `default_presentment_currency`.',
   example: 'usd',
 })
 

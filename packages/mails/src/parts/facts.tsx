@@ -2,6 +2,7 @@ import { style } from './style.ts'
 
 export interface FactRow {
   label: string
+  /** On one line or several. */
   value: string
 }
 
@@ -16,7 +17,12 @@ export function Facts({ rows }: { rows: FactRow[] }) {
               {label}
             </td>
             <td className="ink" style={style.factValue}>
-              {value}
+              {value
+                .split('\n')
+                .flatMap((line, position) => [
+                  ...(position === 0 ? [] : [<br key={line} />]),
+                  line,
+                ])}
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import type { Translator } from '@tollgate/messages'
+import type { Language, Translator } from '@tollgate/messages'
 import { formatDate, formatMoney } from '@tollgate/messages'
 import type { OrderReceipt } from '../mails.ts'
 import { type AmountRow, Amounts } from '../parts/amounts.tsx'
@@ -28,15 +28,29 @@ function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[]
   return rows
 }
 
+/** The merchant’s name, the one it is registered by, and the address as on a letter. */
+function sellerLines({ merchantName, business }: OrderReceipt, language: Language): string[] {
+  const { legalName = null, address = null } = business ?? {}
+  const names = legalName === null || legalName === merchantName ? [] : [legalName]
+  if (address === null) return [merchantName, ...names]
+  const { line1, line2, postal_code, city, state, country } = address
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  const land = new Intl.DisplayNames(language, { type: 'region' }).of(country)
+  const lines = [line1, line2, town, state, land]
+  return [merchantName, ...names, ...lines.flatMap((line) => line || [])]
+}
+
 function factsOf({ language, t }: Translator, receipt: OrderReceipt): FactRow[] {
-  const { orderNumber, at, merchantName, card } = receipt
+  const { orderNumber, at, card } = receipt
+  const taxId = receipt.business?.taxId ?? null
   return [
     { label: t('mail.order_receipt.number'), value: orderNumber },
     {
       label: t('mail.order_receipt.date'),
       value: formatDate(new Date(at), language, { dateStyle: 'long', timeZone: 'UTC' }),
     },
-    { label: t('mail.order_receipt.seller'), value: merchantName },
+    { label: t('mail.order_receipt.seller'), value: sellerLines(receipt, language).join('\n') },
+    ...(taxId === null ? [] : [{ label: t('mail.order_receipt.tax_id'), value: taxId }]),
     ...(card === null
       ? []
       : [
@@ -67,7 +81,12 @@ export function orderReceipt(translator: Translator, receipt: OrderReceipt): Wri
             <List items={benefits} />
           </>
         )}
-        <LinkButton t={t} url={orderUrl} label={t('mail.order_receipt.action')} />
+        <LinkButton
+          t={t}
+          url={orderUrl}
+          label={t('mail.order_receipt.action')}
+          colors={receipt.button}
+        />
         {merchantEmail !== null && (
           <Note>{t('mail.order_receipt.questions', { merchantName, email: merchantEmail })}</Note>
         )}

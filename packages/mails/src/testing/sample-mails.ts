@@ -36,6 +36,19 @@ export const values: Mails = {
   'order-receipt': {
     merchantName: 'Acme',
     merchantEmail: 'support@acme.test',
+    business: {
+      legalName: 'Acme Ltd',
+      taxId: 'GB123456789',
+      address: {
+        line1: '1 Anvil Way',
+        line2: null,
+        postal_code: 'N1 9GU',
+        city: 'London',
+        state: null,
+        country: 'GB',
+      },
+    },
+    button: { background: '#0f766e', ink: '#ffffff' },
     customerName: 'Ada',
     orderNumber: 'ACME-1042',
     at: '2026-11-22T08:15:00Z',

@@ -30,6 +30,7 @@ export function applyChanges(
     customerBillingAddress: address,
     productId: selection.productId,
     productPriceId: selection.productPriceId,
+    currency: selection.currency,
     ...totalsFor({ amount: selection.amount, country }),
   }
   return { data, problems: [...wrongSelection, ...wrongBuyer] }

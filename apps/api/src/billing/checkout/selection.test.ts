@@ -14,14 +14,19 @@ const empty = {
   priceCurrency: 'usd',
 }
 const fixed = priced('fixed', { amountType: 'fixed', priceAmount: 1900 })
-const tip = priced('tip', { amountType: 'custom', minimumAmount: 500, maximumAmount: 900 })
+const tip = priced('tip', {
+  amountType: 'custom',
+  minimumAmount: 500,
+  maximumAmount: 900,
+  priceCurrency: 'eur',
+})
 const metered = priced('metered', { amountType: 'metered_unit' })
 const products = [
   { id: 'anvil', prices: [fixed] },
   { id: 'jar', prices: [metered, tip] },
 ]
-const anvil = { productId: 'anvil', productPriceId: 'fixed', amount: 1900 }
-const jar = { productId: 'jar', productPriceId: 'tip', amount: 800 }
+const anvil = { productId: 'anvil', productPriceId: 'fixed', currency: 'usd', amount: 1900 }
+const jar = { productId: 'jar', productPriceId: 'tip', currency: 'eur', amount: 800 }
 
 describe('choosing', () => {
   it.each([

@@ -17,9 +17,11 @@ interface Wishes {
   amount?: number | null | undefined
 }
 
-interface Current {
+/** What is bought, and in which currency. */
+export interface Selection {
   productId: string
   productPriceId: string
+  currency: string
   amount: number
 }
 
@@ -32,19 +34,13 @@ export function firstStaticPrice<Price extends OfferedPrice>(
   return product.prices.find(({ amountType }) => STATIC.has(amountType))
 }
 
-export interface Selection {
-  productId: string
-  productPriceId: string
-  amount: number
-}
-
 /**
  * What is bought after a change. Another product or price starts again from its own amount;
  * otherwise the amount that the buyer chose before stays.
  */
 export function select<Price extends OfferedPrice>(
   products: OfferedProduct<Price>[],
-  current: Current,
+  current: Selection,
   wishes: Wishes,
 ): { selection: Selection; problems: Refusal[] } {
   const kept = { selection: current, problems: [] }
@@ -64,12 +60,13 @@ export function select<Price extends OfferedPrice>(
   const problems = checkAmount(price, wanted)
   if (problems.length > 0) return { selection: current, problems }
   const amount = amountOf(price, wanted)
-  return { selection: { productId, productPriceId: price.id, amount }, problems: [] }
+  const { id: productPriceId, priceCurrency: currency } = price
+  return { selection: { productId, productPriceId, currency, amount }, problems: [] }
 }
 
 function choosePrice<Price extends OfferedPrice>(
   product: OfferedProduct<Price>,
-  current: Current,
+  current: Selection,
   wishes: Wishes,
 ): Price | undefined {
   const wanted = wishes.product_price_id ?? null

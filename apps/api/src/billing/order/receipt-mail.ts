@@ -1,7 +1,9 @@
+import { accentColors } from '@tollgate/contracts'
 import type { Benefit, Organization } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
 import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
+import { readBrandSettings, readBusinessDetails } from '../organization/settings.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface Receipt {
@@ -19,6 +21,12 @@ export function receiptMail(
   tx: MerchantContext,
   { order, organization, language, benefits, card }: Receipt,
 ): PlannedMail {
+  const {
+    legal_name: legalName,
+    tax_id: taxId,
+    address,
+  } = readBusinessDetails(organization.businessDetails)
+  const { accent_color: accent } = readBrandSettings(organization.brandSettings)
   return planMail(tx, {
     organizationId: organization.id,
     to: order.customer.email,
@@ -27,6 +35,8 @@ export function receiptMail(
     values: {
       merchantName: organization.name,
       merchantEmail: organization.email,
+      business: { legalName, taxId, address },
+      button: accent === null ? null : buttonIn(accent),
       customerName: order.customer.name,
       orderNumber: order.number,
       at: order.createdAt.toISOString(),
@@ -41,4 +51,9 @@ export function receiptMail(
       orderUrl: `${tx.settings.BASE_URL}/portal/${organization.slug}/orders/${order.id}`,
     },
   })
+}
+
+function buttonIn(accentColor: string) {
+  const { accent, ink } = accentColors(accentColor, 'light')
+  return { background: accent, ink }
 }

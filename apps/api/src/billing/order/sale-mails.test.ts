@@ -72,3 +72,17 @@ it('tells nobody where the organization wants no such mail', async () => {
   await sell(shop)
   expect(await saleMailsTo(admin)).toEqual([])
 })
+
+it('names the registered business on the receipt, in the merchant’s color', async () => {
+  const shop = await createShop(harness)
+  await shop.client.patch(`/v1/organizations/${shop.organizationId}`, {
+    brand_settings: { accent_color: '#facc15' },
+    business_details: { legal_name: 'Acme Ltd', tax_id: 'GB123', address: { country: 'GB' } },
+  })
+  const email = 'hedy@example.com'
+  await confirm(harness, await openCheckout(shop), { customer_email: email })
+  await harness.runJobs()
+  const [mail] = await mailsTo(harness, email)
+  for (const part of ['Acme Ltd', 'GB123', 'United Kingdom']) expect(mail?.text).toContain(part)
+  expect(mail?.html).toContain('color:#000000')
+})

@@ -10,12 +10,13 @@ export async function createBillingOrganization(
   ctx: UserContext,
   { name, slug, avatar_url: logo, ...profile }: BillingOrganizationCreate,
 ): Promise<BillingOrganization> {
+  const columns = profileColumns(profile, ctx.clock.now())
   try {
     const { organization } = await createOrganization(ctx, {
       name,
       slug,
       ...(logo ? { logo } : {}),
-      profile: profileColumns(profile, ctx.clock.now()),
+      profile: columns,
     })
     return presentOrganization(organization)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { findMembershipRoles } from '../../organization/member/find-roles.ts'
@@ -14,6 +14,13 @@ export async function requireOrganization({
   const [found] = await sql(columns)`
     SELECT to_json(o) AS organization FROM organizations o WHERE id = ${organizationId}`
   return orNotFound(found).organization
+}
+
+/** The currency of prices that name none. */
+export async function findDefaultCurrency({ sql, organizationId }: MerchantContext) {
+  const [found] = await sql({ currency: text })`
+    SELECT default_currency AS currency FROM organizations WHERE id = ${organizationId}`
+  return found?.currency ?? 'usd'
 }
 
 /** Slugs are stored in lower case. */

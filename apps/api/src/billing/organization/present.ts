@@ -2,7 +2,12 @@ import { type BillingOrganization, FeatureSettings, SocialLink } from '@tollgate
 import type { Organization } from '@tollgate/db'
 import { z } from 'zod'
 import { presentRecord } from '../../core/present-record.ts'
-import { readNotificationSettings, readSubscriptionSettings } from './settings.ts'
+import {
+  readBrandSettings,
+  readBusinessDetails,
+  readNotificationSettings,
+  readSubscriptionSettings,
+} from './settings.ts'
 
 const StoredSocials = z.array(SocialLink)
 const StoredFeatures = FeatureSettings.partial()
@@ -24,5 +29,8 @@ export function presentOrganization(row: Organization): BillingOrganization {
     },
     subscription_settings: readSubscriptionSettings(row.subscriptionSettings),
     notification_settings: readNotificationSettings(row.notificationSettings),
+    default_presentment_currency: row.defaultCurrency,
+    brand_settings: readBrandSettings(row.brandSettings),
+    business_details: readBusinessDetails(row.businessDetails),
   }
 }

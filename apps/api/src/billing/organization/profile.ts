@@ -1,6 +1,8 @@
-import type { BillingOrganizationUpdate } from '@tollgate/contracts'
+import type { BillingOrganizationUpdate, BusinessDetailsInput } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
+import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
+import { normalizeAddress } from '../address/normalize.ts'
 
 type Given = Omit<BillingOrganizationUpdate, 'name' | 'avatar_url'>
 
@@ -14,5 +16,19 @@ export function profileColumns(given: Given, now: Date) {
     featureSettings: given.feature_settings ?? undefined,
     subscriptionSettings: given.subscription_settings ?? undefined,
     notificationSettings: given.notification_settings ?? undefined,
+    defaultCurrency: given.default_presentment_currency ?? undefined,
+    brandSettings: given.brand_settings ?? undefined,
+    businessDetails: given.business_details ? businessColumn(given.business_details) : undefined,
   }) satisfies Prisma.OrganizationUpdateInput
+}
+
+/** Blank lines are none, and the address is stored as those of customers are. */
+function businessColumn({ legal_name: name, address: given, tax_id: taxId }: BusinessDetailsInput) {
+  const normal = given && normalizeAddress(given, ['body', 'business_details', 'address'])
+  refuseAny(normal?.problems ?? [])
+  return {
+    legal_name: name?.trim() || null,
+    address: normal?.address ?? null,
+    tax_id: taxId?.trim() || null,
+  }
 }

@@ -1,4 +1,4 @@
-import { BillingOrganization, BillingOrganizationList } from '@tollgate/contracts'
+import { BillingOrganization, BillingOrganizationList, Product } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import {
   addMember,
@@ -60,6 +60,9 @@ describe('getting an organization', () => {
         allow_customer_updates: true,
         proration_behavior: 'prorate',
       },
+      default_presentment_currency: 'usd',
+      brand_settings: { accent_color: null },
+      business_details: { legal_name: null, address: null, tax_id: null },
     })
   })
 })
@@ -86,6 +89,37 @@ describe('updating an organization', () => {
       name: 'Anvils',
       website: null,
     })
+  })
+
+  it('stores the business as receipts name it', async () => {
+    const { client, organizationId } = await createMerchant(harness)
+    const address = { line1: ' 1 Anvil Way ', city: 'Fresno', state: 'ca', country: 'US' }
+    const { body } = await client.patch(path(organizationId), {
+      business_details: { legal_name: 'Acme Ltd', address, tax_id: ' ' },
+      brand_settings: { accent_color: '#0f766e' },
+    })
+    expect(BillingOrganization.parse(body)).toMatchObject({
+      business_details: {
+        legal_name: 'Acme Ltd',
+        address: { line1: '1 Anvil Way', line2: null, state: 'US-CA', country: 'US' },
+        tax_id: null,
+      },
+      brand_settings: { accent_color: '#0f766e' },
+    })
+  })
+
+  it('sells in the currency it chose where a price names none', async () => {
+    const { client, organizationId } = await createMerchant(harness)
+    await client.patch(path(organizationId), { default_presentment_currency: 'eur' })
+    const fixed = { amount_type: 'fixed', price_amount: 1900 }
+    const anvil = { name: 'Anvil', recurring_interval: null, prices: [fixed] }
+    const { body } = await client.post('/v1/products', anvil)
+    const { id, prices } = Product.parse(body)
+    expect(prices).toMatchObject([{ price_currency: 'eur' }])
+    const inFrancs = { prices: [{ ...fixed, price_currency: 'chf' }] }
+    expect((await client.patch(`/v1/products/${id}`, inFrancs)).body).toMatchObject(inFrancs)
+    const opened = await client.post('/v1/checkouts', { products: [id] })
+    expect(opened.body).toMatchObject({ currency: 'chf' })
   })
 
   it('remembers when the business was described', async () => {
@@ -121,6 +155,12 @@ describe('updating an organization', () => {
     [['name'], { name: 'ab' }],
     [['email'], { email: 'nobody' }],
     [['website'], { website: 'ftp://acme.test' }],
+    [['default_presentment_currency'], { default_presentment_currency: 'xxx' }],
+    [['brand_settings', 'accent_color'], { brand_settings: { accent_color: 'red' } }],
+    [
+      ['business_details', 'address', 'state'],
+      { business_details: { address: { country: 'US', state: 'Bavaria' } } },
+    ],
     [['socials', 0, 'platform'], { socials: [{ platform: 'myspace', url: 'https://a.test' }] }],
   ])('refuses a wrong body.%j', async (field, given) => {
     const { client, organizationId } = await createMerchant(harness)
@@ -145,6 +185,17 @@ describe('creating an organization', () => {
     expect(await browser.patch(path(made.id), { name: 'More anvils' })).toMatchObject({
       status: 200,
     })
+  })
+
+  it('names the field of an address that can’t be', async () => {
+    const { browser } = await createUser(harness)
+    const answer = await browser.post('/v1/organizations', {
+      name: 'Anvils',
+      slug: 'anvils-of-bavaria',
+      business_details: { address: { country: 'US', state: 'Bavaria' } },
+    })
+    const loc = ['body', 'business_details', 'address', 'state']
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc }] } })
   })
 
   it.each(['taken-slug', 'billing'])('refuses the slug %s', async (slug) => {

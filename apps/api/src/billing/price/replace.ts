@@ -3,7 +3,7 @@ import type { ProductPrice } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
-import { newPrice } from './create.ts'
+import { newPrice, usualCurrency } from './create.ts'
 
 interface Replacement {
   productId: string
@@ -28,7 +28,9 @@ export async function replacePrices(ctx: MerchantContext, replacement: Replaceme
     },
     data: { isArchived: true, modifiedAt: now },
   })
-  const added = wanted.flatMap((price) => ('id' in price ? [] : [newPrice(ctx, productId, price)]))
+  const given = wanted.flatMap((price) => ('id' in price ? [] : [price]))
+  const usual = await usualCurrency(ctx, given)
+  const added = given.map((price) => newPrice(ctx, { productId, price, usual }))
   await save(ctx, { insert: { productPrice: added } })
 }
 

@@ -44,7 +44,7 @@ describe('creating a product', () => {
     [['prices'], { ...anvil, prices: [] }],
     [['prices', 1], { ...anvil, prices: [fixed, { amount_type: 'free' }] }],
     [['prices', 0, 'price_amount'], { ...anvil, prices: [{ ...fixed, price_amount: 49 }] }],
-    [['prices', 0, 'price_currency'], { ...anvil, prices: [{ ...fixed, price_currency: 'eur' }] }],
+    [['prices', 0, 'price_currency'], { ...anvil, prices: [{ ...fixed, price_currency: 'xxx' }] }],
     [
       ['prices', 0, 'preset_amount'],
       { ...anvil, prices: [{ amount_type: 'custom', minimum_amount: 500, preset_amount: 499 }] },

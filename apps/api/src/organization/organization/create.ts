@@ -20,6 +20,9 @@ type Profile = Pick<
   | 'featureSettings'
   | 'subscriptionSettings'
   | 'notificationSettings'
+  | 'defaultCurrency'
+  | 'brandSettings'
+  | 'businessDetails'
 >
 
 /** As the database has it for an organization that has sold nothing yet. */
@@ -38,6 +41,9 @@ const emptyProfile: Profile = {
     proration_behavior: 'prorate',
   },
   notificationSettings: { new_order: true },
+  defaultCurrency: 'usd',
+  brandSettings: { accent_color: null },
+  businessDetails: { legal_name: null, address: null, tax_id: null },
 }
 
 export interface NewOrganization extends CreateOrganizationRequest {

@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { OfflineNotice } from '@tollgate/ui/offline-notice'
 import type { ReactNode } from 'react'
-import type { CheckoutPublic } from '#api/model'
+import type { BillingOrganization, CheckoutPublic } from '#api/model'
 import { TotalBar } from './order/total-bar.tsx'
 
 interface CheckoutLayoutProps {
@@ -35,19 +35,31 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
         <div className="mx-auto w-full max-w-md lg:mx-0">
           <OfflineNotice className="mb-6">{t('checkout.page.offline')}</OfflineNotice>
           {children}
-          <CheckoutFooter />
+          <CheckoutFooter organization={checkout.organization} />
         </div>
       </main>
     </div>
   )
 }
 
-export function CheckoutFooter() {
+/** Names the merchant’s support, too, where the merchant is known and has one. */
+export function CheckoutFooter({ organization }: { organization?: BillingOrganization }) {
   const t = useTranslate()
+  const { name: merchantName, email = null } = organization ?? {}
   return (
-    <footer className="mt-12 flex items-center justify-between gap-4 text-ink-muted text-xs">
+    <footer className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted text-xs">
+      {email !== null && (
+        <a
+          href={`mailto:${email}`}
+          className="rounded-sm underline-offset-4 hover:text-ink hover:underline"
+        >
+          {t('checkout.page.support', { merchantName: merchantName ?? '' })}
+        </a>
+      )}
       <span>{t('checkout.page.powered_by')}</span>
-      <LanguageSelect />
+      <span className="ml-auto">
+        <LanguageSelect />
+      </span>
     </footer>
   )
 }

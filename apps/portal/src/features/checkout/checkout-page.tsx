@@ -3,6 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Suspense, useEffect, useState } from 'react'
 import { useGetPublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
+import { useAccent } from '#app/features/merchant/use-accent.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { CheckoutSkeleton } from './outcome/checkout-skeleton.tsx'
@@ -52,6 +53,7 @@ function CheckoutState({ clientSecret }: { clientSecret: string }) {
     refetch,
   } = useGetPublicCheckout(clientSecret)
   useTitle(checkout)
+  useAccent(checkout?.organization)
   const status = statusOf(error)
   if (status === 410) return <CheckoutEnd reason="expired" />
   if (status === 404 || status === 422) return <CheckoutEnd reason="not_found" />

@@ -6,7 +6,8 @@ import type { CheckoutPublic } from '#api/model'
 import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
 import { answerCardForm, endChallenge } from '#app/testing/card-form.ts'
 import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
-import { checkout, grant, order, page } from '#app/testing/fixtures.ts'
+import { checkout, grant, order } from '#app/testing/fixtures.ts'
+import { page } from '#app/testing/page.ts'
 import { renderCheckout } from '#app/testing/render-checkout.tsx'
 import { saveCheckoutSession } from './checkout-session.ts'
 
@@ -205,4 +206,16 @@ test('says that the outcome is unknown when the connection breaks', async () => 
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Pay $19.00' }))
   expect(await screen.findByText(/you are never charged twice/)).toBeTruthy()
+})
+
+test('shows the merchant’s color, and where to ask for help', async () => {
+  const branded = { ...checkout.organization, brand_settings: { accent_color: '#facc15' } }
+  const { handlers } = serveCheckout({ ...checkout, organization: branded })
+  const { unmount } = await renderCheckout({ handlers })
+  const support = await screen.findByRole('link', { name: 'Contact Acme' })
+  expect(support.getAttribute('href')).toBe('mailto:support@acme.test')
+  const { style } = document.documentElement
+  expect(style.getPropertyValue('--color-accent-ink')).toBe('light-dark(#000000, #000000)')
+  unmount()
+  expect(style.getPropertyValue('--color-accent-ink')).toBe('')
 })

@@ -13,7 +13,8 @@ import {
 } from '#api/portal-session/portal-session.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { hasSignedIn, rememberSignedIn } from '#app/api/portal-session.ts'
-import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
+import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
+import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
 const configuration = {

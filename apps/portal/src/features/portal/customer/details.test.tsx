@@ -11,7 +11,8 @@ import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.m
 import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import { getGetPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
+import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
+import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
 beforeEach(() => rememberSignedIn('acme'))

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { soldName } from '@tollgate/contracts/sold-name'
+import type { Language } from '@tollgate/messages'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Breadcrumb } from '@tollgate/ui/breadcrumb'
 import { Button } from '@tollgate/ui/button'
@@ -8,7 +9,7 @@ import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import { Printer } from 'lucide-react'
-import type { CustomerOrder } from '#api/model'
+import type { BillingOrganization, CustomerOrder } from '#api/model'
 import { useGetPortalOrder } from '#api/portal-order/portal-order.ts'
 import { addressLines } from '#app/features/address/address-lines.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
@@ -23,10 +24,18 @@ import { OrderStatus } from './order-status.tsx'
 const linkClass =
   'block w-fit rounded-sm text-accent-text underline-offset-4 wrap-anywhere hover:underline'
 
+/** Who sold it, as a receipt names them. */
+function sellerLines({ name, business_details }: BillingOrganization, language: Language) {
+  const { legal_name, address } = business_details
+  const names = legal_name === null || legal_name === name ? [name] : [name, legal_name]
+  return [...names, ...addressLines(address, language)]
+}
+
 function OrderFacts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
   const { language } = useLanguage()
   const merchant = useMerchant()
+  const { tax_id: taxId } = merchant.business_details
   const { billing_name: name, billing_address: address } = order
   const billedTo = [name, ...addressLines(address, language)].filter((line) => line !== null)
   return (
@@ -38,7 +47,10 @@ function OrderFacts({ order }: { order: CustomerOrder }) {
         <DateTime value={order.created_at} as="date-time" />
       </DescriptionItem>
       <DescriptionItem term={t('portal.order.seller')}>
-        <span dir="auto">{merchant.name}</span>
+        <span dir="auto" className="whitespace-pre-line">
+          {sellerLines(merchant, language).join('\n')}
+        </span>
+        {taxId !== null && <p>{t('portal.order.tax_id', { taxId })}</p>}
         {merchant.email !== null && (
           <a href={`mailto:${merchant.email}`} className={linkClass}>
             {merchant.email}

@@ -11,7 +11,8 @@ import {
 import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import { getGetPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
+import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
+import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
 beforeEach(() => rememberSignedIn('acme'))
@@ -77,5 +78,30 @@ test('says that an order is not found', async () => {
   )
   await renderRoute(`/acme/orders/${order.id}`, { handlers: [unknown, ...handlers] })
   expect(await screen.findByText('Order not found')).toBeTruthy()
+  await expectAccessible()
+})
+
+test('names the registered business as the seller, in its color', async () => {
+  const address = {
+    line1: '1 Anvil Way',
+    line2: null,
+    postal_code: null,
+    city: 'London',
+    state: null,
+    country: 'GB',
+  }
+  const registered = {
+    ...organization,
+    brand_settings: { accent_color: '#0f766e' },
+    business_details: { legal_name: 'Acme Ltd', address, tax_id: 'GB123' },
+  }
+  const shown = getGetPortalOrganizationMockHandler({ organization: registered, products: [] })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [shown, ...handlers] })
+  expect(await screen.findByText('Tax ID: GB123')).toBeTruthy()
+  expect(screen.getByText(/Acme Ltd/).textContent).toBe(
+    'Acme\nAcme Ltd\n1 Anvil Way\nLondon\nUnited Kingdom',
+  )
+  const { style } = document.documentElement
+  expect(style.getPropertyValue('--color-accent')).toBe('light-dark(#0f766e, #0f766e)')
   await expectAccessible()
 })

@@ -6,6 +6,7 @@ import { ThemeToggle } from '@tollgate/ui/theme-toggle'
 import type { ReactNode } from 'react'
 import type { BillingOrganization } from '#api/model'
 import { Merchant } from '#app/features/merchant/merchant.tsx'
+import { useAccent } from '#app/features/merchant/use-accent.ts'
 import { httpUrl } from './http-url.ts'
 
 interface PortalFrameProps {
@@ -18,6 +19,7 @@ interface PortalFrameProps {
 /** The merchant's own page around every screen of its portal. */
 export function PortalFrame({ organization, account, children }: PortalFrameProps) {
   const t = useTranslate()
+  useAccent(organization)
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -15,7 +15,8 @@ import {
   getVerifyPortalSignInMockHandler,
 } from '#api/portal-sign-in/portal-sign-in.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import { customer, grant, order, organization, page, session } from '#app/testing/fixtures.ts'
+import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
+import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 
 const configuration = {

@@ -1,14 +1,5 @@
-import type { Address, AddressInput, Customer, CustomerUpdate } from '#api/model/index.ts'
-
-export interface AddressDraft {
-  line1: string
-  line2: string
-  postal_code: string
-  city: string
-  state: string
-  /** Empty for no address. */
-  country: string
-}
+import type { Customer, CustomerUpdate } from '#api/model/index.ts'
+import { type AddressDraft, addressDraft, toAddress } from '../address/address-draft.ts'
 
 /** A customer as the form holds it. */
 export interface CustomerDraft {
@@ -16,17 +7,6 @@ export interface CustomerDraft {
   name: string
   externalId: string
   address: AddressDraft
-}
-
-function addressDraft(address: Address | null): AddressDraft {
-  return {
-    line1: address?.line1 ?? '',
-    line2: address?.line2 ?? '',
-    postal_code: address?.postal_code ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    country: address?.country ?? '',
-  }
 }
 
 export function customerDraft(customer: Customer): CustomerDraft {
@@ -39,24 +19,6 @@ export function customerDraft(customer: Customer): CustomerDraft {
   }
 }
 
-function toAddress({
-  line1,
-  line2,
-  postal_code,
-  city,
-  state,
-  country,
-}: AddressDraft): AddressInput {
-  return {
-    line1: line1.trim() || null,
-    line2: line2.trim() || null,
-    postal_code: postal_code.trim() || null,
-    city: city.trim() || null,
-    state: state.trim() || null,
-    country,
-  }
-}
-
 /** Changes as the API takes them. */
 export function toCustomerUpdate(changes: Partial<CustomerDraft>): CustomerUpdate {
   const { email, name, externalId, address } = changes
@@ -64,8 +26,6 @@ export function toCustomerUpdate(changes: Partial<CustomerDraft>): CustomerUpdat
     ...(email !== undefined && { email: email.trim() }),
     ...(name !== undefined && { name: name.trim() || null }),
     ...(externalId !== undefined && { external_id: externalId.trim() || null }),
-    ...(address !== undefined && {
-      billing_address: address.country === '' ? null : toAddress(address),
-    }),
+    ...(address !== undefined && { billing_address: toAddress(address) }),
   }
 }

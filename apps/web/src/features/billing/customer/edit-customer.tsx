@@ -12,7 +12,7 @@ import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields } from '../address/address-fields.tsx'
 import { type CustomerDraft, customerDraft, toCustomerUpdate } from './customer-draft.ts'
 
 export function EditCustomer() {
@@ -63,7 +63,12 @@ function Edit({ customer }: { customer: Customer }) {
       onFormSubmit={() => save.mutate(changes)}
     >
       <IdentityFields customer={customer} draft={draft} onChange={change} />
-      <AddressFields address={draft.address} onChange={(address) => change({ address })} />
+      <AddressFields
+        name="billing_address"
+        legend={t('billing.customer.address')}
+        address={draft.address}
+        onChange={(address) => change({ address })}
+      />
     </FormPage>
   )
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { amountProblem } from './amount-problem.ts'
 import { emptyPrice } from './price-draft.ts'
 
+const empty = emptyPrice('usd')
+
 test.each([
   ['', 'no_amount'],
   ['ten', 'no_amount'],
@@ -9,23 +11,34 @@ test.each([
   ['0.49', 'at_least'],
   ['1000000', 'at_most'],
 ])('refuses “%s” as a fixed price: %s', (amount, kind) => {
-  expect(amountProblem({ ...emptyPrice, amount }, 'amount')).toMatchObject({ kind })
+  expect(amountProblem({ ...empty, amount }, 'amount')).toMatchObject({ kind })
 })
 
 test.each(['0.50', '19', '19,90', '999999.99'])('takes “%s” as a fixed price', (amount) => {
-  expect(amountProblem({ ...emptyPrice, amount }, 'amount')).toBeNull()
+  expect(amountProblem({ ...empty, amount }, 'amount')).toBeNull()
 })
 
 test('wants the suggested amount between minimum and maximum', () => {
-  const limits = { ...emptyPrice, minimum: '5', maximum: '20' }
+  const limits = { ...empty, minimum: '5', maximum: '20' }
   expect(amountProblem({ ...limits, preset: '4' }, 'preset')).toEqual({ kind: 'below_minimum' })
   expect(amountProblem({ ...limits, preset: '21' }, 'preset')).toEqual({ kind: 'above_maximum' })
   expect(amountProblem({ ...limits, preset: '5' }, 'preset')).toBeNull()
 })
 
 test('wants the maximum above the minimum, and leaves either away', () => {
-  const draft = { ...emptyPrice, minimum: '5', maximum: '4' }
+  const draft = { ...empty, minimum: '5', maximum: '4' }
   expect(amountProblem(draft, 'maximum')).toEqual({ kind: 'below_minimum' })
   expect(amountProblem({ ...draft, maximum: '' }, 'maximum')).toBeNull()
   expect(amountProblem({ ...draft, minimum: '' }, 'minimum')).toBeNull()
+})
+
+test('counts in the units of the currency', () => {
+  expect(amountProblem({ ...emptyPrice('jpy'), amount: '49' }, 'amount')).toMatchObject({
+    kind: 'at_least',
+    limit: 50,
+  })
+  expect(amountProblem({ ...emptyPrice('jpy'), amount: '1900' }, 'amount')).toBeNull()
+  expect(amountProblem({ ...emptyPrice('jpy'), amount: '19.50' }, 'amount')).toMatchObject({
+    kind: 'no_amount',
+  })
 })

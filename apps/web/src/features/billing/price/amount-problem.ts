@@ -1,6 +1,6 @@
 import { createProductLimits } from '@tollgate/contracts/limits'
 import { parseMoney } from '@tollgate/messages'
-import { currency, type PriceDraft } from './price-draft.ts'
+import type { PriceDraft } from './price-draft.ts'
 
 export type AmountName = 'amount' | 'minimum' | 'preset' | 'maximum'
 
@@ -17,6 +17,7 @@ const limits = {
 
 /** Why an amount of a price can't be saved; null if it can. */
 export function amountProblem(draft: PriceDraft, name: AmountName): AmountProblem | null {
+  const { currency } = draft
   const text = draft[name].trim()
   if (text === '') return name === 'amount' ? { kind: 'no_amount' } : null
   const amount = parseMoney(text, currency)

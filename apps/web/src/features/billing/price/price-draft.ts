@@ -1,29 +1,26 @@
+import { type PresentmentCurrency, presentmentCurrencies } from '@tollgate/contracts/currencies'
 import { minorUnitDigits, parseMoney } from '@tollgate/messages'
 import type { ProductPrice, ProductPriceCreate } from '#api/model/index.ts'
-
-export const currency = 'usd'
 
 export const priceTypes = ['fixed', 'custom', 'free'] as const
 export type PriceType = (typeof priceTypes)[number]
 
-/** A price as typed: amounts are texts in dollars. */
+/** A price as typed: amounts are texts in units of the currency, such as dollars. */
 export interface PriceDraft {
   type: PriceType
+  currency: PresentmentCurrency
   amount: string
   minimum: string
   preset: string
   maximum: string
 }
 
-export const emptyPrice: PriceDraft = {
-  type: 'fixed',
-  amount: '',
-  minimum: '',
-  preset: '',
-  maximum: '',
+export function emptyPrice(currency: string): PriceDraft {
+  const known = presentmentCurrencies.find((code) => code === currency) ?? 'usd'
+  return { type: 'fixed', currency: known, amount: '', minimum: '', preset: '', maximum: '' }
 }
 
-function asText(amount: number | null): string {
+function asText(amount: number | null, currency: string): string {
   const digits = minorUnitDigits(currency)
   return amount === null ? '' : (amount / 10 ** digits).toFixed(digits)
 }
@@ -34,27 +31,32 @@ export function shownPrice(prices: readonly ProductPrice[]): ProductPrice | unde
 }
 
 export function priceDraft(price: ProductPrice | undefined): PriceDraft {
-  if (price?.amount_type === 'free') return { ...emptyPrice, type: 'free' }
-  if (price?.amount_type === 'fixed') return { ...emptyPrice, amount: asText(price.price_amount) }
-  if (price?.amount_type !== 'custom') return emptyPrice
+  const empty = emptyPrice(price?.price_currency ?? 'usd')
+  const text = (amount: number | null) => asText(amount, empty.currency)
+  if (price?.amount_type === 'free') return { ...empty, type: 'free' }
+  if (price?.amount_type === 'fixed') return { ...empty, amount: text(price.price_amount) }
+  if (price?.amount_type !== 'custom') return empty
   return {
-    ...emptyPrice,
+    ...empty,
     type: 'custom',
-    minimum: asText(price.minimum_amount),
-    preset: asText(price.preset_amount),
-    maximum: asText(price.maximum_amount),
+    minimum: text(price.minimum_amount),
+    preset: text(price.preset_amount),
+    maximum: text(price.maximum_amount),
   }
 }
 
 /** What the API takes. The form has made sure that the amounts are amounts. */
 export function toPrice(draft: PriceDraft): ProductPriceCreate {
-  const { type, amount, minimum, preset, maximum } = draft
-  if (type === 'free') return { amount_type: 'free' }
+  const { type, currency, amount, minimum, preset, maximum } = draft
+  const price_currency = currency
+  if (type === 'free') return { amount_type: 'free', price_currency }
   if (type === 'fixed') {
-    return { amount_type: 'fixed', price_amount: parseMoney(amount, currency) ?? 0 }
+    const price_amount = parseMoney(amount, currency) ?? 0
+    return { amount_type: 'fixed', price_currency, price_amount }
   }
   return {
     amount_type: 'custom',
+    price_currency,
     minimum_amount: parseMoney(minimum, currency),
     preset_amount: parseMoney(preset, currency),
     maximum_amount: parseMoney(maximum, currency),

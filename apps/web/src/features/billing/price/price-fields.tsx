@@ -1,9 +1,11 @@
+import { minorUnitDigits } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
 import { type AmountName, amountProblem } from './amount-problem.ts'
-import { currency, type PriceDraft, priceTypes } from './price-draft.ts'
+import { CurrencySelect } from './currency-select.tsx'
+import { type PriceDraft, priceTypes } from './price-draft.ts'
 
 interface PriceFieldsProps {
   price: PriceDraft
@@ -32,12 +34,14 @@ export function PriceFields({ price, onChange }: PriceFieldsProps) {
         </RadioGroup>
       </Field>
       {price.type === 'fixed' && (
-        <div className="sm:max-w-60">
+        <div className="grid gap-4 sm:grid-cols-2">
           <AmountField name="amount" price={price} onChange={onChange} />
+          <CurrencyField price={price} onChange={onChange} />
         </div>
       )}
       {price.type === 'custom' && (
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CurrencyField price={price} onChange={onChange} />
           <AmountField name="minimum" price={price} onChange={onChange} />
           <AmountField name="preset" price={price} onChange={onChange} />
           <AmountField name="maximum" price={price} onChange={onChange} />
@@ -61,7 +65,7 @@ interface AmountFieldProps {
   onChange: (price: PriceDraft) => void
 }
 
-/** An amount in dollars. */
+/** An amount in units of the price’s currency. */
 function AmountField({ name, price, onChange }: AmountFieldProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -69,7 +73,7 @@ function AmountField({ name, price, onChange }: AmountFieldProps) {
     const problem = amountProblem({ ...price, [name]: String(value) }, name)
     if (problem === null) return null
     if (!('limit' in problem)) return t(`billing.price.error.${problem.kind}`)
-    const amount = format.money(problem.limit, currency)
+    const amount = format.money(problem.limit, price.currency)
     return t(`billing.price.error.${problem.kind}`, { amount })
   }
   return (
@@ -85,17 +89,29 @@ function AmountField({ name, price, onChange }: AmountFieldProps) {
           className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-muted"
           aria-hidden
         >
-          $
+          {price.currency.toUpperCase()}
         </span>
         <Input
           value={price[name]}
           onValueChange={(text) => onChange({ ...price, [name]: text })}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
-          className="pl-7 tabular-nums"
+          placeholder={(0).toFixed(minorUnitDigits(price.currency))}
+          className="pl-12 tabular-nums"
         />
       </span>
+    </Field>
+  )
+}
+
+function CurrencyField({ price, onChange }: PriceFieldsProps) {
+  const t = useTranslate()
+  return (
+    <Field name="prices.0.price_currency" label={t('billing.price.currency')}>
+      <CurrencySelect
+        value={price.currency}
+        onValueChange={(currency) => onChange({ ...price, currency })}
+      />
     </Field>
   )
 }

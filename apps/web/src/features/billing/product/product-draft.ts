@@ -10,11 +10,8 @@ export interface ProductDraft {
   benefits: OrderedItem[]
 }
 
-export const emptyProduct: ProductDraft = {
-  name: '',
-  description: '',
-  price: emptyPrice,
-  benefits: [],
+export function emptyProduct(currency: string): ProductDraft {
+  return { name: '', description: '', price: emptyPrice(currency), benefits: [] }
 }
 
 export function productDraft(product: Product): ProductDraft {

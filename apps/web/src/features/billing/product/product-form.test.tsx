@@ -5,6 +5,7 @@ import {
   getCreateBenefitMockHandler,
   getListBenefitsMockHandler,
 } from '#api/benefit/benefit.msw.ts'
+import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '#api/product/product.msw.ts'
 import { anvil, anvilPrice, chat, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { billingAcme } from '#app/testing/billing-acme.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -24,9 +26,13 @@ const page = [
   getListCheckoutLinksMockHandler(listOf([])),
   getListOrdersMockHandler(listOf([])),
   getGetProductMockHandler(anvil),
+  getGetBillingOrganizationMockHandler({
+    ...billingAcme,
+    default_presentment_currency: 'eur',
+  }),
 ]
 
-test('creates a product with a price in dollars and benefits in order', async () => {
+test('creates a product with a price in the usual currency and benefits in order', async () => {
   const sent: unknown[] = []
   const create = getCreateProductMockHandler(async ({ request }) => {
     sent.push(await request.json())
@@ -56,7 +62,7 @@ test('creates a product with a price in dollars and benefits in order', async ()
       name: 'Anvil',
       description: null,
       recurring_interval: null,
-      prices: [{ amount_type: 'fixed', price_amount: 1950 }],
+      prices: [{ amount_type: 'fixed', price_currency: 'eur', price_amount: 1950 }],
     },
     { benefits: [manual.id, chat.id] },
   ])

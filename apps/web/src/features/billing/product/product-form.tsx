@@ -14,10 +14,16 @@ import { amountFieldNames, PriceFields } from '../price/price-fields.tsx'
 import { emptyProduct, type ProductDraft, productDraft } from './product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
-const fields = ['name', 'description', 'prices', 'benefits', ...Object.values(amountFieldNames)]
+const fields = [
+  ...['name', 'description', 'prices', 'prices.0.price_currency', 'benefits'],
+  ...Object.values(amountFieldNames),
+]
 
 interface ProductFormProps {
+  /** Null for a new one. */
   product: Product | null
+  /** Of the price, while there is none. */
+  currency?: string
   title: string
   submitLabel?: string
   cancel: ReactNode
@@ -26,8 +32,10 @@ interface ProductFormProps {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, title, submitLabel, cancel, success, onSaved } = props
-  const { draft, change, dirty } = useDraft(product === null ? emptyProduct : productDraft(product))
+  const { product, currency = 'usd', title, submitLabel, cancel, success, onSaved } = props
+  const { draft, change, dirty } = useDraft(
+    product === null ? emptyProduct(currency) : productDraft(product),
+  )
   const [creatingBenefit, setCreatingBenefit] = useState(false)
   const save = useSaveProduct({ product, success, onSaved })
   return (

@@ -6,39 +6,18 @@ import {
   getGetBillingOrganizationMockHandler,
   getUpdateBillingOrganizationMockHandler,
 } from '#api/billing-organization/billing-organization.msw.ts'
-import type { BillingOrganization } from '#api/model/index.ts'
-import { acme } from '#app/testing/ada.ts'
+import { billingAcme } from '#app/testing/billing-acme.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
-const organization: BillingOrganization = {
-  id: acme.id,
-  created_at: '2026-11-20T09:30:00.000Z',
-  modified_at: null,
-  name: acme.name,
-  slug: acme.slug,
-  avatar_url: null,
-  email: null,
-  website: null,
-  socials: [],
-  details_submitted_at: null,
-  feature_settings: null,
-  subscription_settings: {
-    allow_multiple_subscriptions: false,
-    allow_customer_updates: true,
-    proration_behavior: 'prorate',
-  },
-  notification_settings: { new_order: true },
-}
-
 const path = '/acme/settings/notifications'
-const read = getGetBillingOrganizationMockHandler(organization)
+const read = getGetBillingOrganizationMockHandler(billingAcme)
 
 test('turns the mail about new orders off', async () => {
   const sent: unknown[] = []
   const update = getUpdateBillingOrganizationMockHandler(async ({ request }) => {
     sent.push(await request.json())
-    return { ...organization, notification_settings: { new_order: false } }
+    return { ...billingAcme, notification_settings: { new_order: false } }
   })
   const { user } = await renderRoute(path, { handlers: [...signedIn(), read, update] })
   const box = await screen.findByRole('switch', { name: 'Email about each new order' })

@@ -1,30 +1,30 @@
-import { updateCustomerLimits } from '@tollgate/contracts/limits'
+import { updateBillingOrganizationLimits } from '@tollgate/contracts/limits'
 import { countriesIn } from '@tollgate/messages/countries'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { Select } from '@tollgate/ui/select'
-import type { AddressDraft } from './customer-draft.ts'
+import type { AddressDraft } from './address-draft.ts'
 
 interface AddressFieldsProps {
+  /** The API’s, so that its messages find their fields. */
+  name: 'billing_address' | 'business_details.address'
+  legend: string
   address: AddressDraft
   onChange: (address: AddressDraft) => void
 }
 
-/** A billing address; its country says whether there is one. */
-export function AddressFields({ address, onChange }: AddressFieldsProps) {
+/** An address; its country says whether there is one. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { name, legend, address, onChange } = props
   const t = useTranslate()
   const { language } = useLanguage()
-  const none = { value: '', label: t('billing.customer.no_country') }
-  const field = (part: AddressPart) => (
-    <PartField part={part} address={address} onChange={onChange} />
-  )
+  const none = { value: '', label: t('organization.business.no_address') }
+  const field = (part: AddressPart) => <PartField {...props} part={part} />
   return (
     <fieldset className="space-y-4 border-t pt-6 [&>legend+*]:clear-both">
-      <legend className="float-left w-full font-semibold text-[0.9375rem]">
-        {t('billing.customer.address')}
-      </legend>
-      <Field name="billing_address.country" label={t('common.address.country')} optional>
+      <legend className="float-left w-full font-semibold text-[0.9375rem]">{legend}</legend>
+      <Field name={`${name}.country`} label={t('common.address.country')} optional>
         <Select
           options={[none, ...countriesIn(language)]}
           value={address.country}
@@ -52,14 +52,15 @@ interface PartFieldProps extends AddressFieldsProps {
   part: AddressPart
 }
 
-function PartField({ part, address, onChange }: PartFieldProps) {
+function PartField({ part, name, address, onChange }: PartFieldProps) {
   const t = useTranslate()
   return (
-    <Field name={`billing_address.${part}`} label={t(`common.address.${part}`)} optional>
+    <Field name={`${name}.${part}`} label={t(`common.address.${part}`)} optional>
       <Input
         value={address[part]}
         onValueChange={(value) => onChange({ ...address, [part]: value })}
-        {...updateCustomerLimits[`billing_address.${part}`]}
+        // An address is an address: those of customers have the same limits.
+        {...updateBillingOrganizationLimits[`business_details.address.${part}`]}
         autoComplete="off"
       />
     </Field>

@@ -1,0 +1,101 @@
+import { updateBillingOrganizationLimits } from '@tollgate/contracts/limits'
+import { useTranslate } from '@tollgate/messages/react'
+import { Field } from '@tollgate/ui/field'
+import { Input } from '@tollgate/ui/input'
+import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { SettingsSection } from '#app/page/settings-section.tsx'
+import { BillingSettings } from '../settings/billing-settings.tsx'
+import { SettingsForm } from '../settings/settings-form.tsx'
+import { useSaveBillingSettings } from '../settings/use-save-billing-settings.ts'
+import { AccentField } from './accent-field.tsx'
+
+const fields = ['brand_settings.accent_color', 'email', 'website']
+
+interface BrandDraft {
+  accentColor: string
+  email: string
+  website: string
+}
+
+function brandDraft({ brand_settings, email, website }: BillingOrganization): BrandDraft {
+  const accentColor = brand_settings.accent_color ?? ''
+  return { accentColor, email: email ?? '', website: website ?? '' }
+}
+
+function toRequest({ accentColor, email, website }: Partial<BrandDraft>) {
+  const request: BillingOrganizationUpdate = {
+    ...(accentColor !== undefined && {
+      brand_settings: { accent_color: accentColor.trim().toLowerCase() || null },
+    }),
+    ...(email !== undefined && { email: email.trim() || null }),
+    ...(website !== undefined && { website: website.trim() || null }),
+  }
+  return request
+}
+
+/** How customers see the organization, and where they ask for help. */
+export function Brand() {
+  return (
+    <BillingSettings>
+      {(organization) => <BrandForm key={organization.id} organization={organization} />}
+    </BillingSettings>
+  )
+}
+
+function BrandForm({ organization }: { organization: BillingOrganization }) {
+  const t = useTranslate()
+  const { draft, change, changes, dirty, reset } = useDraft(brandDraft(organization))
+  const save = useSaveBillingSettings('organization.brand.saved', reset)
+  return (
+    <SettingsForm
+      title={t('organization.brand.title')}
+      description={t('organization.brand.text')}
+      fields={fields}
+      dirty={dirty}
+      save={save}
+      onFormSubmit={() => save.mutate(toRequest(changes))}
+    >
+      <SettingsSection
+        title={t('organization.brand.look')}
+        description={t('organization.brand.look_text')}
+      >
+        <AccentField
+          value={draft.accentColor}
+          onValueChange={(accentColor) => change({ accentColor })}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title={t('organization.brand.support')}
+        description={t('organization.brand.support_text')}
+      >
+        <div className="space-y-5">
+          <Field name="email" label={t('organization.brand.email')} optional>
+            <Input
+              type="email"
+              value={draft.email}
+              onValueChange={(email) => change({ email })}
+              {...updateBillingOrganizationLimits.email}
+              autoComplete="off"
+            />
+          </Field>
+          <Field
+            name="website"
+            label={t('organization.brand.website')}
+            description={t('organization.brand.website_help')}
+            optional
+          >
+            <Input
+              type="url"
+              value={draft.website}
+              onValueChange={(website) => change({ website })}
+              {...updateBillingOrganizationLimits.website}
+              placeholder="https://"
+              autoComplete="off"
+            />
+          </Field>
+        </div>
+      </SettingsSection>
+    </SettingsForm>
+  )
+}

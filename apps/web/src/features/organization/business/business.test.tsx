@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import {
+  getGetBillingOrganizationMockHandler,
+  getUpdateBillingOrganizationMockHandler,
+} from '#api/billing-organization/billing-organization.msw.ts'
+import { refuseField } from '#app/testing/acme-shop.ts'
+import { billingAcme } from '#app/testing/billing-acme.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const path = '/acme/settings/business'
+const read = getGetBillingOrganizationMockHandler(billingAcme)
+
+test('saves the currency and the business behind receipts', async () => {
+  const sent: unknown[] = []
+  const update = getUpdateBillingOrganizationMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...billingAcme, default_presentment_currency: 'eur' }
+  })
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), read, update] })
+  await user.selectOptions(await screen.findByLabelText('Currency of new prices'), 'EUR – Euro')
+  await user.type(screen.getByLabelText('Legal name'), 'Acme Ltd ')
+  await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+  await user.type(screen.getByLabelText('City'), 'Berlin')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  const none = { line1: null, line2: null, postal_code: null, state: null }
+  expect(sent).toEqual([
+    {
+      default_presentment_currency: 'eur',
+      business_details: {
+        legal_name: 'Acme Ltd',
+        tax_id: null,
+        address: { ...none, city: 'Berlin', country: 'DE' },
+      },
+    },
+  ])
+})
+
+test('says at the field which part of the address is wrong', async () => {
+  const field = ['business_details', 'address', 'state']
+  const refused = getUpdateBillingOrganizationMockHandler(
+    refuseField(field, 'address.state_unknown'),
+  )
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), read, refused] })
+  await user.selectOptions(await screen.findByLabelText('Country'), 'United States')
+  const state = screen.getByLabelText(/^State/)
+  await user.type(state, 'Bavaria')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findAllByRole('alert')
+  expect(state.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('is not for members', async () => {
+  await renderRoute(path, { handlers: signedIn({ role: 'member' }) })
+  expect(await screen.findByRole('heading', { name: /Your role/, level: 1 })).toBeDefined()
+})

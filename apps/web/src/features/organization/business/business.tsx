@@ -1,0 +1,158 @@
+import type { PresentmentCurrency } from '@tollgate/contracts/currencies'
+import { presentmentCurrencies } from '@tollgate/contracts/currencies'
+import { updateBillingOrganizationLimits } from '@tollgate/contracts/limits'
+import { useTranslate } from '@tollgate/messages/react'
+import { Field } from '@tollgate/ui/field'
+import { Input } from '@tollgate/ui/input'
+import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
+import {
+  type AddressDraft,
+  addressDraft,
+  toAddress,
+} from '#app/features/billing/address/address-draft.ts'
+import { AddressFields } from '#app/features/billing/address/address-fields.tsx'
+import { CurrencySelect } from '#app/features/billing/price/currency-select.tsx'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { SettingsSection } from '#app/page/settings-section.tsx'
+import { BillingSettings } from '../settings/billing-settings.tsx'
+import { SettingsForm } from '../settings/settings-form.tsx'
+import { useSaveBillingSettings } from '../settings/use-save-billing-settings.ts'
+
+const address = 'business_details.address'
+const fields = [
+  'default_presentment_currency',
+  'business_details.legal_name',
+  'business_details.tax_id',
+  ...['country', 'line1', 'line2', 'postal_code', 'city', 'state'].map(
+    (part) => `${address}.${part}`,
+  ),
+]
+
+interface Details {
+  legalName: string
+  taxId: string
+  address: AddressDraft
+}
+
+interface BusinessDraft {
+  currency: PresentmentCurrency
+  /** Saved as one. */
+  details: Details
+}
+
+function businessDraft(organization: BillingOrganization): BusinessDraft {
+  const { default_presentment_currency: code, business_details: details } = organization
+  return {
+    currency: presentmentCurrencies.find((known) => known === code) ?? 'usd',
+    details: {
+      legalName: details.legal_name ?? '',
+      taxId: details.tax_id ?? '',
+      address: addressDraft(details.address),
+    },
+  }
+}
+
+function toRequest({ currency, details }: Partial<BusinessDraft>) {
+  const request: BillingOrganizationUpdate = {
+    ...(currency !== undefined && { default_presentment_currency: currency }),
+    ...(details !== undefined && {
+      business_details: {
+        legal_name: details.legalName.trim() || null,
+        tax_id: details.taxId.trim() || null,
+        address: toAddress(details.address),
+      },
+    }),
+  }
+  return request
+}
+
+/** What new prices are in, and which business receipts name. */
+export function Business() {
+  return (
+    <BillingSettings>
+      {(organization) => <BusinessForm key={organization.id} organization={organization} />}
+    </BillingSettings>
+  )
+}
+
+function BusinessForm({ organization }: { organization: BillingOrganization }) {
+  const t = useTranslate()
+  const { draft, change, changes, dirty, reset } = useDraft(businessDraft(organization))
+  const save = useSaveBillingSettings('organization.business.saved', reset)
+  return (
+    <SettingsForm
+      title={t('organization.business.title')}
+      description={t('organization.business.text')}
+      fields={fields}
+      dirty={dirty}
+      save={save}
+      onFormSubmit={() => save.mutate(toRequest(changes))}
+    >
+      <SettingsSection
+        title={t('organization.business.currency')}
+        description={t('organization.business.currency_text')}
+      >
+        <Field
+          name="default_presentment_currency"
+          label={t('organization.business.default_currency')}
+        >
+          <CurrencySelect
+            value={draft.currency}
+            onValueChange={(currency) => change({ currency })}
+          />
+        </Field>
+      </SettingsSection>
+      <SettingsSection
+        title={t('organization.business.details')}
+        description={t('organization.business.details_text')}
+      >
+        <DetailsFields details={draft.details} onChange={(details) => change({ details })} />
+      </SettingsSection>
+    </SettingsForm>
+  )
+}
+
+interface DetailsFieldsProps {
+  details: Details
+  onChange: (details: Details) => void
+}
+
+function DetailsFields({ details, onChange }: DetailsFieldsProps) {
+  const t = useTranslate()
+  return (
+    <div className="space-y-5">
+      <Field
+        name="business_details.legal_name"
+        label={t('organization.business.legal_name')}
+        description={t('organization.business.legal_name_help')}
+        optional
+      >
+        <Input
+          value={details.legalName}
+          onValueChange={(legalName) => onChange({ ...details, legalName })}
+          {...updateBillingOrganizationLimits['business_details.legal_name']}
+          autoComplete="organization"
+        />
+      </Field>
+      <Field
+        name="business_details.tax_id"
+        label={t('organization.business.tax_id')}
+        description={t('organization.business.tax_id_help')}
+        optional
+      >
+        <Input
+          value={details.taxId}
+          onValueChange={(taxId) => onChange({ ...details, taxId })}
+          {...updateBillingOrganizationLimits['business_details.tax_id']}
+          autoComplete="off"
+        />
+      </Field>
+      <AddressFields
+        name="business_details.address"
+        legend={t('organization.business.address')}
+        address={details.address}
+        onChange={(changed) => onChange({ ...details, address: changed })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BillingOrganization } from '#api/model/index.ts'
+import { acme } from './ada.ts'
+
+/** Acme as it sells. */
+export const billingAcme: BillingOrganization = {
+  id: acme.id,
+  created_at: '2026-11-20T09:30:00.000Z',
+  modified_at: null,
+  name: acme.name,
+  slug: acme.slug,
+  avatar_url: null,
+  email: null,
+  website: null,
+  socials: [],
+  details_submitted_at: null,
+  feature_settings: null,
+  subscription_settings: {
+    allow_multiple_subscriptions: false,
+    allow_customer_updates: true,
+    proration_behavior: 'prorate',
+  },
+  notification_settings: { new_order: true },
+  default_presentment_currency: 'usd',
+  brand_settings: { accent_color: null },
+  business_details: { legal_name: null, address: null, tax_id: null },
+}

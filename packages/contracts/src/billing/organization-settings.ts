@@ -1,0 +1,86 @@
+import { z } from '@hono/zod-openapi'
+import { orNull, Text } from '../common/fields.ts'
+import { Address, AddressInput } from './address.ts'
+
+const issueFunding = z.boolean().openapi({
+  description: 'Kept for older clients; has no effect.',
+  example: false,
+})
+const usageBilling = z
+  .boolean()
+  .openapi({ description: 'Whether meters are shown.', example: false })
+
+export const FeatureSettings = z
+  .object({ issue_funding_enabled: issueFunding, usage_based_billing_enabled: usageBilling })
+  .openapi('OrganizationFeatureSettings')
+
+export const FeatureSettingsInput = z
+  .object({
+    issue_funding_enabled: issueFunding.default(false),
+    usage_based_billing_enabled: usageBilling.default(false),
+  })
+  .openapi('OrganizationFeatureSettingsInput')
+
+export const SubscriptionSettings = z
+  .object({
+    allow_multiple_subscriptions: z.boolean().openapi({
+      description: 'Whether a customer may hold several subscriptions at a time.',
+      example: false,
+    }),
+    allow_customer_updates: z.boolean().openapi({
+      description: 'Whether customers may change to another product themselves.',
+      example: true,
+    }),
+    proration_behavior: z.enum(['invoice', 'prorate']).openapi({
+      description: 'Whether a change of product is charged immediately or with the next order.',
+      example: 'prorate',
+    }),
+  })
+  .openapi('OrganizationSubscriptionSettings')
+
+export const NotificationSettings = z
+  .object({
+    new_order: z.boolean().openapi({
+      description: 'Whether owners and admins get an email about each new order.',
+      example: true,
+    }),
+  })
+  .openapi('OrganizationNotificationSettings')
+
+export const BrandSettings = z
+  .object({
+    accent_color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'A # and six hexadecimal digits')
+      .nullable()
+      .openapi({
+        description:
+          'Color of buttons and links at the checkout, in the portal and in emails, as `#rrggbb`. ' +
+          'It is darkened or lightened where text would be hard to read. Null for the usual one.',
+        example: '#0f766e',
+      }),
+  })
+  .openapi('OrganizationBrandSettings')
+
+const legalName = { description: 'Registered name, where it is another.', example: 'Acme Ltd' }
+const taxId = { description: 'Tax id, as receipts show it.', example: 'GB123456789' }
+
+export const BusinessDetails = z
+  .object({
+    legal_name: z.string().nullable().openapi(legalName),
+    address: orNull(Address).openapi({ description: 'Registered address.' }),
+    tax_id: z.string().nullable().openapi(taxId),
+  })
+  .openapi('OrganizationBusinessDetails')
+
+export const BusinessDetailsInput = z
+  .object({
+    legal_name: Text({ max: 256 }).nullish().openapi(legalName),
+    address: orNull(AddressInput).optional().openapi({ description: 'Registered address.' }),
+    tax_id: Text({ max: 64 }).nullish().openapi(taxId),
+  })
+  .openapi('OrganizationBusinessDetailsInput')
+
+export type BrandSettings = z.infer<typeof BrandSettings>
+export type BusinessDetails = z.infer<typeof BusinessDetails>
+export type BusinessDetailsInput = z.infer<typeof BusinessDetailsInput>
