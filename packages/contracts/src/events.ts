@@ -10,13 +10,10 @@ import { BillingOrganization } from './billing/organization.ts'
 import { Product } from './billing/product.ts'
 import { Id } from './common/fields.ts'
 import { AccessToken } from './organization/access-token.ts'
+import { OrganizationMetadata } from './organization/fields.ts'
 import { Invitation } from './organization/invitation.ts'
 import { MemberWithUser } from './organization/member.ts'
-import {
-  Organization,
-  OrganizationCreated,
-  OrganizationUpdated,
-} from './organization/organization.ts'
+import { Organization, OrganizationCreated } from './organization/organization.ts'
 import { Team } from './organization/team.ts'
 
 /**
@@ -61,15 +58,16 @@ const Provider = z.object({ providerId: z.string() })
 const unsigned: Options = { omit: ['inviterId'] }
 const detailsErased = internal(z.object({ sequences: z.array(z.int()) }))
 
+/** An organization in the words of the billing side, which are the published ones, and all of it. */
+const OrganizationState = BillingOrganization.extend({ metadata: OrganizationMetadata.nullable() })
+export type OrganizationState = z.infer<typeof OrganizationState>
+
 /** What changes in an organization. */
 export const organizationEvents = {
   'organization.created': published(OrganizationCreated, 'organization.created', {
     omit: ['members'],
   }),
-  'organization.updated': published(
-    z.union([BillingOrganization, OrganizationUpdated]),
-    'organization.updated',
-  ),
+  'organization.updated': published(OrganizationState, 'organization.updated'),
   'organization.deleted': published(z.union([Organization, IdAlone]), 'organization.deleted'),
   'member.added': published(MemberWithUser, 'member.added'),
   'member.updated': published(MemberWithUser, 'member.updated'),

@@ -1,9 +1,11 @@
 import { nullable, text } from '../core/columns.ts'
 import type { SalesFacts } from '../core/ports/sales.ts'
 import { findObstacles } from './organization/obstacles.ts'
+import { stateOf } from './organization/present.ts'
 
 /** What billing answers to organizations. */
 export const salesFacts: SalesFacts = {
+  stateOf,
   obstaclesTo: findObstacles,
   async findSelling({ db }, organizationIds) {
     const selling = await db.organization.findMany({

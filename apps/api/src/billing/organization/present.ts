@@ -1,4 +1,10 @@
-import { type BillingOrganization, FeatureSettings, SocialLink } from '@tollgate/contracts'
+import {
+  type BillingOrganization,
+  FeatureSettings,
+  type OrganizationState,
+  OrganizationUpdated,
+  SocialLink,
+} from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { z } from 'zod'
 import { presentRecord } from '../../core/present-record.ts'
@@ -11,6 +17,13 @@ import {
 
 const StoredSocials = z.array(SocialLink)
 const StoredFeatures = FeatureSettings.partial()
+const Metadata = OrganizationUpdated.shape.metadata
+
+/** With the metadata, which is the organization’s own. */
+export function stateOf(row: Organization): OrganizationState {
+  const metadata = row.metadata === null ? null : (Metadata.parse(row.metadata) ?? null)
+  return { ...presentOrganization(row), metadata }
+}
 
 export function presentOrganization(row: Organization): BillingOrganization {
   return {

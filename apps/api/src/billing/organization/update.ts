@@ -5,7 +5,7 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropUnusedLogo } from '../../organization/organization/drop-unused-logo.ts'
 import { authorizeOrganization, lockOrganization } from './find.ts'
-import { presentOrganization } from './present.ts'
+import { presentOrganization, stateOf } from './present.ts'
 import { profileColumns } from './profile.ts'
 
 export async function updateBillingOrganization(
@@ -26,9 +26,11 @@ export async function updateBillingOrganization(
       },
     })
     if (logo !== undefined) await dropUnusedLogo(tx, row)
-    const after = presentOrganization(row)
-    const before = presentOrganization(organization)
-    await record(tx, 'organization.updated', { organizationId: tx.organizationId, before, after })
-    return after
+    await record(tx, 'organization.updated', {
+      organizationId: tx.organizationId,
+      before: stateOf(organization),
+      after: stateOf(row),
+    })
+    return presentOrganization(row)
   })
 }

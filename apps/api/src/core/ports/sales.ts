@@ -1,5 +1,5 @@
-import type { StillNeededReason } from '@tollgate/contracts'
-import type { Prisma, PrismaClient } from '@tollgate/db'
+import type { OrganizationState, StillNeededReason } from '@tollgate/contracts'
+import type { Organization, Prisma, PrismaClient } from '@tollgate/db'
 import type { Sql } from '../sql.ts'
 
 interface Reader {
@@ -18,6 +18,8 @@ export interface CustomerName {
 
 /** What organizations ask of what they sell, which builds on them. */
 export interface SalesFacts {
+  /** An organization as those who listen hear of it, and as the audit log keeps it. */
+  stateOf(organization: Organization): OrganizationState
   /** Why an organization can’t be deleted: orders and payments that it has to settle or keep. */
   obstaclesTo(tx: Reader, organizationId: string): Promise<Obstacle[]>
   /** Those of some organizations that have ever had a customer, an order or a payment. */

@@ -103,10 +103,13 @@ describe('the logo of an organization', () => {
     const logo = await uploaded(owner.browser)
     const { events, entries } = await recordsOf(harness, organizationId)
     expect(events).toEqual([
-      expect.objectContaining({ payload: expect.objectContaining({ logo }) }),
+      expect.objectContaining({ payload: expect.objectContaining({ avatar_url: logo }) }),
     ])
     expect(entries).toEqual([
-      expect.objectContaining({ action: 'organization.updated', after: { logo } }),
+      expect.objectContaining({
+        action: 'organization.updated',
+        after: expect.objectContaining({ avatar_url: logo }),
+      }),
     ])
   })
 })

@@ -75,6 +75,20 @@ describe('changing an organization', () => {
   })
 })
 
+test('tells of a change in the same words, whichever side makes it', async () => {
+  const { owner, client, organizationId } = await createMerchant(harness)
+  await owner.browser.post(path, { data: { metadata: { plan: 'pro' } } })
+  await client.patch(`/v1/organizations/${organizationId}`, { name: 'Ajax' })
+  const events = await database.outboxEvent.findMany({
+    where: { organizationId, type: 'organization.updated' },
+    orderBy: { id: 'asc' },
+  })
+  expect(events.map(({ payload }) => payload)).toMatchObject([
+    { name: 'Acme', metadata: { plan: 'pro' }, avatar_url: null, email: null },
+    { name: 'Ajax', metadata: { plan: 'pro' }, avatar_url: null, email: null },
+  ])
+})
+
 describe('refusals', () => {
   test('“Organization not found”: none given, none active', async () => {
     const ada = await createUser(harness)

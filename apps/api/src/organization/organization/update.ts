@@ -64,11 +64,10 @@ async function change(
     data: { ...changes, modifiedAt: tx.clock.now() },
   })
   if (changes.logo !== undefined) await dropUnusedLogo(tx, after)
-  const changed = presentChanged(after)
   await record(tx, 'organization.updated', {
     organizationId: id,
-    before: presentChanged(before),
-    after: changed,
+    before: tx.sales.stateOf(before),
+    after: tx.sales.stateOf(after),
   })
-  return changed
+  return presentChanged(after)
 }
