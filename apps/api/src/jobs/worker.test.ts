@@ -50,3 +50,16 @@ it('lets organizations take turns, and a failing job fails alone', async () => {
   await expect.poll(() => done.length, { timeout: 15_000 }).toBe(2_001)
   expect(failures).toBe(2)
 })
+
+it('leaves jobs alone that an older version queued and this one doesn’t know', async () => {
+  await boss.createQueue('send-sale-mails')
+  await boss.send('send-sale-mails', { orderId: newId() })
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  const upgraded = await startBoss({ connectionString: databaseUrl, logger: log, works: true })
+  await startWorker(upgraded, { ...services, logger: log })
+  await upgraded.supervise()
+  expect(await upgraded.findJobs('send-sale-mails', { queued: true })).toHaveLength(1)
+  expect(lines).toEqual([])
+  await upgraded.stop({ graceful: false })
+})
