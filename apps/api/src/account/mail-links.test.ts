@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { linkMailedTo, PASSWORD, signUp } from '../testing/account.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createHarness } from '../testing/harness.ts'
+import { mailedInvitation } from '../testing/invitations.ts'
 
 const harness = await createHarness({
   settings: { MAIL_LINKS: 'api', AUTH_BASE_PATH: '/identity' },
@@ -50,6 +51,17 @@ it('that of a deletion deletes in the session of the user', async () => {
   const { status, headers } = await browser.get(link.pathname + link.search)
   expect([status, headers.get('location')]).toEqual([302, '/goodbye'])
   expect(await harness.database.user.findUnique({ where: { email } })).toBeNull()
+})
+
+it('that of an invitation leads to a page of the API', async () => {
+  const { email, browser } = await signUp(harness)
+  const slug = `acme-${email.split('@')[0]?.replaceAll(/[^a-z0-9]/g, '')}`
+  const made = await browser.post('/identity/organization/create', { name: 'Acme', slug })
+  expect(made.status).toBe(200)
+  const invited = 'grace@invited.example'
+  await browser.post('/identity/organization/invite-member', { email: invited, role: 'member' })
+  const { callbackURL } = await mailedInvitation(harness, invited)
+  expect(callbackURL).toMatch(/^\/identity\/organization\/invitation\/[0-9a-f-]{36}\?secret=/)
 })
 
 it('the routes answer under /api/auth as well, with the same guards', async () => {

@@ -40,6 +40,12 @@ export function linkToReset(settings: LinkSettings, { token, callbackUrl }: Link
   return target.href
 }
 
+/** The API has no route that undoes by a link alone: it answers with the same page. */
+export function linkToUndo(settings: LinkSettings, token: string): string {
+  const path = '/undo-email-change'
+  return urlOf(settings, settings.MAIL_LINKS === 'api' ? apiPath(settings, path) : path, { token })
+}
+
 /** The address of a route of `/api/auth`, under the path that the service is set up with. */
 export function apiPath(
   { AUTH_BASE_PATH }: Pick<Settings, 'AUTH_BASE_PATH'>,

@@ -4,6 +4,7 @@ import type { Refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { findCredentialId } from '../email-verification/find-claimed.ts'
 import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
+import { linkToUndo } from '../mail-links.ts'
 import { dropPendingLinks } from './drop-pending-links.ts'
 import { queueNotice } from './queue-notice.ts'
 import { createUndoToken } from './undo-token.ts'
@@ -27,9 +28,8 @@ export async function changeAddress(
   await dropPendingLinks(tx, user.id)
   const accountId = await findCredentialId(tx, user.id)
   await queueVerificationMail(tx, { user: changed, accountId, callbackUrl })
-  const undo = new URL('/undo-email-change', tx.settings.BASE_URL)
-  undo.searchParams.set('token', await createUndoToken(tx, user))
-  await queueNotice(tx, { before: user, after: changed, url: undo.href })
+  const url = linkToUndo(tx.settings, await createUndoToken(tx, user))
+  await queueNotice(tx, { before: user, after: changed, url })
   await record(tx, 'user.email_changed', {
     userId: user.id,
     before: { email: user.email, emailVerified: user.emailVerified },

@@ -18,6 +18,12 @@ export const ERROR_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** For a page that asks something with a form. */
+export const FORM_PAGE_POLICY = ERROR_PAGE_POLICY.replace(
+  "form-action 'none'",
+  "form-action 'self'",
+)
+
 interface ErrorPage {
   translator: Translator
   given: string | undefined

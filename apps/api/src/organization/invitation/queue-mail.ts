@@ -33,7 +33,7 @@ export async function queueInvitationMail(
       inviterEmail: inviter.emailVerified ? inviter.email : null,
       roles: readRoles(roles),
       until: expiresAt.toISOString(),
-      url: linkTo(tx.settings.BASE_URL, id, secret),
+      url: linkTo(tx.settings, id, secret),
     },
   })
 }

@@ -15,12 +15,16 @@ it('opens nothing but its own invitation', () => {
   expect(isSecretOf({ secretHash: null }, '')).toBe(false)
 })
 
-it('is read from the link that it was written into, whole or without the host', () => {
-  const secret = newSecret()
-  const link = linkTo(base, id, secret)
-  expect(readLink(base, link)).toEqual({ id, secret })
-  expect(readLink(base, link.slice(base.length))).toEqual({ id, secret })
-})
+it.each(['page', 'api'] as const)(
+  'is read from the link to the %s, whole or without the host',
+  (to) => {
+    const secret = newSecret()
+    const settings = { BASE_URL: base, AUTH_BASE_PATH: '/identity', MAIL_LINKS: to }
+    const link = linkTo(settings, id, secret)
+    expect(readLink(base, link)).toEqual({ id, secret })
+    expect(readLink(base, link.slice(base.length))).toEqual({ id, secret })
+  },
+)
 
 it.each([
   '/',

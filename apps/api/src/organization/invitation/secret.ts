@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Invitation } from '@tollgate/db'
+import { apiPath } from '../../account/mail-links.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { randomText } from '../../core/ids.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 /** 190 bits. */
 const LENGTH = 32
@@ -20,14 +22,18 @@ export function isSecretOf(
   return given.length === secretHash.length && timingSafeEqual(given, secretHash)
 }
 
-/** Where the mailed link leads: our own page, which then acts. */
-export function linkTo(baseUrl: string, id: string, secret: string): string {
-  const url = new URL(`/invitation/${id}`, baseUrl)
+type LinkSettings = Pick<Settings, 'BASE_URL' | 'AUTH_BASE_PATH' | 'MAIL_LINKS'>
+
+/** Where the mailed link leads: a page, ours or the API’s, whose button then acts. */
+export function linkTo(settings: LinkSettings, id: string, secret: string): string {
+  const ours = `/invitation/${id}`
+  const path = settings.MAIL_LINKS === 'api' ? apiPath(settings, `/organization${ours}`) : ours
+  const url = new URL(path, settings.BASE_URL)
   url.searchParams.set('secret', secret)
   return url.href
 }
 
-const PAGE = /^\/invitation\/([^/]+)$/
+const PAGE = /^(?:\/.+\/organization)?\/invitation\/([^/]+)$/
 
 /** The invitation and the secret that such a link names, or null for another address. */
 export function readLink(baseUrl: string, link: string): { id: string; secret: string } | null {

@@ -89,6 +89,20 @@ it('accepts an invitation of who is signed in', async () => {
   expect(await database.member.count({ where: { organizationId, userId } })).toBe(1)
 })
 
+it('accepts one on the page of the API as well, where no page of ours can be reached', async () => {
+  const { owner, organizationId } = await createMerchant(harness)
+  const { email, browser, id: userId } = await createUser(harness)
+  await invite(owner.browser, { email })
+  const { id, secret } = await mailedInvitation(harness, email)
+  const address = `/api/auth/organization/invitation/${id}?secret=${secret}`
+  const page = await app.request(address, { headers: { 'accept-language': 'de' } })
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+  expect(await page.text()).toMatch(/<html lang="de">[\s\S]*<form method="post">/)
+  expect(await database.member.count({ where: { organizationId, userId } })).toBe(0)
+  expect((await submit(browser, address)).status).toBe(200)
+  expect(await database.member.count({ where: { organizationId, userId } })).toBe(1)
+})
+
 it('refuses an unknown token to undo a change of address', async () => {
   const { status, html } = await submit(createBrowser(app), '/undo-email-change?token=unknown')
   expect([status, html]).toEqual([400, expect.stringContaining('<h1>')])

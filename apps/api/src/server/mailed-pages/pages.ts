@@ -27,6 +27,8 @@ interface Step {
 
 export interface MailedPage {
   path: string
+  /** Where the API answers it as well: `MAIL_LINKS=api` leads there. */
+  apiPath?: string
   asks: Statement & { submit: Text; more?: Text[]; newPassword?: Text }
   step(given: Given): Step
   done: Statement
@@ -120,6 +122,7 @@ export const mailedPages: MailedPage[] = [
   },
   {
     path: '/undo-email-change',
+    apiPath: '/undo-email-change',
     asks: {
       title: 'account.undo_email.title',
       text: 'account.undo_email.text',
@@ -131,6 +134,7 @@ export const mailedPages: MailedPage[] = [
   },
   {
     path: '/invitation/:id',
+    apiPath: '/organization/invitation/:id',
     asks: {
       title: 'organization.create.invited_title',
       text: 'organization.invitation_page.text',

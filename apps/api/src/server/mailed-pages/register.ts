@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { apiPath } from '../../account/mail-links.ts'
-import { ERROR_PAGE_POLICY } from '../../account/status/error-page.ts'
+import { ERROR_PAGE_POLICY, FORM_PAGE_POLICY } from '../../account/status/error-page.ts'
 import { loadTranslator } from '../../http/load-translator.ts'
 import type { App, RequestContext } from '../../http/request-context.ts'
 import { isSafeRedirect } from '../../http/trusted-origin.ts'
 import { type Given, type MailedPage, mailedPages } from './pages.ts'
-import { formOf, resultPage } from './render.ts'
+import { formOf, formPage, resultPage } from './render.ts'
 
 /**
  * The pages that mails link to, also for browsers that run no scripts: the page has a form then,
@@ -26,7 +26,18 @@ export function registerMailedPages(app: App, readPage: () => Promise<string | n
       )
     })
     app.post(page.path, (c) => act(app, c, page))
+    if (page.apiPath !== undefined) answerByApi(app, page, `/api/auth${page.apiPath}`)
   }
+}
+
+/** The form alone, for browsers that can reach no more than the API. */
+function answerByApi(app: App, page: MailedPage, address: string): void {
+  app.get(address, async (c) => {
+    const translator = await loadTranslator(c.get('ctx').language)
+    const headers = { 'Content-Security-Policy': FORM_PAGE_POLICY, 'Cache-Control': 'no-store' }
+    return c.html(formPage(translator, page), 200, headers)
+  })
+  app.post(address, (c) => act(app, c, page))
 }
 
 async function act(app: App, c: RequestContext, page: MailedPage): Promise<Response> {
