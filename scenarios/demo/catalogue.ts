@@ -1,6 +1,18 @@
 /** A small publisher for people who make software: what it sells. */
 export const organization = { name: 'Lindenhof Press', slug: 'lindenhof-press' }
 
+/** How customers see it, and whom its receipts name. */
+export const business = {
+  email: 'hello@lindenhof.example',
+  website: 'https://lindenhof.example',
+  brand_settings: { accent_color: '#0f766e' },
+  business_details: {
+    legal_name: 'Lindenhof Press GmbH',
+    tax_id: 'DE123456789',
+    address: { line1: 'Lindenhof 4', postal_code: '10115', city: 'Berlin', country: 'DE' },
+  },
+}
+
 type DemoPrice =
   | { amount_type: 'fixed'; price_amount: number; price_currency: 'usd' }
   | { amount_type: 'custom'; minimum_amount: number; preset_amount: number; price_currency: 'usd' }

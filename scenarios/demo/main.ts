@@ -5,16 +5,18 @@ import { createClient, type Schema, TollgateError, unwrap } from '@tollgate/clie
 import { scopes } from '@tollgate/contracts'
 import { createCookieFetch } from '../testing/cookie-fetch.ts'
 import {
+  business,
   colleagues,
-  customers,
+  type customers,
   type DemoProduct,
   emailOf,
   organization,
   products,
 } from './catalogue.ts'
-import { addPeople, showsMails } from './people.ts'
+import { openClock, type ServiceClock } from './clock.ts'
+import { type Visit, visitsUntil } from './history.ts'
+import { addColleagues, inviteOthers, showsMails } from './people.ts'
 
-const ORDERS = 48
 const [baseUrl = 'http://localhost:3000'] = process.argv.slice(2)
 const owner = { email: 'demo@example.com', password: 'lindenhof-press-demo' }
 
@@ -32,7 +34,18 @@ async function createMerchant(): Promise<{ browser: Client; client: Client }> {
       body: { organization_id: made.id, comment: 'Demo data', scopes: [...scopes] },
     }),
   )
-  return { browser, client: createClient({ baseUrl, accessToken: token }) }
+  const client = createClient({ baseUrl, accessToken: token })
+  const path = { id: made.id }
+  await unwrap(client.PATCH('/v1/organizations/{id}', { params: { path }, body: business }))
+  return { browser, client }
+}
+
+async function signIn(): Promise<Client> {
+  const browser = createClient({ baseUrl, fetch: createCookieFetch(baseUrl) })
+  await unwrap(browser.POST('/api/auth/sign-in/email', { body: owner }))
+  const body = { organizationSlug: organization.slug }
+  await unwrap(browser.POST('/api/auth/organization/set-active', { body }))
+  return browser
 }
 
 async function putOnSale(client: Client, demo: DemoProduct): Promise<Schema<'Product'>> {
@@ -61,12 +74,15 @@ async function putOnSale(client: Client, demo: DemoProduct): Promise<Schema<'Pro
   return product
 }
 
-async function buy(
-  client: Client,
-  productId: string,
-  buyer: (typeof customers)[number],
-): Promise<void> {
+interface Shopping {
+  productId: string
+  buyer: (typeof customers)[number]
+  buys: boolean
+}
+
+async function visit(client: Client, { productId, buyer, buys }: Shopping): Promise<void> {
   const checkout = await unwrap(client.POST('/v1/checkouts', { body: { products: [productId] } }))
+  if (!buys) return
   await unwrap(
     client.POST('/v1/checkouts/client/{client_secret}/confirm', {
       params: { path: { client_secret: checkout.client_secret } },
@@ -80,38 +96,44 @@ async function buy(
   )
 }
 
-/** Picks by weight, the same at every run. */
-function pick(turn: number): number {
-  const total = products.reduce((sum, product) => sum + product.weight, 0)
-  let point = (turn * 7) % total
-  return products.findIndex((product) => {
-    point -= product.weight
-    return point < 0
-  })
-}
-
 function listColleagues(): string {
   return colleagues.map(({ name, role }) => `  ${emailOf(name)} (${role})`).join('\n')
 }
 
-async function fill(): Promise<void> {
+/** Lets the visits happen, each at its own time where the service’s clock can be moved. */
+async function replay(client: Client, onSale: string[], { clock, visits }: History): Promise<void> {
+  for (const [index, { at, buyer, product, buys }] of visits.entries()) {
+    await clock?.setTo(at)
+    const productId = onSale[product]
+    if (productId) await visit(client, { productId, buyer, buys })
+    process.stdout.write(`\r${index + 1} of ${visits.length} checkouts`)
+  }
+}
+
+interface History {
+  clock: ServiceClock | null
+  visits: Visit[]
+}
+
+async function fill({ clock, visits }: History): Promise<void> {
+  const opening = visits[0]?.at.getTime() ?? Date.now()
+  await clock?.setTo(new Date(opening - 3_600_000))
   const { browser, client } = await createMerchant()
   const withPeople = await showsMails(baseUrl)
-  if (withPeople) await addPeople({ baseUrl, browser, password: owner.password })
+  const { password } = owner
+  if (withPeople) await addColleagues({ baseUrl, browser, password })
   const onSale: string[] = []
   for (const demo of products) onSale.push((await putOnSale(client, demo)).id)
-  for (let turn = 0; turn < ORDERS; turn++) {
-    const buyer = customers[turn % customers.length]
-    const productId = onSale[pick(turn)]
-    if (buyer && productId) await buy(client, productId, buyer)
-    process.stdout.write(`\r${turn + 1} of ${ORDERS} orders`)
-  }
+  await replay(client, onSale, { clock, visits })
+  await clock?.restore()
+  if (withPeople) await inviteOthers({ baseUrl, browser: await signIn(), password })
   console.log(`\n\nSign in at ${baseUrl}/sign-in\n  ${owner.email}\n  ${owner.password}`)
   if (withPeople) console.log(`\nWith the same password, to see other roles:\n${listColleagues()}`)
 }
 
+const clock = await openClock(baseUrl).catch(() => null)
 try {
-  await fill()
+  await fill({ clock, visits: visitsUntil(new Date()) })
 } catch (error) {
   const known = error instanceof TollgateError || error instanceof TypeError
   if (!known) throw error
@@ -122,4 +144,7 @@ try {
       : `${baseUrl} could not be filled: ${error.message}. Is the service running?`,
   )
   process.exitCode = 1
+} finally {
+  // A demo that failed halfway leaves no service in the past.
+  await clock?.restore().catch(() => {})
 }

@@ -13,19 +13,27 @@ interface Setting {
 
 type Colleague = (typeof colleagues)[number]
 
-/** Makes the teams, lets people in as they come in by mail, and leaves some invitations open. */
-export async function addPeople(setting: Setting): Promise<void> {
-  const ids = new Map<string, string>()
-  for (const name of teams) {
-    const route = '/api/auth/organization/create-team'
-    ids.set(name, (await unwrap(setting.browser.POST(route, { body: { name } }))).id)
-  }
-  async function invite({ name, role, team }: Colleague): Promise<string> {
-    const body = { email: emailOf(name), role, teamId: ids.get(team) }
-    return (await unwrap(setting.browser.POST('/api/auth/organization/invite-member', { body }))).id
-  }
+/** Makes the teams, and lets people in as they come in by mail. */
+export async function addColleagues(setting: Setting): Promise<void> {
+  const route = '/api/auth/organization/create-team'
+  for (const name of teams) await unwrap(setting.browser.POST(route, { body: { name } }))
+  const invite = await inviter(setting)
   for (const colleague of colleagues) await join(setting, colleague, await invite(colleague))
+}
+
+/** Leaves some invitations open. */
+export async function inviteOthers(setting: Setting): Promise<void> {
+  const invite = await inviter(setting)
   for (const person of invited) await invite(person)
+}
+
+async function inviter({ browser }: Setting): Promise<(who: Colleague) => Promise<string>> {
+  const known = await unwrap(browser.GET('/api/auth/organization/list-teams'))
+  return async ({ name, role, team }) => {
+    const teamId = known.find((one) => one.name === team)?.id
+    const body = { email: emailOf(name), role, teamId }
+    return (await unwrap(browser.POST('/api/auth/organization/invite-member', { body }))).id
+  }
 }
 
 async function join(

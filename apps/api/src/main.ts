@@ -11,6 +11,7 @@ import { startWorker } from './jobs/worker.ts'
 import { loadPolicies } from './providers/policies/load.ts'
 import { openRateLimits } from './providers/rate-limits/open.ts'
 import { createApp } from './server/app.ts'
+import { registerDevelopmentClock } from './server/development-clock.ts'
 import { finishRequests } from './server/finish-requests.ts'
 import { registerPages } from './server/pages.ts'
 import { printBanner } from './server/print-banner.ts'
@@ -49,7 +50,7 @@ const secrets = await startOrExit(
   'There is no root secret, neither in AUTH_SECRET nor in the folder of DATA_DIR',
   () => readRootSecrets(settings),
 )
-const { services, boss, revocations, close } = await createServices({
+const { services, boss, revocations, clock, close } = await createServices({
   settings,
   databaseUrl,
   secrets,
@@ -87,6 +88,7 @@ async function serve() {
   letRequestsGoFirst()
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   const app = createApp(services, rateLimits.store)
+  if (settings.ROLE === 'both') registerDevelopmentClock(app, services, clock)
   registerPages(app)
   const { HOST: host, PORT: port } = settings
   const listening = createServer(app)

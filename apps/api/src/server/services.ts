@@ -2,7 +2,7 @@ import { createPool, createPrisma } from '@tollgate/db'
 import type { Logger } from 'pino'
 import { createRevocations } from '../account/session/revocations.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
-import { systemClock } from '../core/clock.ts'
+import { createMovableClock } from '../core/clock.ts'
 import type { Services } from '../core/context.ts'
 import { deriveKeys } from '../core/crypto.ts'
 import type { Policies } from '../core/ports/policies.ts'
@@ -26,6 +26,7 @@ interface Needs {
 /** Makes everything that lives as long as the service; `close` ends it in order. */
 export async function createServices({ settings, databaseUrl, secrets, logger, policies }: Needs) {
   const works = settings.ROLE !== 'serve'
+  const clock = createMovableClock()
   const pool = createPool(databaseUrl, { max: settings.DATABASE_POOL_SIZE })
   const database = createPrisma(pool)
   const boss = await startBoss({ connectionString: databaseUrl, logger, works })
@@ -33,13 +34,13 @@ export async function createServices({ settings, databaseUrl, secrets, logger, p
   const jobs = createJobQueue(boss)
   const revocations = createRevocations({
     pool,
-    clock: systemClock,
+    clock,
     logger,
     copyAgeSeconds: settings.SESSION_COOKIE_CACHE_AGE,
   })
   const services: Services = {
     settings,
-    clock: systemClock,
+    clock,
     database,
     pool,
     keys,
@@ -49,7 +50,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger, p
     payments: createSandboxProcessor({
       database,
       pool,
-      clock: systemClock,
+      clock,
       jobs,
       keys,
       baseUrl: settings.BASE_URL,
@@ -59,7 +60,7 @@ export async function createServices({ settings, databaseUrl, secrets, logger, p
       generic: settings.OIDC_PROVIDERS,
       trusted: settings.TRUSTED_PROVIDERS,
       fetch: createGuardedFetch({ allowPrivate: settings.WEBHOOKS_ALLOW_PRIVATE }),
-      clock: systemClock,
+      clock,
     }),
     ...ports,
     policies,
@@ -75,5 +76,5 @@ export async function createServices({ settings, databaseUrl, secrets, logger, p
     await database.$disconnect()
     await pool.end()
   }
-  return { services, boss, revocations, close }
+  return { services, boss, revocations, clock, close }
 }

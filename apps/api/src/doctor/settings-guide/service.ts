@@ -78,7 +78,9 @@ export const service = {
     example: 'false',
   },
   DEV_TOOLS: {
-    meaning: 'Development pages, such as the email outbox. Not for a public service.',
+    meaning:
+      'Development pages, such as the email outbox, and `POST /dev/clock` with ' +
+      '`{"advance_seconds": 86400}`, which moves the clock. Not for a public service.',
     example: 'false',
     otherwise: '`true` with the embedded database, else `false`',
   },
