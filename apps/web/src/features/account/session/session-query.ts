@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionWithUser, UserFull } from '#api/model/index.ts'
-import { getGetSessionQueryKey, getGetSessionQueryOptions } from '#api/session/session.ts'
+import { fetchJson } from '#app/api/fetch-json.ts'
 
-export const sessionQuery = getGetSessionQueryOptions()
+const address = '/api/auth/get-session'
+const sessionKey = [address]
 
-const sessionKey = getGetSessionQueryKey()
+/** By address: a sign-in loads this, but not what lists and ends sessions. */
+export const sessionQuery = {
+  queryKey: sessionKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    fetchJson<SessionWithUser | null>(address, { signal }),
+}
 
 /** After signing in or up: whatever was loaded before belonged to another user. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
