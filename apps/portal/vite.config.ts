@@ -20,7 +20,12 @@ const config = appConfig({
   pages: { portal: 'index.html', checkout: 'checkout.html' },
   loading: {
     firstScreens: ['checkout', '/$organization/sign-in'],
-    texts: { '': ['common'], '/$organization': ['portal'], checkout: ['checkout'] },
+    texts: {
+      '': ['common'],
+      '/$organization': ['portal'],
+      '/$organization/_customer': ['list'],
+      checkout: ['checkout'],
+    },
   },
 })
 

@@ -9,7 +9,7 @@ export default appConfig({
     firstScreens: ['/_welcome/sign-in', '/_signed-in/$organization/index'],
     texts: {
       '': ['common', 'welcome'],
-      '/_signed-in': ['account', 'organization'],
+      '/_signed-in': ['list', 'account', 'organization'],
       '/_signed-in/$organization/_billing': ['billing'],
     },
   },

@@ -107,7 +107,7 @@ function entries(page: Page) {
 async function download(page: Page): Promise<Record<string, string>[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: t('common.action.export_csv') }).click(),
+    page.getByRole('link', { name: t('list.export_csv') }).click(),
   ])
   return readCsv(await readFile(await file.path(), 'utf8'))
 }

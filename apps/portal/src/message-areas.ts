@@ -1,6 +1,7 @@
 import type { AppAreas } from '@tollgate/messages'
 import common from '@tollgate/messages/areas/common'
 import error from '@tollgate/messages/areas/error'
+import list from '@tollgate/messages/areas/list'
 import portal from '@tollgate/messages/areas/portal'
 
-export const messageAreas: AppAreas = { common, portal, error }
+export const messageAreas: AppAreas = { common, list, portal, error }

@@ -1,5 +1,6 @@
 export const areas = [
   'common',
+  'list',
   'account',
   'organization',
   'billing',
@@ -22,6 +23,7 @@ export type Area = (typeof areas)[number]
  */
 export const screenAreas = [
   'common',
+  'list',
   'welcome',
   'entry',
   'account',

@@ -16,27 +16,27 @@ export function Pagination({ page, pages, total, capped, onPageChange }: Paginat
   const t = useTranslate()
   return (
     <nav
-      aria-label={t('common.pagination.label')}
+      aria-label={t('list.pagination.label')}
       className="flex flex-wrap items-center justify-between gap-3 text-ink-muted"
     >
       <span className="tabular-nums">
         {capped
-          ? t('common.pagination.total_capped', { count: total - 1 })
-          : t('common.pagination.total', { count: total })}
+          ? t('list.pagination.total_capped', { count: total - 1 })
+          : t('list.pagination.total', { count: total })}
       </span>
       {pages > 1 && (
         <span className="flex items-center gap-2">
           <span className="mr-1 tabular-nums">
             {capped
-              ? t('common.pagination.page', { page })
-              : t('common.pagination.position', { page, pages })}
+              ? t('list.pagination.page', { page })
+              : t('list.pagination.position', { page, pages })}
           </span>
           <Button size="small" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
             <ChevronLeft aria-hidden />
-            {t('common.pagination.previous')}
+            {t('list.pagination.previous')}
           </Button>
           <Button size="small" disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
-            {t('common.pagination.next')}
+            {t('list.pagination.next')}
             <ChevronRight aria-hidden />
           </Button>
         </span>

@@ -8,7 +8,7 @@ export function ExportLink({ href }: { href: string }) {
   return (
     <a href={href} download className={buttonClass()}>
       <Download aria-hidden />
-      {t('common.action.export_csv')}
+      {t('list.export_csv')}
     </a>
   )
 }

@@ -14,7 +14,7 @@ export function FilterChip({ onRemove, children }: FilterChipProps) {
   return (
     <Button onClick={onRemove}>
       {children}
-      <span className="sr-only"> – {t('common.list.remove_filter')}</span>
+      <span className="sr-only"> – {t('list.filter.remove_filter')}</span>
       <X aria-hidden />
     </Button>
   )

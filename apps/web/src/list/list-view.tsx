@@ -85,10 +85,10 @@ export function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       icon={SearchX}
-      title={t('common.state.no_results_title')}
-      action={<Button onClick={onClear}>{t('common.action.clear_filters')}</Button>}
+      title={t('list.no_results_title')}
+      action={<Button onClick={onClear}>{t('list.filter.clear')}</Button>}
     >
-      {t('common.state.no_results_text')}
+      {t('list.no_results_text')}
     </Empty>
   )
 }

@@ -13,12 +13,12 @@ export function PeriodFilter({ from, to }: Period) {
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
       <DayFilter
-        label={t('common.list.from')}
+        label={t('list.filter.from')}
         value={from}
         onValueChange={(day) => changeSearch({ from: day })}
       />
       <DayFilter
-        label={t('common.list.to')}
+        label={t('list.filter.to')}
         value={to}
         onValueChange={(day) => changeSearch({ to: day })}
       />
@@ -61,12 +61,12 @@ export function PeriodChips({ from, to }: Period) {
     <>
       {first !== undefined && (
         <FilterChip onRemove={() => changeSearch({ from: undefined })}>
-          {t('common.list.from_day', { day: format.date(first) })}
+          {t('list.filter.from_day', { day: format.date(first) })}
         </FilterChip>
       )}
       {last !== undefined && (
         <FilterChip onRemove={() => changeSearch({ to: undefined })}>
-          {t('common.list.to_day', { day: format.date(last) })}
+          {t('list.filter.to_day', { day: format.date(last) })}
         </FilterChip>
       )}
     </>

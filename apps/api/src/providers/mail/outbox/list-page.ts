@@ -48,9 +48,9 @@ function list(translator: Translator, mails: SentMail[], now: Date): Markup {
 
 function pagination({ t }: Translator, page: number, pages: number): Markup {
   const link = (to: number, label: string) => html`<a href="/dev/outbox?page=${to}">${label}</a>`
-  return html`<nav aria-label="${t('common.pagination.label')}">
-    ${page > 1 ? link(page - 1, t('common.pagination.previous')) : html`<span></span>`}
-    <span>${t('common.pagination.position', { page, pages })}</span>
-    ${page < pages ? link(page + 1, t('common.pagination.next')) : html`<span></span>`}
+  return html`<nav aria-label="${t('list.pagination.label')}">
+    ${page > 1 ? link(page - 1, t('list.pagination.previous')) : html`<span></span>`}
+    <span>${t('list.pagination.position', { page, pages })}</span>
+    ${page < pages ? link(page + 1, t('list.pagination.next')) : html`<span></span>`}
   </nav>`
 }

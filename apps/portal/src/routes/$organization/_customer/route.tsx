@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$organization/_customer')({
     const search = { returnTo: location.publicHref, notice: found.missing }
     throw redirect({ to: '/$organization/sign-in', params, search })
   },
-  loader: ({ context }) => loadPortal(context),
+  loader: ({ context }) => Promise.all([context.messages.load('list'), loadPortal(context)]),
   component: SignedIn,
 })
 

@@ -20,7 +20,7 @@ export async function requireSession(
   }
   await Promise.all([
     applyPreferences(session.user, messages),
-    messages.load('account', 'organization'),
+    messages.load('list', 'account', 'organization'),
   ])
   return { session }
 }
