@@ -44,6 +44,7 @@ const MAY_BE_MISSING = [
   'DeletionRefused.reasons',
   'LinkSocialAnswer.status',
   'OrganizationUpdated.metadata',
+  'Pagination.is_capped',
   'ProviderAccessToken.accessTokenExpiresAt',
   'ProviderAccessToken.idToken',
   'ProviderTokens.accessTokenExpiresAt',
