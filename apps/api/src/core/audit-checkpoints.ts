@@ -1,5 +1,6 @@
 import type { AuditCheckpoint, NewRow } from '@tollgate/db'
 import { equalBytes, hex } from './audit-hashes.ts'
+import { HOUR } from './calendar.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { bytes, integer, json, row, text } from './columns.ts'
 import type { Context } from './context.ts'
@@ -8,7 +9,6 @@ import { save } from './save.ts'
 import { inTransaction } from './transaction.ts'
 
 const PAGE = 1000
-const HOUR_MILLISECONDS = 3_600_000
 
 type Checkpoint = Omit<AuditCheckpoint, 'signature'>
 
@@ -37,7 +37,7 @@ interface Grown {
 
 /** Ids begin with their time: what is older than an hour was committed before the newest checkpoint. */
 function findGrown(tx: Context, newest: AuditCheckpoint | null): Promise<Grown[]> {
-  const since = newest ? newest.createdAt.getTime() - HOUR_MILLISECONDS : 0
+  const since = newest ? newest.createdAt.getTime() - HOUR * 1000 : 0
   const first = `${since.toString(16).padStart(12, '0')}00000000000000000000`
   return tx.sql({ chain: text, sequence: integer, hash: bytes })`
     SELECT DISTINCT ON (chain) chain, sequence::float8 AS sequence, hash

@@ -1,3 +1,5 @@
+import { secondsAfter } from './calendar.ts'
+
 export interface Clock {
   now(): Date
 }
@@ -23,12 +25,4 @@ export function createMovableClock(): MovableClock {
       ahead += seconds
     },
   }
-}
-
-export function secondsAfter(instant: Date, seconds: number): Date {
-  return new Date(instant.getTime() + seconds * 1000)
-}
-
-export function secondsBetween(earlier: Date, later: Date): number {
-  return (later.getTime() - earlier.getTime()) / 1000
 }

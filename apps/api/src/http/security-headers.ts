@@ -1,6 +1,7 @@
+import { DAY } from '../core/calendar.ts'
 import type { Settings } from '../settings/settings.ts'
 
-const ONE_YEAR_SECONDS = 31_536_000
+const YEAR = 365 * DAY
 
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -24,7 +25,7 @@ export function securityHeadersOf(settings: Pick<Settings, 'BASE_URL'>) {
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     ...(settings.BASE_URL.startsWith('https:') && {
-      'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${YEAR}; includeSubDomains`,
     }),
   }
   const data = {

@@ -5,6 +5,7 @@ import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
+import { MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { foldRowCounts } from '../core/row-counts.ts'
@@ -26,18 +27,18 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-expired-sign-in-codes': deleteExpiredCodes,
   'delete-unsent-mails': deleteUnsentMails,
   'delete-expired-rate-limits': deleteExpiredRateLimits,
-  'delete-expired-idempotency-keys': every(60_000, deleteExpiredIdempotencyKeys),
-  'fold-row-counts': every(15_000, foldRowCounts),
-  'write-audit-checkpoints': every(5 * 60_000, writeAuditCheckpoints),
+  'delete-expired-idempotency-keys': every(MINUTE, deleteExpiredIdempotencyKeys),
+  'fold-row-counts': every(15, foldRowCounts),
+  'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
 }
 
 /** For work that costs too much to ask for each second. */
-function every(milliseconds: number, run: (ctx: Context) => Promise<number>) {
-  const lastRuns = new WeakMap<Context['pool'], number>()
+function every(seconds: number, run: (ctx: Context) => Promise<number>) {
+  const lastRuns = new WeakMap<Context['pool'], Date>()
   return async (ctx: Context): Promise<number> => {
-    const now = ctx.clock.now().getTime()
+    const now = ctx.clock.now()
     const last = lastRuns.get(ctx.pool)
-    if (last !== undefined && now < last + milliseconds) return 0
+    if (last && now < secondsAfter(last, seconds)) return 0
     const done = await run(ctx)
     lastRuns.set(ctx.pool, now)
     return done

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { DAY } from '../core/calendar.ts'
 import { jobs } from './registry.ts'
 
 /** Where jobs end up whose last try failed: listed and run again by hand, never lost. */
@@ -9,7 +10,7 @@ const WORKER_MISSED_AFTER_SECONDS = 10
 
 /** Creates the queues that are missing; safe to repeat, by several processes at once. */
 export async function createQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(DEAD_LETTER_QUEUE, { retentionSeconds: 90 * 86_400 })
+  await boss.createQueue(DEAD_LETTER_QUEUE, { retentionSeconds: 90 * DAY })
   for (const { name, retries, firstDelaySeconds, longestDelaySeconds } of jobs) {
     await boss.createQueue(name, {
       retryLimit: retries,

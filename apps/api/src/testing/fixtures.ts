@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Scope, scopes } from '@tollgate/contracts'
-import { secondsAfter } from '../core/clock.ts'
+import { DAY, secondsAfter } from '../core/calendar.ts'
 import { hashToken } from '../core/crypto.ts'
 import { newId, randomText } from '../core/ids.ts'
 import { createSecretToken } from '../core/secret-token.ts'
@@ -39,7 +39,7 @@ export async function createUser(
       userId: user.id,
       secretHash: hashToken(secret),
       token: randomText(32),
-      expiresAt: secondsAfter(now, 604_800),
+      expiresAt: secondsAfter(now, 7 * DAY),
       rememberMe: true,
       authenticatedAt: now,
       createdAt: now,

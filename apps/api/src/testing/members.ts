@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Member } from '@tollgate/db'
-import { secondsAfter } from '../core/clock.ts'
+import { HOUR, secondsAfter } from '../core/calendar.ts'
 import { randomText } from '../core/ids.ts'
 import { createMember, createMerchant, type TestUser } from './fixtures.ts'
 import type { Harness } from './harness.ts'
@@ -65,7 +65,7 @@ export async function startSession(
       activeOrganizationId: organizationId,
       secretHash: randomBytes(32),
       token: randomText(32),
-      expiresAt: secondsAfter(now, 3600),
+      expiresAt: secondsAfter(now, HOUR),
       rememberMe: true,
       authenticatedAt: now,
       createdAt: now,

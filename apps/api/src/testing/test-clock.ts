@@ -1,4 +1,5 @@
-import { type Clock, secondsAfter } from '../core/clock.ts'
+import { secondsAfter } from '../core/calendar.ts'
+import type { Clock } from '../core/clock.ts'
 
 export interface Duration {
   seconds?: number

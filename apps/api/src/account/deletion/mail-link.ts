@@ -1,4 +1,4 @@
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import type { UserContext } from '../../core/context.ts'
 import { randomText } from '../../core/ids.ts'
 import { inTransaction } from '../../core/transaction.ts'

@@ -1,4 +1,4 @@
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { DEVICE_REMEMBERED_SECONDS } from './remembered.ts'

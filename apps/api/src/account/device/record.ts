@@ -1,5 +1,5 @@
 import type { Device, User } from '@tollgate/db'
-import { secondsAfter } from '../../core/clock.ts'
+import { DAY, secondsAfter } from '../../core/calendar.ts'
 import { boolean, instant, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
@@ -7,7 +7,6 @@ import { newId } from '../../core/ids.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { describeOccasion } from './describe-occasion.ts'
 
-const DAY = 86_400
 /** Programs without cookies are a new device each time: don’t notify their owner endlessly. */
 const NOTICES_PER_DAY = 10
 const DEVICES_PER_USER = 50

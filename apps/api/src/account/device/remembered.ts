@@ -1,2 +1,3 @@
+import { DAY } from '../../core/calendar.ts'
 /** 400 days: the longest that browsers keep a cookie. */
-export const DEVICE_REMEMBERED_SECONDS = 400 * 86_400
+export const DEVICE_REMEMBERED_SECONDS = 400 * DAY

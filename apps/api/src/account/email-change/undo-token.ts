@@ -1,5 +1,6 @@
 import type { User } from '@tollgate/db'
 import { z } from 'zod'
+import { DAY } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { randomText } from '../../core/ids.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
@@ -7,7 +8,7 @@ import { createSingleUseToken } from '../verification/create.ts'
 import { prefixOf } from '../verification/identifier.ts'
 
 const LENGTH = 32
-const LIFE_SECONDS = 7 * 86_400
+const LIFETIME = 7 * DAY
 const purpose = 'undo-change-email'
 
 const Former = z.object({
@@ -30,7 +31,7 @@ export async function createUndoToken(tx: Context, before: User): Promise<string
     revision: before.revision,
   }
   const value = JSON.stringify(former)
-  await createSingleUseToken(tx, { purpose, token, value, lifeSeconds: LIFE_SECONDS })
+  await createSingleUseToken(tx, { purpose, token, value, lifeSeconds: LIFETIME })
   return token
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'

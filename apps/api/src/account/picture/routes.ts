@@ -1,9 +1,10 @@
 import { pictureRoutes as routes } from '@tollgate/contracts'
+import { DAY } from '../../core/calendar.ts'
 import { serve } from '../../http/serve.ts'
 import { getPicture } from './get.ts'
 import { uploadPicture } from './upload.ts'
 
-const ONE_YEAR_SECONDS = 31_536_000
+const YEAR = 365 * DAY
 
 export const pictureRoutes = serve(routes, {
   uploadPicture: {
@@ -18,7 +19,7 @@ export const pictureRoutes = serve(routes, {
       if (!picture) return c.body(null, 404, { 'Cache-Control': 'no-store' })
       return c.body(picture.bytes, 200, {
         'Content-Type': picture.mimeType,
-        'Cache-Control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+        'Cache-Control': `public, max-age=${YEAR}, immutable`,
         // Whatever a picture contains: opened directly, it runs nothing.
         'Content-Security-Policy': "default-src 'none'; sandbox",
         // Other sites may show a picture, too, next to its owner’s name.

@@ -1,6 +1,6 @@
 import type { ProviderAccessToken, ProviderTokenRequest } from '@tollgate/contracts'
 import type { Account } from '@tollgate/db'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import type { SocialProvider } from '../../core/ports/social.ts'

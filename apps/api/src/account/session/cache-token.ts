@@ -1,4 +1,4 @@
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import {
   boolean,
   decodeOrNull,

@@ -1,6 +1,6 @@
 import type { Session } from '@tollgate/db'
 import { deleteCookie, generateCookie, getCookie, setCookie } from 'hono/cookie'
-import { secondsBetween } from '../../core/clock.ts'
+import { secondsBetween } from '../../core/calendar.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 
 const NAME = 'session_token'

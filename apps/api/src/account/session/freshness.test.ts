@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY } from '../../core/calendar.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { isFresh, requireFresh } from './freshness.ts'
-
-const DAY = 86_400
 
 function ageOf(seconds: { updated: number; signedIn: number }) {
   const clock = createTestClock()

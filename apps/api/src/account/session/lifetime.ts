@@ -1,5 +1,5 @@
 import type { Session } from '@tollgate/db'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 type Lifetimes = Pick<

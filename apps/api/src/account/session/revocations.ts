@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { type Clock, secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
+import type { Clock } from '../../core/clock.ts'
 import type { Revocations, SessionCopy } from '../../core/revocations.ts'
 import { listen } from './listen.ts'
 import { REVOCATION_CHANNEL } from './publish-revocations.ts'

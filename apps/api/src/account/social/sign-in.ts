@@ -1,5 +1,5 @@
 import type { User } from '@tollgate/db'
-import { secondsBetween } from '../../core/clock.ts'
+import { secondsBetween } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { SocialProfile, SocialProvider } from '../../core/ports/social.ts'

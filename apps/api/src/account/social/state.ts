@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { MINUTE } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { decrypt, encrypt } from '../../core/encrypt.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 
-const LIFE_SECONDS = 600
+const LIFETIME = 10 * MINUTE
 /** In base64url 32 and 128 signs, as RFC 7636 allows at most. */
 const STATE_BYTES = 24
 const VERIFIER_BYTES = 96
@@ -41,7 +42,7 @@ export async function startFlow(ctx: Context, flow: FlowToStart) {
     purpose: 'social-state',
     token: state,
     value: encrypt(sealing(ctx, state), JSON.stringify({ ...flow, ...secrets })),
-    lifeSeconds: LIFE_SECONDS,
+    lifeSeconds: LIFETIME,
   })
   return { state, ...secrets }
 }

@@ -1,4 +1,4 @@
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { identifierOf, type SingleUsePurpose } from './identifier.ts'

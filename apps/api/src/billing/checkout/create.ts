@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Checkout, CheckoutCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
-import { secondsAfter } from '../../core/clock.ts'
+import { DAY, secondsAfter } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, RefusedFields, refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
@@ -16,7 +16,7 @@ import { firstStaticPrice } from './selection.ts'
 import { totalsFor } from './tax.ts'
 import { amountOf, checkAmount } from './totals.ts'
 
-const LIFETIME_SECONDS = 86_400
+const LIFETIME = DAY
 
 /** What a merchant asks for, or a checkout link on a buyer’s visit. */
 export type CheckoutRequest = CheckoutCreate & { checkoutLinkId?: string | undefined }
@@ -83,7 +83,7 @@ function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {
     discountId: null,
     modifiedAt: null,
     clientSecret: `tollgate_c_${randomBytes(24).toString('base64url')}`,
-    expiresAt: secondsAfter(now, LIFETIME_SECONDS),
+    expiresAt: secondsAfter(now, LIFETIME),
     createdAt: now,
     successUrl: input.success_url ?? null,
     embedOrigin: input.embed_origin ? new URL(input.embed_origin).origin : null,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomerSession } from '@tollgate/db'
-import { secondsAfter } from '../../core/clock.ts'
+import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
 import { save } from '../../core/save.ts'
 
-const LIFETIME_SECONDS = 3600
+const LIFETIME = HOUR
 
 interface IssuedSession {
   token: string
@@ -37,7 +37,7 @@ export function newCustomerSession(
     checkoutId: null,
     ...subject,
     tokenHash: hashToken(token),
-    expiresAt: secondsAfter(createdAt, LIFETIME_SECONDS),
+    expiresAt: secondsAfter(createdAt, LIFETIME),
     createdAt,
   }
   return { token, session }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import type { PaymentProcessor } from '../../core/ports/payments.ts'
 import { createSandboxProcessor } from '../../providers/payments/sandbox/processor.ts'
 import { createBrowser } from '../../testing/browser.ts'

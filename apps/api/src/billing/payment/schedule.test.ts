@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsBetween } from '../../core/clock.ts'
+import { secondsBetween } from '../../core/calendar.ts'
 import { isActionOverdue, nextAttemptAfter } from './schedule.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')

@@ -1,10 +1,10 @@
-import { secondsAfter } from '../../core/clock.ts'
+import { DAY, secondsAfter } from '../../core/calendar.ts'
 import { boolean, bytes, integer, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { decrypt, encrypt } from '../../core/encrypt.ts'
 
 /** Longer than any client retries, and shorter than what would be an archive. */
-const LIFETIME_SECONDS = 86_400
+const LIFETIME = DAY
 
 /** Answers of any other status are not kept. */
 const STATUSES = [200, 201, 202, 204] as const
@@ -38,7 +38,7 @@ export async function storeAnswer(
   { hash, requestHash }: { hash: Buffer; requestHash: Buffer },
   { status, body }: { status: number; body: string },
 ): Promise<void> {
-  const expiresAt = secondsAfter(tx.clock.now(), LIFETIME_SECONDS)
+  const expiresAt = secondsAfter(tx.clock.now(), LIFETIME)
   const answer = encrypt(sealing(tx, hash), body)
   await tx.sql()`
     INSERT INTO idempotency_keys (hash, request_hash, status, answer, expires_at)

@@ -1,3 +1,4 @@
+import { MINUTE, secondsBetween } from '../../core/calendar.ts'
 import { instant, nullable, text, texts } from '../../core/columns.ts'
 import type { Actor, Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
@@ -5,7 +6,7 @@ import { isWellFormed } from '../../core/secret-token.ts'
 import { PREFIX } from './prefix.ts'
 
 /** The time of last use is written at most once a minute: a read must not become a write. */
-const USE_RESOLUTION_MILLISECONDS = 60_000
+const USE_RESOLUTION = MINUTE
 
 type AccessTokenActor = Extract<Actor, { kind: 'access-token' }>
 
@@ -28,7 +29,7 @@ export async function authenticateAccessToken(
   const now = clock.now()
   if (!found || (found.expiresAt && found.expiresAt <= now)) return null
   const { id, organizationId, scopes, lastUsedAt } = found
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USE_RESOLUTION_MILLISECONDS) {
+  if (!lastUsedAt || secondsBetween(lastUsedAt, now) > USE_RESOLUTION) {
     await sql()`UPDATE access_tokens SET last_used_at = ${now} WHERE id = ${id}`
   }
   return { kind: 'access-token', accessTokenId: id, organizationId, scopes }

@@ -1,4 +1,4 @@
-import { secondsAfter } from '../../core/clock.ts'
+import { DAY, HOUR, MINUTE, monthsAfter, secondsAfter } from '../../core/calendar.ts'
 import { refusal } from '../../core/errors.ts'
 
 const LONGEST_YEARS = 100
@@ -11,7 +11,7 @@ export function expiryOf(now: Date, expiresIn: string | number | null | undefine
   if (expiresIn === null || expiresIn === undefined) return null
   const end = typeof expiresIn === 'number' ? secondsAfter(now, expiresIn) : after(now, expiresIn)
   // Also true for an end so far away that no date can name it.
-  if (!(end <= addMonths(now, LONGEST_YEARS * 12))) {
+  if (!(end <= monthsAfter(now, LONGEST_YEARS * 12))) {
     throw refusal('access_token.expiry_too_late', { at: AT, values: { years: LONGEST_YEARS } })
   }
   if (!(end > now)) throw refusal('access_token.expiry_too_soon', { at: AT })
@@ -24,14 +24,6 @@ function after(now: Date, duration: string): Date {
   const of = (name: string) => Number((parts[name] ?? '0').replace(',', '.'))
   const months = of('years') * 12 + of('months')
   const days = of('weeks') * 7 + of('days')
-  const seconds = days * 86_400 + of('hours') * 3600 + of('minutes') * 60 + of('seconds')
-  return secondsAfter(addMonths(now, months), seconds)
-}
-
-/** The same day so many months later, or the last day of a month that has no such day. */
-function addMonths(instant: Date, months: number): Date {
-  const moved = new Date(instant)
-  moved.setUTCMonth(moved.getUTCMonth() + months)
-  if (moved.getUTCDate() !== instant.getUTCDate()) moved.setUTCDate(0)
-  return moved
+  const seconds = days * DAY + of('hours') * HOUR + of('minutes') * MINUTE + of('seconds')
+  return secondsAfter(monthsAfter(now, months), seconds)
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import { type Answer, type Browser, createBrowser } from '../../testing/browser.ts'
 import { createUser, type TestUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import { newId } from '../../core/ids.ts'
 import { mailsTo, newEmail } from '../../testing/account.ts'
 import { createUser } from '../../testing/fixtures.ts'

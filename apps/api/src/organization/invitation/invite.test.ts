@@ -1,6 +1,6 @@
 import { Invitation } from '@tollgate/contracts'
 import { describe, expect, test } from 'vitest'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
 import { mailsTo, newEmail } from '../../testing/account.ts'

@@ -1,7 +1,7 @@
 import type { Invitation as InvitationShape, InviteMemberRequest } from '@tollgate/contracts'
 import type { Invitation } from '@tollgate/db'
 import { lockSignedInUser } from '../../account/user/lock-signed-in.ts'
-import { secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { canonicalEmail } from '../../core/email-address.ts'

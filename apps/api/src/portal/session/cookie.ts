@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { secondsBetween } from '../../core/clock.ts'
+import { secondsBetween } from '../../core/calendar.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 
 const NAME = 'tollgate.portal'

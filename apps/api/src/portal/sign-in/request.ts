@@ -2,7 +2,7 @@ import type { PortalSignInRequest } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { findCustomerAddress } from '../../billing/customer/find.ts'
 import { requireOrganizationBySlug } from '../../billing/organization/find.ts'
-import { secondsAfter } from '../../core/clock.ts'
+import { MINUTE, secondsAfter } from '../../core/calendar.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -32,7 +32,7 @@ export async function requestPortalSignIn(
       email,
       codeHash: signCode(tx.keys, { organizationId: organization.id, email }, code),
       browserHash: hashToken(browserSecret),
-      expiresAt: secondsAfter(tx.clock.now(), LIFETIME_MINUTES * 60),
+      expiresAt: secondsAfter(tx.clock.now(), LIFETIME_MINUTES * MINUTE),
     })
     const mail = { to: address ?? email, code }
     await withSavepoint(tx, address !== null, () => mailCode(tx, organization, mail))

@@ -1,12 +1,12 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
-import { secondsAfter } from '../../core/clock.ts'
+import { MINUTE, secondsAfter } from '../../core/calendar.ts'
 import type { SocialCredentials } from '../../settings/social.ts'
 import { profileOfClaims } from './claims.ts'
 import type { ProviderDefinition } from './definition.ts'
 
 const ISSUER = 'https://appleid.apple.com'
-const SECRET_LIFE_SECONDS = 300
+const SECRET_LIFETIME = 5 * MINUTE
 
 /** The content of the client secret setting: the parts that each secret is signed with. */
 const SigningKey = z.object({ teamId: z.string(), keyId: z.string(), privateKey: z.string() })
@@ -53,7 +53,7 @@ async function createClientSecret(
     .setSubject(clientId)
     .setAudience(ISSUER)
     .setIssuedAt(now)
-    .setExpirationTime(secondsAfter(now, SECRET_LIFE_SECONDS))
+    .setExpirationTime(secondsAfter(now, SECRET_LIFETIME))
     .sign(await importPKCS8(privateKey, 'ES256'))
 }
 

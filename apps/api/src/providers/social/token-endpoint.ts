@@ -14,7 +14,8 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import { z } from 'zod'
-import { type Clock, secondsAfter } from '../../core/clock.ts'
+import { secondsAfter } from '../../core/calendar.ts'
+import type { Clock } from '../../core/clock.ts'
 import type { CallbackToExchange, SocialTokens } from '../../core/ports/social.ts'
 import type { SocialCredentials } from '../../settings/social.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'

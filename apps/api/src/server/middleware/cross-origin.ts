@@ -1,9 +1,8 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { HOUR } from '../../core/calendar.ts'
 import type { RequestEnvironment } from '../../http/request-context.ts'
 import { isTrustedOrigin } from '../../http/trusted-origin.ts'
-
-const ONE_HOUR_SECONDS = 3600
 
 interface CrossOrigin {
   /** Whether cookies come along. */
@@ -27,7 +26,7 @@ export function crossOrigin({ credentials }: CrossOrigin) {
         'RateLimit-Policy',
         'Idempotency-Replayed',
       ],
-      maxAge: ONE_HOUR_SECONDS,
+      maxAge: HOUR,
     })
     return answer(c, next)
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE } from '../../../core/calendar.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { isSignedBy, type Keys, sign } from '../../../core/crypto.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../../core/ports/payments.ts'
@@ -6,7 +7,7 @@ import { outcomeOf } from './outcome.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** A replayed event is refused after this time. */
-const TOLERANCE_SECONDS = 300
+const TOLERANCE = 5 * MINUTE
 
 const Event = z.object({
   id: z.string().min(1),
@@ -43,7 +44,7 @@ export function readSignedEvent(
     throw new InvalidSignature()
   }
   const age = clock.now().getTime() / 1000 - Number(seconds)
-  if (Math.abs(age) > TOLERANCE_SECONDS) throw new InvalidSignature()
+  if (Math.abs(age) > TOLERANCE) throw new InvalidSignature()
   const event = Event.safeParse(JSON.parse(body))
   if (!event.success) return null
   const { id, type, data } = event.data
