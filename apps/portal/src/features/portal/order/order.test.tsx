@@ -102,6 +102,6 @@ test('names the registered business as the seller, in its color', async () => {
     'Acme\nAcme Ltd\n1 Anvil Way\nLondon\nUnited Kingdom',
   )
   const { style } = document.documentElement
-  expect(style.getPropertyValue('--color-accent')).toBe('light-dark(#0f766e, #0f766e)')
+  expect(style.getPropertyValue('--color-accent')).toBe('light-dark(#0f766e, #197b74)')
   await expectAccessible()
 })
