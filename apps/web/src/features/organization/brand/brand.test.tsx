@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import {
@@ -31,8 +31,7 @@ test('saves what was changed alone', async () => {
 test('says that a color would be hard to read, and that it is adjusted', async () => {
   const { user } = await renderRoute(path, { handlers: [...signedIn(), read] })
   const adjusted = /a lighter or darker shade/
-  expect(await screen.findByText('Preview in light and dark mode')).toBeDefined()
-  fireEvent.change(screen.getByLabelText('Choose a color'), { target: { value: '#facc15' } })
+  fireEvent.change(await screen.findByLabelText('Choose a color'), { target: { value: '#facc15' } })
   expect(screen.getByText(adjusted)).toBeDefined()
   const color = screen.getByLabelText(/Accent color/)
   await user.clear(color)
@@ -47,8 +46,7 @@ test('says at the field what the API refuses', async () => {
   const website = await screen.findByLabelText(/Website/)
   await user.type(website, 'https://acme.test')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findAllByRole('alert')
-  expect(website.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(website.getAttribute('aria-invalid')).toBe('true'))
 })
 
 test('is not for members', async () => {
