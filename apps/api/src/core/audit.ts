@@ -36,7 +36,7 @@ export function auditRows(
     id: newId(),
     organizationId: record.organizationId,
     chain: record.chain,
-    actorType: ctx.actor.kind,
+    actorType: storedActorType(ctx.actor),
     actorId: actorId(ctx.actor),
     action: record.action,
     targetType: record.target.type,
@@ -48,6 +48,11 @@ export function auditRows(
     createdAt: ctx.clock.now(),
   }
   return [{ ...content, version: AUDIT_VERSION, digest: digestEntry(ctx.keys, content) }]
+}
+
+/** The stored word stays: it is part of what entries of anonymous visitors were signed with. */
+function storedActorType({ kind }: Actor): string {
+  return kind === 'anonymous' ? 'nobody' : kind
 }
 
 function actorId(actor: Actor): string | null {

@@ -18,7 +18,7 @@ import { type Connection, createSql, type Sql } from './sql.ts'
 
 /** Who acts. Verbs read it for audit and ownership; access is checked before they run. */
 export type Actor =
-  | { kind: 'nobody' }
+  | { kind: 'anonymous' }
   | { kind: 'user'; userId: string; sessionId: string }
   | { kind: 'access-token'; accessTokenId: string; organizationId: string; scopes: string[] }
   | {

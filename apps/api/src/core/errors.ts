@@ -37,7 +37,7 @@ type OptionsOf<Code extends RefusalCode> = Options &
     ? { values?: RefusalValues }
     : { values: RefusalValues & Record<RefusalValueNames<Code>, string | number> })
 
-type Given<Code extends RefusalCode> = [RefusalValueNames<Code>] extends [never]
+type RefusalArguments<Code extends RefusalCode> = [RefusalValueNames<Code>] extends [never]
   ? [options?: OptionsOf<Code>]
   : [options: OptionsOf<Code>]
 
@@ -66,7 +66,10 @@ export class Refusal extends Error {
   }
 }
 
-export function refusal<Code extends RefusalCode>(code: Code, ...[options]: Given<Code>): Refusal {
+export function refusal<Code extends RefusalCode>(
+  code: Code,
+  ...[options]: RefusalArguments<Code>
+): Refusal {
   return new Refusal(code, options)
 }
 

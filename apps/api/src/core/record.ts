@@ -14,7 +14,7 @@ import { jsonOf } from './json.ts'
 import { save } from './save.ts'
 import { isInTransaction } from './transaction.ts'
 
-interface Told<Payload> {
+interface RecordInput<Payload> {
   /** What it was done to, where that isn't the thing itself. */
   target?: { type: string; id: string | null }
   /** The user whom the details tell about: they are erased with the account. */
@@ -42,7 +42,7 @@ type Owners = Record<Exclude<OrganizationEvent, AccountEvent>, OfOrganization> &
   Record<OrganizationEvent & AccountEvent, OfOrganization | OfAccount>
 
 /** What has become of a thing, as the catalogue of events has it. */
-type Change<Name extends EventName> = Told<EventPayloads[Name]> & Owners[Name]
+type Change<Name extends EventName> = RecordInput<EventPayloads[Name]> & Owners[Name]
 
 /** What a pure function needs of the context to say who did it, and when. */
 type Recorder = Pick<Context, 'actor' | 'clock' | 'keys' | 'requestId'>
@@ -84,7 +84,7 @@ export async function record<Name extends EventName>(
   await save(tx, { insert: { ...changeRows(tx, name, change) } })
 }
 
-type AnyChange = Told<object> & (OfOrganization | OfAccount)
+type AnyChange = RecordInput<object> & (OfOrganization | OfAccount)
 
 function outboxRows(
   { clock }: Recorder,

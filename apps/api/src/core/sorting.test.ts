@@ -19,9 +19,9 @@ const sorting = sortedBy(
   '-created_at',
 )
 
-type Asked = Criterion<'created_at' | 'name' | 'used_at' | 'product'>[] | undefined
+type Criteria = Criterion<'created_at' | 'name' | 'used_at' | 'product'>[] | undefined
 
-test.each<[Asked, string]>([
+test.each<[Criteria, string]>([
   [undefined, 't.created_at DESC, t.id DESC'],
   [[], 't.created_at DESC, t.id DESC'],
   [['created_at'], 't.created_at, t.id'],

@@ -11,15 +11,15 @@ const production = {
   TRUSTED_PROXIES: '1',
 }
 
-type Given = Record<string, string | undefined>
+type Variables = Record<string, string | undefined>
 
-function subjects(environment: Given, level: string): string[] {
+function subjects(environment: Variables, level: string): string[] {
   const { findings } = checkSettings(environment)
   return findings.filter((finding) => finding.level === level).map(({ subject }) => subject)
 }
 
 describe('environments that keep the service from running', () => {
-  const wrong: [Given, names: string[]][] = [
+  const wrong: [Variables, names: string[]][] = [
     [{ PORT: 'http' }, ['PORT']],
     [{ PORT: '70000' }, ['PORT']],
     [{ BASE_URL: 'pay.example.com' }, ['BASE_URL']],
@@ -84,7 +84,7 @@ describe('environments that keep the service from running', () => {
 })
 
 describe('settings that are rarely meant', () => {
-  it.each<[string, Given, string]>([
+  it.each<[string, Variables, string]>([
     ['emails that link to this machine', { ...production, BASE_URL: undefined }, 'BASE_URL'],
     ['a public address without https', { BASE_URL: 'http://pay.example.com' }, 'BASE_URL'],
     ['emails that are never sent', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
@@ -114,7 +114,7 @@ describe('settings that are rarely meant', () => {
     expect(subjects(environment, 'problem')).toEqual([])
   })
 
-  it.each<[string, Given]>([
+  it.each<[string, Variables]>([
     ['trying out without any setting', {}],
     ['a service with everything set', production],
   ])('has nothing to say about %s', (_what, environment) => {

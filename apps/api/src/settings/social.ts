@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { type SocialProviderId, socialProviderIds } from '@tollgate/contracts'
 import { GenericProviderSettings } from './generic-providers.ts'
 
-type Given = Record<string, string | undefined>
+type Variables = Record<string, string | undefined>
 
 interface Problem {
   name: string
@@ -34,7 +34,7 @@ export function socialSettingNames(id: SocialProviderId): string[] {
 }
 
 /** The credentials of each provider that is turned on; half of them is a mistake. */
-export function readSocialSettings(given: Given): {
+export function readSocialSettings(given: Variables): {
   credentials: SocialSettings
   problems: Problem[]
 } {
@@ -61,7 +61,7 @@ export function readSocialSettings(given: Given): {
   return { credentials, problems }
 }
 
-function credentialsOf(id: SocialProviderId, given: Given): SocialCredentials {
+function credentialsOf(id: SocialProviderId, given: Variables): SocialCredentials {
   const [idName = '', secretName = ''] = socialSettingNames(id)
   const clientId = given[idName] ?? ''
   if (id !== 'apple') return { clientId, clientSecret: given[secretName] ?? '' }

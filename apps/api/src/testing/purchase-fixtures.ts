@@ -5,7 +5,7 @@ import { createMerchant } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 import { createBenefit, createProduct } from './sale-fixtures.ts'
 
-type Wishes = z.input<typeof CheckoutCreate>
+type CheckoutInput = z.input<typeof CheckoutCreate>
 type Price = NonNullable<NonNullable<Parameters<typeof createProduct>[2]>['price']>
 
 export interface OpenCheckout {
@@ -32,7 +32,7 @@ export async function createShop(harness: Harness, given: { price?: Price } = {}
 
 export async function openCheckout(
   { client, product }: { client: Browser; product: { id: string } },
-  wishes: Partial<Wishes> = {},
+  wishes: Partial<CheckoutInput> = {},
 ): Promise<OpenCheckout> {
   const answer = await client.post('/v1/checkouts/', { products: [product.id], ...wishes })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))

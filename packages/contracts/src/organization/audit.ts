@@ -5,7 +5,7 @@ import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
 import { OrganizationIdAsGiven } from './fields.ts'
 
-export const auditActorTypes = ['user', 'access-token', 'customer', 'system', 'nobody'] as const
+export const auditActorTypes = ['user', 'access-token', 'customer', 'system', 'anonymous'] as const
 export type AuditActorType = (typeof auditActorTypes)[number]
 
 export const AuditActor = z

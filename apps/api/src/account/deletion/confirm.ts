@@ -11,7 +11,7 @@ const purpose = 'delete-account'
 /** Deletes the user with the token from their email. A refusal doesn’t use the token up. */
 export async function confirmDeletion(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const user = await lockSignedInUser(tx, nobody)
+    const user = await lockSignedInUser(tx, noUserInfo)
     const owner = await consumeSingleUseToken(tx, { purpose, token })
     if (owner !== user.id) throw invalidToken()
     await deleteUser(tx, user)
@@ -24,7 +24,7 @@ export async function lookAtDeletion(ctx: UserContext, token: string): Promise<v
   if (owner !== ctx.actor.userId) throw invalidToken()
 }
 
-export function nobody(): Refusal {
+export function noUserInfo(): Refusal {
   return refusal('FAILED_TO_GET_USER_INFO', { status: 404 })
 }
 

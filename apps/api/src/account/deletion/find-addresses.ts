@@ -8,7 +8,7 @@ interface Addresses {
   written: string[]
 }
 
-interface Told {
+interface KnownAddress {
   email: string
   verified: boolean
 }
@@ -18,7 +18,7 @@ export async function findAddresses(
   tx: Context,
   { id, email, emailVerified }: Pick<User, 'id' | 'email' | 'emailVerified'>,
 ): Promise<Addresses> {
-  const before = await tx.db.$queryRaw<Told[]>`
+  const before = await tx.db.$queryRaw<KnownAddress[]>`
     SELECT told->>'email' AS email, coalesce(told->>'emailVerified' = 'true', false) AS verified
     FROM audit_entries, unnest(ARRAY[before, after]) AS told
     WHERE subject_id = ${id} AND told->>'email' IS NOT NULL`

@@ -4,7 +4,7 @@ import { answerUnknownRoute } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { clearSessionCookies } from '../session/cookie.ts'
-import { confirmDeletion, lookAtDeletion, nobody } from './confirm.ts'
+import { confirmDeletion, lookAtDeletion, noUserInfo } from './confirm.ts'
 import { requestDeletion } from './request.ts'
 
 const DELETED = { success: true, message: 'User deleted' } as const
@@ -26,7 +26,7 @@ export const deletionRoutes = serve(routes, {
     async handle(c, ctx) {
       if (!isEnabled(c)) return answerUnknownRoute(c)
       const { signedIn } = ctx
-      if (!signedIn) throw nobody()
+      if (!signedIn) throw noUserInfo()
       const user = signedInContext(ctx, signedIn)
       const { token, callbackURL } = c.req.valid('query')
       if (c.req.method === 'HEAD') {

@@ -12,7 +12,7 @@ import { dropSingleUseTokens } from '../verification/drop.ts'
 
 const purpose = 'change-email'
 
-interface Wish {
+interface EmailChange {
   user: User
   /** The address that the user wants. */
   email: string
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** Mails the link that changes the address. Of several requests, only the newest one’s works. */
-export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
+export async function askOldMailbox(tx: Context, wish: EmailChange): Promise<void> {
   if (!tx.settings.VERIFICATION_EMAIL_ENABLED) {
     throw refusal('VERIFICATION_EMAIL_ISNT_ENABLED')
   }
@@ -43,7 +43,7 @@ export async function askOldMailbox(tx: Context, wish: Wish): Promise<void> {
   await record(tx, 'user.email_change_requested', { userId: user.id, after: { email } })
 }
 
-async function createOnlyToken(tx: Context, { user, email }: Wish): Promise<string> {
+async function createOnlyToken(tx: Context, { user, email }: EmailChange): Promise<string> {
   const accountId = await findCredentialId(tx, user.id)
   const token = await createVerificationToken(tx, { user, accountId, updateTo: email })
   const value = user.id

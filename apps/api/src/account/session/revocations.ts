@@ -29,7 +29,7 @@ interface Row {
   userRevision: number | null
 }
 
-interface Needs {
+interface RevocationsOptions {
   pool: Pool
   clock: Clock
   logger: Logger
@@ -46,7 +46,7 @@ export interface RunningRevocations extends Revocations {
  * Remembers which sessions and users have changed, so that a cookie’s copy is refused without a
  * query. Notifications bring news at once; reading again and again brings them in any case.
  */
-export function createRevocations(needs: Needs): RunningRevocations {
+export function createRevocations(needs: RevocationsOptions): RunningRevocations {
   const known = createMemory(needs)
   const reader = createReader(needs, known.remember)
   const listener = listen({ ...needs, channel: REVOCATION_CHANNEL, onNotice: reader.read })
@@ -80,7 +80,10 @@ export function createRevocations(needs: Needs): RunningRevocations {
 }
 
 /** Reads the rows that are new since the last time, and all that matter at the first time. */
-function createReader({ pool, clock, logger, copyAgeSeconds }: Needs, take: (rows: Row[]) => void) {
+function createReader(
+  { pool, clock, logger, copyAgeSeconds }: RevocationsOptions,
+  take: (rows: Row[]) => void,
+) {
   let readAt = Number.NEGATIVE_INFINITY
   let newest: Date | undefined
   return {
@@ -101,7 +104,7 @@ function createReader({ pool, clock, logger, copyAgeSeconds }: Needs, take: (row
   }
 }
 
-function createMemory({ clock, copyAgeSeconds }: Needs) {
+function createMemory({ clock, copyAgeSeconds }: RevocationsOptions) {
   const lowest = new Map<string, { revision: number; forgetAt: Date }>()
 
   function remember(rows: Row[]): void {

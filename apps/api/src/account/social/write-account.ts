@@ -4,7 +4,7 @@ import { record } from '../../core/record.ts'
 import { type PlainTokens, sealTokens } from './stored-tokens.ts'
 
 /** What a provider has just told, to be kept with the account. */
-export interface Told {
+export interface AccountInput {
   email: string | null
   tokens: PlainTokens
   /** Whether the user signs in with the account, and does not only link it. */
@@ -16,7 +16,7 @@ interface AccountToLink {
   providerId: string
   /** The provider's own id of the account. */
   accountId: string
-  told: Told
+  told: AccountInput
 }
 
 /** Links an account elsewhere to a user, with what the provider lets this service do. */
@@ -34,12 +34,16 @@ export async function linkAccount(
 }
 
 /** Keeps what is told at a later sign-in. What the provider leaves out this time stays. */
-export async function renewAccount(tx: Context, { id }: { id: string }, told: Told): Promise<void> {
+export async function renewAccount(
+  tx: Context,
+  { id }: { id: string },
+  told: AccountInput,
+): Promise<void> {
   const data = { ...columnsOf(tx, id, told), updatedAt: tx.clock.now() }
   await tx.db.account.update({ where: { id }, data })
 }
 
-function columnsOf(tx: Context, id: string, { email, tokens, signsIn }: Told) {
+function columnsOf(tx: Context, id: string, { email, tokens, signsIn }: AccountInput) {
   return {
     ...sealTokens(tx, id, tokens),
     ...(email === null ? {} : { email }),

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts'
 import { isInTransaction } from '../../core/transaction.ts'
 import { identifierOf, type SingleUsePurpose } from './identifier.ts'
 
-interface Given {
+interface SingleUseToken {
   purpose: SingleUsePurpose
   token: string
 }
@@ -14,7 +14,7 @@ interface Given {
  */
 export async function consumeSingleUseToken(
   tx: Context,
-  { purpose, token }: Given,
+  { purpose, token }: SingleUseToken,
 ): Promise<string | null> {
   if (!isInTransaction(tx))
     throw new Error('A token must be used up in the transaction of its effect')

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { identifierOf, type SingleUsePurpose } from './identifier.ts'
 
-interface Given {
+interface SingleUseToken {
   purpose: SingleUsePurpose
   token: string
 }
@@ -9,7 +9,7 @@ interface Given {
 /** What a token proves, without spending it; null for one that would not work. */
 export async function peekSingleUseToken(
   ctx: Context,
-  { purpose, token }: Given,
+  { purpose, token }: SingleUseToken,
 ): Promise<string | null> {
   const found = await ctx.db.verification.findUnique({
     where: { identifier: identifierOf(purpose, token), expiresAt: { gt: ctx.clock.now() } },

@@ -11,7 +11,7 @@ interface OfferedProduct<Price extends OfferedPrice> {
   prices: Price[]
 }
 
-interface Wishes {
+interface SelectionInput {
   product_id?: string | null | undefined
   product_price_id?: string | null | undefined
   amount?: number | null | undefined
@@ -41,7 +41,7 @@ export function firstStaticPrice<Price extends OfferedPrice>(
 export function select<Price extends OfferedPrice>(
   products: OfferedProduct<Price>[],
   current: Selection,
-  wishes: Wishes,
+  wishes: SelectionInput,
 ): { selection: Selection; problems: Refusal[] } {
   const kept = { selection: current, problems: [] }
   if (wishes.product_id == null && wishes.product_price_id == null && wishes.amount == null) {
@@ -67,7 +67,7 @@ export function select<Price extends OfferedPrice>(
 function choosePrice<Price extends OfferedPrice>(
   product: OfferedProduct<Price>,
   current: Selection,
-  wishes: Wishes,
+  wishes: SelectionInput,
 ): Price | undefined {
   const wanted = wishes.product_price_id ?? null
   if (wanted !== null) return product.prices.find(({ id }) => id === wanted)

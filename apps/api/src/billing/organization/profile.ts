@@ -4,10 +4,10 @@ import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { normalizeAddress } from '../address/normalize.ts'
 
-type Given = Omit<BillingOrganizationUpdate, 'name' | 'avatar_url'>
+type ProfileInput = Omit<BillingOrganizationUpdate, 'name' | 'avatar_url'>
 
 /** The columns that a merchant's profile fills; what isn't given stays as it is. */
-export function profileColumns(given: Given, now: Date) {
+export function profileColumns(given: ProfileInput, now: Date) {
   return patch({
     email: given.email,
     website: given.website,

@@ -78,7 +78,10 @@ test('a buyer who isn’t a customer yet, the system, and anonymous visitors hav
     id: null,
     ...nameless,
   })
-  expect(await actorOf(staff, { kind: 'nobody' })).toMatchObject({ type: 'nobody', ...nameless })
+  expect(await actorOf(staff, { kind: 'anonymous' })).toMatchObject({
+    type: 'anonymous',
+    ...nameless,
+  })
 })
 
 test('an entry altered to name no key is shown as it is', async () => {

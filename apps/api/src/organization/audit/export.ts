@@ -6,7 +6,7 @@ import type { Position } from './cursor.ts'
 import { requireAuditReader } from './permission.ts'
 import { presentEntry } from './present.ts'
 import { findEntries, findSlug } from './queries.ts'
-import { type Asked, readFilter } from './read-filter.ts'
+import { type AuditFilterInput, readFilter } from './read-filter.ts'
 
 /** So few that the entries held at one time are nothing, however long they are. */
 const BATCH = 500
@@ -15,7 +15,7 @@ const BATCH = 500
  * A file of what was done in an organization, for its owners and admins. Who loses their role
  * meanwhile gets no more.
  */
-export async function exportAuditEntries(ctx: SignedInContext, asked: Asked): Promise<CsvFile> {
+export async function exportAuditEntries(ctx: SignedInContext, asked: AuditFilterInput): Promise<CsvFile> {
   const filter = readFilter(ctx, asked)
   await requireAuditReader(ctx, filter.organizationId)
   const slug = await findSlug(ctx, filter.organizationId)

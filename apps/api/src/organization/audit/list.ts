@@ -4,9 +4,9 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { requireAuditReader } from './permission.ts'
 import { presentEntry } from './present.ts'
 import { findEntries } from './queries.ts'
-import { type Asked, readFilter } from './read-filter.ts'
+import { type AuditFilterInput, readFilter } from './read-filter.ts'
 
-interface AskedPage extends Asked {
+interface AskedPage extends AuditFilterInput {
   cursor?: string | undefined
   limit: number
 }

@@ -42,7 +42,7 @@ const actorKey = part`
 function statementFor(conditions: Fragment, limit: number): Fragment {
   return part`
     SELECT e.id, e.sequence, e.created_at AS "createdAt", e.action,
-      e.actor_type AS "actorType", e.actor_id AS "actorId",
+      CASE e.actor_type WHEN 'nobody' THEN 'anonymous' ELSE e.actor_type END AS "actorType", e.actor_id AS "actorId",
       coalesce(u.name, t.comment) AS "actorName",
       CASE WHEN m.id IS NOT NULL THEN u.email END AS "actorEmail",
       e.target_type AS "targetType", e.target_id AS "targetId", e.before, e.after,

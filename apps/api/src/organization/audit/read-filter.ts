@@ -4,9 +4,9 @@ import { requireOrganizationId } from '../organization/active.ts'
 import type { Filter } from './queries.ts'
 
 /** What a request says about the entries it means. */
-export type Asked = RequestOf<typeof auditRoutes.exportAuditEntries>
+export type AuditFilterInput = RequestOf<typeof auditRoutes.exportAuditEntries>
 
-export function readFilter(ctx: SignedInContext, { from, to, ...asked }: Asked): Filter {
+export function readFilter(ctx: SignedInContext, { from, to, ...asked }: AuditFilterInput): Filter {
   return {
     ...asked,
     organizationId: requireOrganizationId(ctx, asked),

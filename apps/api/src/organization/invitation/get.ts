@@ -8,7 +8,7 @@ import { findWithDetails } from './queries.ts'
 import { requireRecipient } from './recipient.ts'
 import { isSecretOf } from './secret.ts'
 
-interface Asked {
+interface InvitationLink {
   id: string
   secret?: string | undefined
 }
@@ -16,7 +16,7 @@ interface Asked {
 /** An invitation that waits for an answer, for its recipient; with the secret, signed out, too. */
 export async function getInvitation(
   ctx: VisitorContext,
-  { id, secret }: Asked,
+  { id, secret }: InvitationLink,
 ): Promise<InvitationDetails> {
   const reader = ctx.signedIn?.user
   const invitation = await findWithDetails(ctx, id)

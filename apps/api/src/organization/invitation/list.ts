@@ -6,7 +6,7 @@ import { organizationIdMeant } from '../organization/active.ts'
 import { presentInvitation } from './present.ts'
 import { listOfOrganization } from './queries.ts'
 
-interface Asked {
+interface ListInput {
   organizationId?: string | undefined
   status?: string | undefined
   limit?: number | undefined
@@ -16,7 +16,7 @@ interface Asked {
 /** The invitations of an organization, for every member of it. */
 export async function listInvitations(
   ctx: SignedInContext,
-  asked: Asked,
+  asked: ListInput,
 ): Promise<InvitationShape[]> {
   const organizationId = organizationIdMeant(ctx, asked)
   if (!organizationId) throw refusal('ORGANIZATION_ID_IS_REQUIRED')

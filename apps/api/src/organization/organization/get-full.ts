@@ -2,14 +2,14 @@ import type { OrganizationFull } from '@tollgate/contracts'
 import { stopWorking } from '../../account/session/work-in-organization.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { type Asked, organizationMeant } from './active.ts'
+import { type OrganizationInput, organizationMeant } from './active.ts'
 import { presentStored } from './present.ts'
 import { findWithPeople } from './queries.ts'
 
 /** An organization with its people; null when none is named and none is active. */
 export async function getFullOrganization(
   ctx: SignedInContext,
-  asked: Asked,
+  asked: OrganizationInput,
 ): Promise<OrganizationFull | null> {
   const meant = organizationMeant(ctx, asked)
   if (!meant) return null

@@ -3,13 +3,13 @@ import { workInOrganization } from '../../account/session/work-in-organization.t
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockMembership } from '../member/lock-membership.ts'
-import type { Asked } from './active.ts'
+import type { OrganizationInput } from './active.ts'
 import { getFullOrganization, refuseStranger } from './get-full.ts'
 
 /** Chooses the organization that the session works in; a null id means none. */
 export async function setActiveOrganization(
   ctx: SignedInContext,
-  asked: Asked,
+  asked: OrganizationInput,
 ): Promise<ActiveOrganization | null> {
   if (asked.organizationId === null && !asked.organizationSlug) {
     await workInOrganization(ctx, null)

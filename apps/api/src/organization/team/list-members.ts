@@ -6,7 +6,7 @@ import { requireOrganizationId } from '../organization/active.ts'
 import { findTeam } from './queries.ts'
 import { notAMember, requireMember } from './require-member.ts'
 
-interface Asked {
+interface ListInput {
   teamId: string
   organizationId?: string | undefined
   limit: number
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Some of the members of a team, for any member of its organization, and how many there are. */
-export async function listTeamMembers(ctx: SignedInContext, asked: Asked): Promise<MemberList> {
+export async function listTeamMembers(ctx: SignedInContext, asked: ListInput): Promise<MemberList> {
   const organizationId = requireOrganizationId(ctx, asked)
   await requireMember(ctx, organizationId)
   const team = await findTeam(ctx, organizationId, asked.teamId)

@@ -5,12 +5,12 @@ import { presentTeam } from './present.ts'
 import { listOfOrganization } from './queries.ts'
 import { requireMember } from './require-member.ts'
 
-interface Asked {
+interface ListInput {
   organizationId?: string | undefined
 }
 
 /** The teams of the organization that is named, else of the active one. */
-export async function listTeams(ctx: SignedInContext, asked: Asked): Promise<Team[]> {
+export async function listTeams(ctx: SignedInContext, asked: ListInput): Promise<Team[]> {
   const organizationId = requireOrganizationId(ctx, asked)
   await requireMember(ctx, organizationId)
   return (await listOfOrganization(ctx, organizationId)).map(presentTeam)

@@ -30,14 +30,14 @@ const SIGNED_BY_ISSUER = [
   'EdDSA',
 ]
 
-interface Needs {
+interface GenericOptions {
   settings: GenericProviderSettings
   fetch: OutboundFetch
   clock: Clock
 }
 
 /** A provider that is known by its settings. What its issuer publishes is read when first needed. */
-export function createGenericProvider({ settings, fetch, clock }: Needs): SocialProvider {
+export function createGenericProvider({ settings, fetch, clock }: GenericOptions): SocialProvider {
   const { id, name = id, trusted, clientId, clientSecret } = settings
   const signUp = signUpOf(settings)
   let loading: Promise<SocialProvider> | undefined

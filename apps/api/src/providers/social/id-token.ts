@@ -6,7 +6,7 @@ import type { IdTokenRules } from './definition.ts'
 const CLOCK_TOLERANCE_SECONDS = 60
 const LONGEST_FOR_KEYS_MILLISECONDS = 3_000
 
-interface Needs {
+interface IdTokenOptions {
   rules: IdTokenRules
   clientId: string
   fetch: OutboundFetch
@@ -19,7 +19,12 @@ export type VerifyIdToken = (token: string, nonce: string | undefined) => Promis
  * Checks what OpenID Connect Core 1.0, section 3.1.3.7, asks: signature by one of the issuer's own
  * keys, algorithm, issuer, audience, time and nonce. jose keeps the keys and fetches new ones.
  */
-export function createIdTokenVerifier({ rules, clientId, fetch, clock }: Needs): VerifyIdToken {
+export function createIdTokenVerifier({
+  rules,
+  clientId,
+  fetch,
+  clock,
+}: IdTokenOptions): VerifyIdToken {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     timeoutDuration: LONGEST_FOR_KEYS_MILLISECONDS,
     [customFetch]: (address, { signal }) =>

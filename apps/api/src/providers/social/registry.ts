@@ -9,7 +9,7 @@ import { createGenericProvider } from './generic.ts'
 import { createSocialProvider } from './provider.ts'
 import { withTimeout } from './with-timeout.ts'
 
-interface Needs {
+interface RegistryOptions {
   /** By the id of the provider. */
   credentials: SocialSettings
   generic: GenericProviderSettings[]
@@ -20,12 +20,12 @@ interface Needs {
 }
 
 /** The providers that this service is set up for, in the order in which screens show them. */
-export function createSocialProviders(needs: Needs): SocialProviders {
+export function createSocialProviders(needs: RegistryOptions): SocialProviders {
   const providers = [...known(needs), ...generic(needs).map(withTimeout)]
   return new Map(providers.map((provider) => [provider.id, provider]))
 }
 
-function known({ credentials, trusted, fetch, clock }: Needs): SocialProvider[] {
+function known({ credentials, trusted, fetch, clock }: RegistryOptions): SocialProvider[] {
   return socialProviderIds.flatMap((id) => {
     const own = credentials[id]
     if (!own) return []
@@ -40,7 +40,7 @@ function known({ credentials, trusted, fetch, clock }: Needs): SocialProvider[] 
   })
 }
 
-function generic({ generic: all, trusted, fetch, clock }: Needs): SocialProvider[] {
+function generic({ generic: all, trusted, fetch, clock }: RegistryOptions): SocialProvider[] {
   return all.map((settings) =>
     createGenericProvider({
       settings: { ...settings, trusted: settings.trusted || trusted.includes(settings.id) },

@@ -11,7 +11,7 @@ interface Statement {
 }
 
 /** What the address of a mailed link holds, and what its form asks for. */
-export interface Given {
+export interface PageInput {
   token: string
   secret: string
   id: string
@@ -30,7 +30,7 @@ export interface MailedPage {
   /** Where the API answers it as well: `MAIL_LINKS=api` leads there. */
   apiPath?: string
   asks: Statement & { submit: Text; more?: Text[]; newPassword?: Text }
-  step(given: Given): Step
+  step(given: PageInput): Step
   done: Statement
   /** By the code of the API’s refusal. */
   refusals?: Record<string, Statement>

@@ -4,7 +4,7 @@ import { ERROR_PAGE_POLICY, FORM_PAGE_POLICY } from '../../account/status/error-
 import { loadTranslator } from '../../http/load-translator.ts'
 import type { App, RequestContext } from '../../http/request-context.ts'
 import { isSafeRedirect } from '../../http/trusted-origin.ts'
-import { type Given, type MailedPage, mailedPages } from './pages.ts'
+import { type MailedPage, mailedPages, type PageInput } from './pages.ts'
 import { formOf, formPage, resultPage } from './render.ts'
 
 /**
@@ -54,7 +54,7 @@ async function act(app: App, c: RequestContext, page: MailedPage): Promise<Respo
 
 async function ask(app: App, c: RequestContext, page: MailedPage): Promise<Response> {
   const form = new URLSearchParams(await c.req.text())
-  const given: Given = {
+  const given: PageInput = {
     token: c.req.query('token') ?? '',
     secret: c.req.query('secret') ?? '',
     id: c.req.param('id') ?? '',

@@ -30,7 +30,7 @@ export function requestContext(services: Services) {
     c.set('ctx', {
       ...services,
       ...database,
-      actor: { kind: 'nobody' },
+      actor: { kind: 'anonymous' },
       requestId,
       ipAddress: clientAddress(c, services.settings.TRUSTED_PROXIES),
       userAgent: requestHeader(c, 'user-agent')?.slice(0, 512) ?? null,

@@ -2,7 +2,7 @@ import type { Browser } from '../browser.ts'
 import { contractOperations } from '../contract-operations.ts'
 import type { Harness } from '../harness.ts'
 
-interface Given {
+interface CallOptions {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** Calls the operation under test, in a browser. */
-export type Call = (browser: Browser, given?: Given) => Promise<void>
+export type Call = (browser: Browser, given?: CallOptions) => Promise<void>
 
 /** What the audit says of an operation, and one use of it that has an effect. */
 export type AuditedVerb = [action: string, run: (call: Call) => Promise<void>]

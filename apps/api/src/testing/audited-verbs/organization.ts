@@ -12,10 +12,10 @@ import type { AuditedVerb } from './call.ts'
 type Staff = Awaited<ReturnType<typeof createStaff>>
 
 /** What an owner does, with its inputs. */
-type Asked = (staff: Staff) => object | Promise<object>
+type BodyOf = (staff: Staff) => object | Promise<object>
 
 export function organizationVerbs(harness: Harness): Record<string, AuditedVerb> {
-  const byOwner = (action: string, asked: Asked): AuditedVerb => [
+  const byOwner = (action: string, asked: BodyOf): AuditedVerb => [
     action,
     async (call) => {
       const staff = await createStaff(harness)

@@ -113,7 +113,7 @@ test.each([
 
 test.each([
   [{ type: 'system', id: null, name: null, email: null }, 'Tollgate'],
-  [{ type: 'nobody', id: null, name: null, email: null }, 'Anonymous visitor'],
+  [{ type: 'anonymous', id: null, name: null, email: null }, 'Anonymous visitor'],
   [{ type: 'user', id: 'gone', name: null, email: null }, 'Deleted user'],
   [{ type: 'access-token', id: 'gone', name: null, email: null }, 'Access token'],
   [{ type: 'access-token', id: 'token', name: 'Nightly', email: null }, 'Nightly'],

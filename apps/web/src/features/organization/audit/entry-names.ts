@@ -10,7 +10,7 @@ export function useActorName(): (actor: AuditActor) => string {
     'access-token': t('organization.audit.actor.access_token'),
     customer: t('organization.audit.actor.customer'),
     system: t('organization.audit.actor.system'),
-    nobody: t('organization.audit.actor.nobody'),
+    anonymous: t('organization.audit.actor.anonymous'),
   }
   return ({ type, name, email }) => name ?? email ?? kinds[type]
 }
