@@ -9,7 +9,13 @@ import { Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import type { Team } from '#api/model/index.ts'
 import { rowLinkClass } from '#app/list/row-link.ts'
 import { useCan, useOrganization } from '../access/use-organization.ts'
-import type { TeamRow } from './team-list.tsx'
+
+export interface TeamRow extends Team {
+  /** How many members are in it. */
+  size: number
+  /** Whether the caller is. */
+  isOwn: boolean
+}
 
 export function useTeamColumns(
   onChoose: (action: TeamAction, team: TeamRow) => void,

@@ -10,7 +10,7 @@ import { createTeam, removeTeam, updateTeam } from '#api/team/team.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useOrganization } from '../access/use-organization.ts'
-import type { TeamRow } from './team-list.tsx'
+import type { TeamRow } from './team-columns.tsx'
 import { teamRefusals, useSaveTeam } from './use-save-team.ts'
 
 export function CreateDialog({ onClose }: { onClose: () => void }) {

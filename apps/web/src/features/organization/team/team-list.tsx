@@ -5,14 +5,14 @@ import { Button } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { Group } from 'lucide-react'
 import { useState } from 'react'
-import type { OrganizationFull, Team } from '#api/model/index.ts'
+import type { OrganizationFull } from '#api/model/index.ts'
 import { ListPage } from '#app/list/list-page.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { useSession } from '../../account/session/use-session.ts'
 import { fullOrganizationQuery } from '../access/organization-queries.ts'
 import { useCan, useOrganization } from '../access/use-organization.ts'
 import { MembersDialog } from './members-dialog.tsx'
-import { type TeamAction, useTeamColumns } from './team-columns.tsx'
+import { type TeamAction, type TeamRow, useTeamColumns } from './team-columns.tsx'
 import { CreateDialog, RemoveDialog, RenameDialog } from './team-dialogs.tsx'
 
 type OpenDialog = { action: 'create' } | { action: TeamAction; team: TeamRow }
@@ -66,13 +66,6 @@ function OpenTeam({ teams }: { teams: TeamRow[] | undefined }) {
   const team = teams?.find((candidate) => candidate.id === id)
   if (team === undefined) return null
   return <MembersDialog team={team} onClose={() => changeSearch({ team: undefined })} />
-}
-
-export interface TeamRow extends Team {
-  /** How many members are in it. */
-  size: number
-  /** Whether the caller is. */
-  isOwn: boolean
 }
 
 /** The teams with what their members say of them: one answer holds them all. */
