@@ -15,7 +15,10 @@ const BATCH = 500
  * A file of what was done in an organization, for its owners and admins. Who loses their role
  * meanwhile gets no more.
  */
-export async function exportAuditEntries(ctx: SignedInContext, asked: AuditFilterInput): Promise<CsvFile> {
+export async function exportAuditEntries(
+  ctx: SignedInContext,
+  asked: AuditFilterInput,
+): Promise<CsvFile> {
   const filter = readFilter(ctx, asked)
   await requireAuditReader(ctx, filter.organizationId)
   const slug = await findSlug(ctx, filter.organizationId)
