@@ -88,6 +88,7 @@ const NAMES = {
   404: 'ResourceNotFound',
   409: 'Conflict',
   410: 'ResourceUnavailable',
+  412: 'PreconditionFailed',
   417: 'BadRequest',
   422: 'BadRequest',
   503: 'ServiceUnavailable',

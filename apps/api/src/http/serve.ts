@@ -1,6 +1,14 @@
 import type { RouteHandler } from '@hono/zod-openapi'
-import type { AnswerOf, CallerOf, ContractRoute, RefusalCode, RequestOf } from '@tollgate/contracts'
+import {
+  type AnswerOf,
+  type CallerOf,
+  type ContractRoute,
+  type RefusalCode,
+  type RequestOf,
+  VersionHeaders,
+} from '@tollgate/contracts'
 import type { Context as HonoContext } from 'hono'
+import { z } from 'zod'
 import type {
   Context,
   CustomerContext,
@@ -10,6 +18,7 @@ import type {
   VisitorContext,
 } from '../core/context.ts'
 import type { RequestEnvironment } from './request-context.ts'
+import { requestHeader } from './request-header.ts'
 
 interface Contexts {
   anyone: Context
@@ -78,7 +87,7 @@ export function serve<Routes extends Record<string, ContractRoute>>(
 
 /** What the table’s type has checked is told apart here by its shape. */
 function serveRoute(route: ContractRoute, verb: unknown): ServedRoute {
-  if (isVerb(verb)) return { route, handle: answerWith(verb, successOf(route)) }
+  if (isVerb(verb)) return { route, handle: answerWith(verb, route) }
   if (!isHandler(verb)) throw new Error(`Nothing serves ${route.operationId}`)
   const { handle, codeForAnonymous } = verb
   return { route, handle: (c) => handle(c, c.get('ctx')), codeForAnonymous }
@@ -113,12 +122,25 @@ function successOf({ operationId, responses }: ContractRoute) {
   return status
 }
 
-function answerWith(verb: AnyVerb, status: (typeof SUCCESSES)[number]) {
+function answerWith(verb: AnyVerb, route: ContractRoute) {
+  const status = successOf(route)
+  const response = route.responses[status]
+  const isVersioned = response !== undefined && 'headers' in response
+  const takesVersion = route.request?.headers === VersionHeaders
   return async (c: ValidatedContext): Promise<Response> => {
-    const answer = await verb(c.get('ctx'), requestOf(c))
+    const ifMatch = takesVersion ? requestHeader(c, 'if-match') : undefined
+    const answer = await verb(c.get('ctx'), {
+      ...requestOf(c),
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+    })
+    const version = isVersioned && Version.safeParse(answer).data
+    if (version) c.header('ETag', `"${version.modified_at ?? version.created_at}"`)
     return answer === undefined || status === 204 ? c.body(null, status) : c.json(answer, status)
   }
 }
+
+/** What the version of a record is made of. */
+const Version = z.object({ created_at: z.string(), modified_at: z.string().nullable() })
 
 function requestOf(c: ValidatedContext): object {
   const { req } = c

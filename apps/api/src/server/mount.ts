@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { type ContractRoute, IdempotencyHeaders } from '@tollgate/contracts'
+import { type ContractRoute, IdempotencyHeaders, VersionHeaders } from '@tollgate/contracts'
 import { answerOnce, refuseKey } from '../http/idempotency/answer-once.ts'
 import type { App } from '../http/request-context.ts'
 import type { ServedRoute } from '../http/serve.ts'
@@ -22,7 +22,10 @@ export function mount(app: App, served: ServedRoute[]): void {
 
 /** Decides what an `Idempotency-Key` does at a route. */
 function withKeys(route: ContractRoute, handle: ServedRoute['handle']): ServedRoute['handle'] {
-  if (route.request?.headers === IdempotencyHeaders) return (c) => answerOnce(c, handle)
+  const headers = route.request?.headers
+  if (headers === IdempotencyHeaders || headers === VersionHeaders) {
+    return (c) => answerOnce(c, handle)
+  }
   if (!route.path.startsWith('/v1/') || route.method === 'get') return handle
   // Processors choose their headers themselves, and name their events.
   if (route.operationId === 'receiveProcessorEvent') return handle

@@ -56,9 +56,10 @@ function findRefusal(error: unknown, refusals: Refusals): Refusal | undefined {
   return known.get(error.refused?.code ?? '') ?? known.get(error.code)
 }
 
-/** A conflict without a code: someone else saved first. */
+/** Someone else saved first. */
 function isEditConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.refused === null
+  if (!(error instanceof ApiError)) return false
+  return error.status === 412 || (error.status === 409 && error.refused === null)
 }
 
 /** What is said about `products.1` belongs to the field `products`. */

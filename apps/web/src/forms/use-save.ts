@@ -27,7 +27,7 @@ export interface SaveOptions<Input, Answer> {
 }
 
 /** Statuses that may mean the screen is out of date: what it shows is gone or no longer allowed. */
-const outdated = [400, 403, 404, 409]
+const outdated = [400, 403, 404, 409, 412]
 
 /** Saves something, shows the change wherever it shows, and says how it went. */
 export function useSave<Input = void, Answer = unknown>(options: SaveOptions<Input, Answer>) {

@@ -6,6 +6,7 @@ import { rule } from '../common/request-refusals.ts'
 import { billingErrors, body, json, publicBillingErrors, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { anyone, merchant } from '../common/security.ts'
+import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { DiscountSummary } from './discount.ts'
 import { CheckoutLinkProduct } from './product.ts'
 import { IdParameters, OrganizationId, PaymentProcessor, recordFields } from './record.ts'
@@ -150,16 +151,16 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     security: merchant('checkout_links:read', 'checkout_links:write'),
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
-    responses: { 200: json(CheckoutLink, 'The checkout link'), ...billingErrors },
+    responses: { 200: versioned(CheckoutLink, 'The checkout link'), ...billingErrors },
   },
   updateCheckoutLink: {
     method: 'patch',
     path: '/v1/checkout-links/{id}',
     summary: 'Update a checkout link',
     security: merchant('checkout_links:write'),
-    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CheckoutLinkUpdate) },
+    request: { headers: VersionHeaders, params: IdParameters, body: body(CheckoutLinkUpdate) },
     refusals: { 404: ['resource.not_found'], 422: ['product.not_on_sale', 'reference.not_found'] },
-    responses: { 200: json(CheckoutLink, 'The checkout link as it is now'), ...writeErrors },
+    responses: { 200: versioned(CheckoutLink, 'The checkout link as it is now'), ...versionErrors },
   },
   deleteCheckoutLink: {
     method: 'delete',

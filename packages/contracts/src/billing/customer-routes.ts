@@ -4,6 +4,7 @@ import { createdQuery, listOf, listQuery, organizationQuery } from '../common/li
 import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
+import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { Customer, CustomerCreate, CustomerUpdate, CustomerUpdateByExternalId } from './customer.ts'
 import { CustomerState } from './customer-state.ts'
 import { IdParameters, SearchText } from './record.ts'
@@ -34,7 +35,7 @@ export const customerRoutes = defineRoutes('customer', {
     security: merchant('customers:read', 'customers:write'),
     request: { params: parameters },
     refusals: { 404: ['resource.not_found'] },
-    responses: { 200: json(Customer, 'The customer'), ...billingErrors },
+    responses: { 200: versioned(Customer, 'The customer'), ...billingErrors },
   },
   updateCustomerByExternalId: {
     method: 'patch',
@@ -42,7 +43,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Update a customer by your own id',
     security: merchant('customers:write'),
     request: {
-      headers: IdempotencyHeaders,
+      headers: VersionHeaders,
       params: parameters,
       body: body(CustomerUpdateByExternalId),
     },
@@ -57,7 +58,7 @@ export const customerRoutes = defineRoutes('customer', {
         'tax_id.not_of_country',
       ],
     },
-    responses: { 200: json(Customer, 'The customer as it is now'), ...writeErrors },
+    responses: { 200: versioned(Customer, 'The customer as it is now'), ...versionErrors },
   },
   deleteCustomerByExternalId: {
     method: 'delete',
@@ -124,14 +125,14 @@ export const customerRoutes = defineRoutes('customer', {
     security: merchant('customers:read', 'customers:write'),
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
-    responses: { 200: json(Customer, 'The customer'), ...billingErrors },
+    responses: { 200: versioned(Customer, 'The customer'), ...billingErrors },
   },
   updateCustomer: {
     method: 'patch',
     path: '/v1/customers/{id}',
     summary: 'Update a customer',
     security: merchant('customers:write'),
-    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(CustomerUpdate) },
+    request: { headers: VersionHeaders, params: IdParameters, body: body(CustomerUpdate) },
     refusals: {
       404: ['resource.not_found'],
       422: [
@@ -143,7 +144,7 @@ export const customerRoutes = defineRoutes('customer', {
         'tax_id.not_of_country',
       ],
     },
-    responses: { 200: json(Customer, 'The customer as it is now'), ...writeErrors },
+    responses: { 200: versioned(Customer, 'The customer as it is now'), ...versionErrors },
   },
   deleteCustomer: {
     method: 'delete',

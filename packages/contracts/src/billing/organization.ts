@@ -5,6 +5,7 @@ import { listOf, listQuery } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { memberOfAny, merchant, signedIn } from '../common/security.ts'
+import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import {
   BrandSettings,
   BusinessDetails,
@@ -208,7 +209,7 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
     security: merchant('organizations:read', 'organizations:write'),
     request: { params: IdParameters },
     refusals: { 403: ['role.not_allowed'], 404: ['resource.not_found'] },
-    responses: { 200: json(BillingOrganization, 'The organization'), ...billingErrors },
+    responses: { 200: versioned(BillingOrganization, 'The organization'), ...billingErrors },
   },
   updateBillingOrganization: {
     method: 'patch',
@@ -216,7 +217,7 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
     summary: 'Update an organization',
     security: merchant('organizations:write'),
     request: {
-      headers: IdempotencyHeaders,
+      headers: VersionHeaders,
       params: IdParameters,
       body: body(BillingOrganizationUpdate),
     },
@@ -226,8 +227,8 @@ export const billingOrganizationRoutes = defineRoutes('billing-organization', {
       422: ['address.state_unknown'],
     },
     responses: {
-      200: json(BillingOrganization, 'The organization as it is now'),
-      ...writeErrors,
+      200: versioned(BillingOrganization, 'The organization as it is now'),
+      ...versionErrors,
     },
   },
 })

@@ -12,6 +12,7 @@ import {
 import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
+import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { Product, ProductBenefitsUpdate, ProductCreate, ProductUpdate } from './product.ts'
 import { IdParameters, SearchText } from './record.ts'
 
@@ -83,14 +84,14 @@ export const productRoutes = defineRoutes('product', {
     security: merchant('products:read', 'products:write'),
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
-    responses: { 200: json(Product, 'The product'), ...billingErrors },
+    responses: { 200: versioned(Product, 'The product'), ...billingErrors },
   },
   updateProduct: {
     method: 'patch',
     path: '/v1/products/{id}',
     summary: 'Update a product',
     security: merchant('products:write'),
-    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(ProductUpdate) },
+    request: { headers: VersionHeaders, params: IdParameters, body: body(ProductUpdate) },
     refusals: {
       404: ['resource.not_found'],
       422: [
@@ -100,7 +101,7 @@ export const productRoutes = defineRoutes('product', {
         'reference.not_found',
       ],
     },
-    responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
+    responses: { 200: versioned(Product, 'The product as it is now'), ...versionErrors },
   },
   updateProductBenefits: {
     method: 'post',

@@ -3,6 +3,7 @@ import { type RefusalCode, refusals } from '../refusals.ts'
 import type { RefusalStatus } from './refusal.ts'
 import { schemaRefusals } from './request-refusals.ts'
 import type { SecurityRequirement } from './security.ts'
+import { VersionHeaders } from './version.ts'
 
 /** Codes by the status that they are answered with. */
 export type ListedRefusals = { readonly [Status in RefusalStatus]?: readonly RefusalCode[] }
@@ -34,10 +35,21 @@ function refusalsOfKey({ request }: Listing): ListedRefusals {
   return { 409: ['idempotency_key.in_use', 'idempotency_key.answer_unreadable'] }
 }
 
+/** What a route answers that takes an `If-Match`. */
+function refusalsOfVersion({ request }: Listing): ListedRefusals {
+  return request?.headers === VersionHeaders ? { 412: ['resource.changed'] } : {}
+}
+
 /** Every refusal of a route, by status. */
 export function refusalsOf(route: Listing): Map<number, RefusalCode[]> {
   const all = new Map<number, RefusalCode[]>()
-  for (const listed of [route.refusals ?? {}, refusalsOfAccess(route), refusalsOfKey(route)]) {
+  const listings = [
+    route.refusals ?? {},
+    refusalsOfAccess(route),
+    refusalsOfKey(route),
+    refusalsOfVersion(route),
+  ]
+  for (const listed of listings) {
     for (const [status, codes] of Object.entries(listed)) {
       const known = all.get(Number(status)) ?? []
       all.set(Number(status), [...new Set([...known, ...codes])])

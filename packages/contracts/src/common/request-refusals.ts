@@ -14,6 +14,7 @@ export const requestRefusals = {
   'organization.not_found': refused(404, 'Organization not found'),
   'organization.fixed_by_token': invalid('Not allowed with an organization token'),
   'resource.not_found': refused(404, 'Not found'),
+  'resource.changed': refused(412, 'Changed since the version in If-Match'),
   'reference.not_found': invalid('Not found'),
   'idempotency_key.answer_unreadable': named(
     409,

@@ -2,6 +2,7 @@ import type { RouteConfig, z } from '@hono/zod-openapi'
 import type { ListedRefusals } from './listed-refusals.ts'
 import type { Security } from './security.ts'
 import type { Tag } from './tags.ts'
+import type { VersionHeaders } from './version.ts'
 
 type Described = Omit<RouteConfig, 'tags' | 'operationId' | 'security'> & {
   summary: string
@@ -41,11 +42,15 @@ type ContentOf<Message> = Message extends {
   ? OutputOf<Schema>
   : unknown
 
-/** What a request brings, checked: the fields of its body, its query and its path, in one object. */
+/**
+ * What a request brings, checked: the fields of its body, its query and its path, and the version
+ * that it is about, in one object.
+ */
 export type RequestOf<Route> = Merged<
   (Parts<Route> extends { body: infer Body } ? ContentOf<Body> : unknown) &
     (Parts<Route> extends { query: infer Query } ? OutputOf<Query> : unknown) &
-    (Parts<Route> extends { params: infer Params } ? OutputOf<Params> : unknown)
+    (Parts<Route> extends { params: infer Params } ? OutputOf<Params> : unknown) &
+    (Parts<Route> extends { headers: typeof VersionHeaders } ? { ifMatch?: string } : unknown)
 >
 
 type Merged<Fields> = unknown extends Fields ? Record<never, never> : Fields

@@ -5,6 +5,7 @@ import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { nextVersion, requireVersion } from '../../core/version.ts'
 import { checkOffer, problemsOfDiscount } from './check-offer.ts'
 import { getCheckoutLink } from './get.ts'
 import { presentCheckoutLink } from './present.ts'
@@ -12,18 +13,19 @@ import { lockCheckoutLink, replaceCheckoutLinkProducts } from './queries.ts'
 
 export async function updateCheckoutLink(
   ctx: MerchantContext,
-  { id, ...input }: CheckoutLinkUpdate & { id: string },
+  { id, ifMatch, ...input }: CheckoutLinkUpdate & { id: string; ifMatch?: string },
 ): Promise<CheckoutLink> {
   refuseAny(problemsOfDiscount(input.discount_id))
   return inTransaction(ctx, async (tx) => {
     const link = await lockCheckoutLink(tx, id)
+    requireVersion(link, ifMatch)
     if (input.products) {
       const productIds = await checkOffer(tx, { products: input.products })
       await replaceCheckoutLinkProducts(tx, id, productIds)
     }
     await tx.db.checkoutLink.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
-      data: { ...changesOf(input), modifiedAt: tx.clock.now() },
+      data: { ...changesOf(input), modifiedAt: nextVersion(link, tx.clock.now()) },
     })
     const after = await getCheckoutLink(tx, { id })
     await record(tx, 'checkout_link.updated', {

@@ -5,6 +5,7 @@ import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { nextVersion, requireVersion } from '../../core/version.ts'
 import { readAddress } from '../address/read.ts'
 import { readTaxId } from '../tax-id/read.ts'
 import { changeDetails } from './details.ts'
@@ -15,14 +16,15 @@ import { refuseTaken } from './unique.ts'
 
 export async function updateCustomer(
   ctx: MerchantContext,
-  { id, ...input }: CustomerUpdate & { id: string },
+  { id, ifMatch, ...input }: CustomerUpdate & { id: string; ifMatch?: string },
 ): Promise<Customer> {
   return refuseTaken(() =>
     inTransaction(ctx, async (tx) => {
       const customer = await lockCustomer(tx, id)
+      requireVersion(customer, ifMatch)
       const row = await tx.db.customer.update({
         where: { organizationId_id: { organizationId: tx.organizationId, id } },
-        data: { ...changesOf(customer, input), modifiedAt: tx.clock.now() },
+        data: { ...changesOf(customer, input), modifiedAt: nextVersion(customer, tx.clock.now()) },
       })
       const after = presentCustomer(row)
       await record(tx, 'customer.updated', {

@@ -18,6 +18,7 @@ describe('updating a product', () => {
     const { client, path, product } = await sell()
     harness.clock.advance({ minutes: 1 })
     await client.patch(path, { description: 'Heavy', metadata: { weight: 60 } })
+    harness.clock.advance({ minutes: 1 })
     const { body } = await client.patch(path, { name: 'Hammer', description: null })
     expect(Product.parse(body)).toMatchObject({
       name: 'Hammer',

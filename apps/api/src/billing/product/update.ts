@@ -5,6 +5,7 @@ import { refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { nextVersion, requireVersion } from '../../core/version.ts'
 import { replacePrices } from '../price/replace.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
 import { lockProduct, requireProduct } from './queries.ts'
@@ -12,17 +13,18 @@ import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
 
 export async function updateProduct(
   ctx: MerchantContext,
-  { id, ...input }: ProductUpdate & { id: string },
+  { id, ifMatch, ...input }: ProductUpdate & { id: string; ifMatch?: string },
 ): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     const product = await lockProduct(tx, id)
+    requireVersion(product, ifMatch)
     check(product, input)
     if (input.prices) {
       await replacePrices(tx, { productId: id, current: product.prices, wanted: input.prices })
     }
     await tx.db.product.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
-      data: { ...changesOf(input), modifiedAt: tx.clock.now() },
+      data: { ...changesOf(input), modifiedAt: nextVersion(product, tx.clock.now()) },
     })
     const after = presentProduct(await requireProduct(tx, id))
     await record(tx, 'product.updated', {

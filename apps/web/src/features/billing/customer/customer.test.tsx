@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import {
   getCreateCustomerSessionMockHandler,
   getCreateCustomerSessionResponseMock,
 } from '#api/customer-session/customer-session.msw.ts'
-import type { CustomerState } from '#api/model/index.ts'
+import type { Customer, CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { anvilOrder, chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
@@ -190,22 +190,49 @@ test('takes the billing address away, and says at the field what the API refuses
   expect(sent).toEqual([{ billing_address: null }])
 })
 
-test('shows what someone else changed, and keeps what was typed, after a conflict', async () => {
-  let saved = grace
-  const conflict = getUpdateCustomerMockHandler(() => {
-    saved = { ...grace, external_id: null, email: 'hopper@example.com' }
-    throw HttpResponse.json({ error: 'Conflict', detail: 'In English' }, { status: 409 })
+function versioned(first: Customer, inBetween: Partial<Customer>) {
+  let saved = first
+  const sent: (string | null)[] = []
+  const update = getUpdateCustomerMockHandler(async ({ request }) => {
+    sent.push(request.headers.get('If-Match'))
+    const { modified_at, created_at } = saved
+    if (sent.length === 1)
+      saved = { ...saved, ...inBetween, modified_at: '2026-03-15T00:00:00.000Z' }
+    if (sent.at(-1) === `"${saved.modified_at ?? created_at}"`) return saved
+    expect(sent.at(-1)).toBe(`"${modified_at ?? created_at}"`)
+    throw HttpResponse.json(
+      { error: 'PreconditionFailed', detail: 'In English', code: 'resource.changed' },
+      { status: 412 },
+    )
   })
-  const { user } = await renderRoute(`${address}/edit`, {
-    handlers: [conflict, getGetCustomerMockHandler(() => saved), ...page],
+  return { sent, handlers: [update, getGetCustomerMockHandler(() => saved), ...page] }
+}
+
+test('keeps what someone else changed meanwhile in other fields', async () => {
+  const { sent, handlers } = versioned(grace, { email: 'hopper@example.com' })
+  const { user, router } = await renderRoute(`${address}/edit`, { handlers })
+  await user.type(await screen.findByLabelText('Name'), '!')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(address))
+  expect(sent).toHaveLength(2)
+})
+
+test('asks before it overwrites what someone else changed in the same field', async () => {
+  const { sent, handlers } = versioned(grace, {
+    name: 'Rear Admiral Hopper',
+    email: 'hopper@example.com',
   })
+  const { user, router } = await renderRoute(`${address}/edit`, { handlers })
   const name = await screen.findByLabelText('Name')
-  await user.clear(name)
-  await user.type(name, 'Amazing Grace')
+  await user.type(name, '!')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText(/Someone else changed this meanwhile/)).toBeDefined()
   expect(await screen.findByDisplayValue('hopper@example.com')).toBeDefined()
-  expect(name).toHaveProperty('value', 'Amazing Grace')
+  expect(sent).toHaveLength(1)
+  expect(name).toHaveProperty('value', 'Grace Hopper!')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(address))
+  expect(sent).toHaveLength(2)
 })
 
 test('deletes a customer after saying what that means', async () => {

@@ -4,13 +4,19 @@ import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
-import { getGetCustomerQueryKey, updateCustomer, useGetCustomer } from '#api/customer/customer.ts'
+import {
+  getCustomer,
+  getGetCustomerQueryKey,
+  updateCustomer,
+  useGetCustomer,
+} from '#api/customer/customer.ts'
 import type { Customer } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
+import { useVersion } from '#app/forms/use-version.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
 import { type CustomerDraft, customerDraft, toCustomerUpdate } from './customer-draft.ts'
@@ -24,7 +30,9 @@ export function EditCustomer() {
   )
 }
 
-function useSaveCustomer({ id }: Customer) {
+function useSaveCustomer(customer: Customer) {
+  const { id } = customer
+  const saveVersion = useVersion(customer)
   const t = useTranslate()
   const navigate = useNavigate()
   const { slug } = useOrganization()
@@ -32,7 +40,13 @@ function useSaveCustomer({ id }: Customer) {
   const params = { organization: slug, customer: id }
   return useSave({
     noun: 'customer',
-    save: (changes: Partial<CustomerDraft>) => updateCustomer(id, toCustomerUpdate(changes)),
+    save: (changes: Partial<CustomerDraft>) =>
+      saveVersion({
+        changes,
+        toDraft: customerDraft,
+        read: () => getCustomer(id),
+        save: (options) => updateCustomer(id, toCustomerUpdate(changes), options),
+      }),
     record: () => getGetCustomerQueryKey(id),
     success: ({ name, email }) => t('billing.customer.saved', { name: name ?? email }),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),

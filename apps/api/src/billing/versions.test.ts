@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createMerchant } from '../testing/fixtures.ts'
+import { createHarness } from '../testing/harness.ts'
+import { createCustomer, createProduct } from '../testing/sale-fixtures.ts'
+
+const harness = await createHarness()
+const merchant = await createMerchant(harness)
+const { client, organizationId } = merchant
+const product = await createProduct(harness, organizationId)
+const customer = await createCustomer(harness, organizationId, { externalId: 'ada' })
+const { body: link } = await client.post('/v1/checkout-links', { products: [product.id] })
+
+const changed = { status: 412, body: { error: 'PreconditionFailed', code: 'resource.changed' } }
+
+test.each([
+  ['a product', `/v1/products/${product.id}`, 'name'],
+  ['a customer', `/v1/customers/${customer.id}`, 'name'],
+  ['a customer by your own id', '/v1/customers/external/ada', 'name'],
+  ['a checkout link', `/v1/checkout-links/${Object(link).id}`, 'label'],
+  ['an organization', `/v1/organizations/${organizationId}`, 'name'],
+])(
+  'of two changes of %s that read the same version, the second is refused',
+  async (_, path, field) => {
+    const read = await client.get(path)
+    const version = { 'if-match': read.headers.get('etag') ?? '' }
+    const answers = await Promise.all(
+      ['First', 'Second'].map((text) => client.patch(path, { [field]: text }, version)),
+    )
+    const [refused, saved] = answers.toSorted((one, other) => other.status - one.status)
+    expect(refused).toMatchObject(changed)
+    expect(saved).toMatchObject({ status: 200 })
+    const now = await client.get(path)
+    expect(now.body).toMatchObject({ [field]: Object(saved?.body)[field] })
+    expect(now.headers.get('etag')).toBe(saved?.headers.get('etag'))
+  },
+)
+
+test('any of several versions will do, and whatever there is for an asterisk', async () => {
+  const path = `/v1/products/${product.id}`
+  const etag = (await client.get(path)).headers.get('etag')
+  for (const tag of ['"lost"', '', `W/${etag}`]) {
+    expect(await client.patch(path, { name: 'Anvil' }, { 'if-match': tag })).toMatchObject(changed)
+  }
+  const latest = (await client.get(path)).headers.get('etag')
+  for (const tag of [`"lost", ${latest}`, '*'])
+    expect(await client.patch(path, { name: 'Anvil' }, { 'if-match': tag })).toMatchObject({
+      status: 200,
+    })
+  expect(await client.patch(path, { name: 'Anvil' })).toMatchObject({ status: 200 })
+})
