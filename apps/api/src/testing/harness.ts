@@ -2,20 +2,15 @@ import { createDatabase, createPool, createPrisma, dropDatabase } from '@tollgat
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
-import { createRevocations } from '../account/session/revocations.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
-import { deriveKeys } from '../core/crypto.ts'
 import { newId } from '../core/ids.ts'
 import { runDueWork } from '../jobs/due.ts'
 import { createJobQueue } from '../jobs/queue.ts'
-import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
-import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
 import { createPolicies, noPolicies } from '../providers/policies/create.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
-import { createSocialProviders } from '../providers/social/registry.ts'
 import { createApp } from '../server/app.ts'
-import { ports } from '../server/ports.ts'
+import { assembleServices } from '../server/services.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { runQueuedJobs } from './queued-jobs.ts'
@@ -52,51 +47,27 @@ export async function createHarness(options: HarnessOptions = {}) {
   await boss.start()
   const clock = createTestClock()
   const settings = { ...readSettings({ RATE_LIMIT_ENABLED: 'false' }), ...options.settings }
-  const keys = deriveKeys(['a secret of the tests, long enough to be one'])
-  const jobs = createJobQueue(boss)
   const logger = pino({
     level: process.env.LOG_LEVEL ?? 'silent',
     serializers: { error: pino.stdSerializers.err },
   })
   // Its connections may outlast the test by a moment, and the test's database ends them.
   boss.on('error', (error) => logger.error({ error }, 'The job queue reports an error'))
-  const revocations = createRevocations({
-    pool,
-    clock,
-    logger,
-    copyAgeSeconds: settings.SESSION_COOKIE_CACHE_AGE,
-  })
-  const services: Services = {
+  const { services: assembled, revocations } = assembleServices({
     settings,
+    secrets: ['a secret of the tests, long enough to be one'],
     clock,
-    database,
     pool,
-    keys,
-    jobs,
+    database,
+    jobs: createJobQueue(boss),
     passwords: createCheapHasher(),
-    revocations,
-    payments: createSandboxProcessor({
-      database,
-      pool,
-      clock,
-      jobs,
-      keys,
-      baseUrl: settings.BASE_URL,
-    }),
-    socialProviders: createSocialProviders({
-      credentials: settings.socialCredentials,
-      generic: settings.OIDC_PROVIDERS,
-      trusted: settings.TRUSTED_PROVIDERS,
-      fetch: createGuardedFetch({ allowPrivate: true }),
-      clock,
-    }),
-    ...ports,
     policies: options.policies ? createPolicies(options.policies, logger) : noPolicies,
+    allowsPrivateAddresses: true,
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,
     logger,
-    ...options.services,
-  }
+  })
+  const services: Services = { ...assembled, ...options.services }
   const app = createApp(services, createMemoryRateLimits(), { checksRefusals: true })
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   afterAll(async () => {

@@ -4,8 +4,7 @@ import { causeOf } from '@tollgate/contracts/redirect-errors'
 import type { Translator } from '@tollgate/messages'
 import { html, raw } from 'hono/html'
 
-/** The look of pages that are whole in themselves. */
-export const PLAIN_PAGE_STYLE = readFileSync(new URL('error-page.css', import.meta.url), 'utf8')
+const PLAIN_PAGE_STYLE = readFileSync(new URL('error-page.css', import.meta.url), 'utf8')
 const styleHash = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
 
 /** The page runs nothing and loads nothing; its one style is known by its hash. */
@@ -37,6 +36,24 @@ export function errorPage({ translator: { t, language }, given, requestId }: Err
   const title = t(`page.error.${topic}_title`)
   const link =
     remedy && html`<a class="remedy" href="${remedy.path}">${t(`page.error.to_${remedy.text}`)}</a>`
+  const content = html`<p>${t(`page.error.${code}_what`)}</p>
+<p>${t(`page.error.${code}_help`)}</p>
+<nav>${link}<a href="/">${t('page.error.to_start')}</a></nav>
+<footer>
+<p>${t('page.error.code')} <code>${name}</code></p>
+<p>${t('common.error.request_id', { id: requestId })}</p>
+</footer>`
+  return plainPage({ language, title, content })
+}
+
+interface PlainPage {
+  language: string
+  title: string
+  content: unknown
+}
+
+/** A page that is whole in itself. */
+export function plainPage({ language, title, content }: PlainPage) {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,13 +67,7 @@ export function errorPage({ translator: { t, language }, given, requestId }: Err
 <body>
 <main>
 <h1>${title}</h1>
-<p>${t(`page.error.${code}_what`)}</p>
-<p>${t(`page.error.${code}_help`)}</p>
-<nav>${link}<a href="/">${t('page.error.to_start')}</a></nav>
-<footer>
-<p>${t('page.error.code')} <code>${name}</code></p>
-<p>${t('common.error.request_id', { id: requestId })}</p>
-</footer>
+${content}
 </main>
 </body>
 </html>`

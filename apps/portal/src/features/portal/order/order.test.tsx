@@ -38,6 +38,18 @@ test('keeps the page in the address', async () => {
   await expectAccessible()
 })
 
+test.each([
+  ['pending', 'Pending'],
+  ['paid', 'Paid'],
+  ['refunded', 'Refunded'],
+  ['partially_refunded', 'Partially refunded'],
+] as const)('shows an order that is %s as %s', async (status, text) => {
+  const listed = getListPortalOrdersMockHandler(page([{ ...order, status }]))
+  await renderRoute('/acme/orders', { handlers: [listed, ...handlers] })
+  const row = within(await screen.findByRole('row', { name: /Anvil/ }))
+  expect(row.getByText(text)).toBeTruthy()
+})
+
 test('leads back from a page that does not exist', async () => {
   await renderRoute('/acme/orders?page=9', { handlers })
   expect(await screen.findByText('No orders on this page')).toBeTruthy()

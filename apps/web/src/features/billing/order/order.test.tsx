@@ -178,6 +178,7 @@ test('adds up an order and shows its history', async () => {
   expect(screen.getByRole('link', { name: 'Grace Hopper' }).getAttribute('href')).toBe(
     `/acme/customers/${grace.id}`,
   )
+  expect(screen.getByText('grace@example.com')).toBeDefined()
   await expectAccessible()
 })
 
