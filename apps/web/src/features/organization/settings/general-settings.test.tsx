@@ -96,6 +96,8 @@ test('gives the tabs to those who may open them', async () => {
   const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'General',
+    'Brand and checkout',
+    'Currency and tax',
     'Access tokens',
     'Notifications',
     'Audit log',
