@@ -35,6 +35,18 @@ test.each([
   },
 )
 
+test('of two changes of a product’s benefits that read the same version, the second is refused', async () => {
+  const version = {
+    'if-match': (await client.get(`/v1/products/${product.id}`)).headers.get('etag') ?? '',
+  }
+  const replace = () =>
+    client.post(`/v1/products/${product.id}/benefits`, { benefits: [] }, version)
+  const saved = await replace()
+  expect(saved).toMatchObject({ status: 200 })
+  expect(saved.headers.get('etag')).not.toBe(version['if-match'])
+  expect(await replace()).toMatchObject(changed)
+})
+
 test('any of several versions will do, and whatever there is for an asterisk', async () => {
   const path = `/v1/products/${product.id}`
   const etag = (await client.get(path)).headers.get('etag')

@@ -6,11 +6,19 @@ export function useDraft<Draft extends object>(saved: Draft) {
   const draft: Draft = { ...saved, ...edits }
   const changes = changedFields(saved, draft)
   return {
+    saved,
     draft,
     change: (edit: Partial<Draft>) => setEdits((current) => ({ ...current, ...edit })),
     /** Only what differs. */
     changes,
     dirty: Object.keys(changes).length > 0,
+    /** Shows what is saved in these fields. */
+    discard: (fields: readonly string[]) =>
+      setEdits((current) => {
+        const kept = { ...current }
+        for (const field in kept) if (fields.includes(field)) delete kept[field]
+        return kept
+      }),
     reset: () => setEdits({}),
   }
 }

@@ -109,7 +109,7 @@ export const productRoutes = defineRoutes('product', {
     summary: 'Replace the benefits of a product',
     security: merchant('products:write'),
     request: {
-      headers: IdempotencyHeaders,
+      headers: VersionHeaders,
       params: IdParameters,
       body: body(ProductBenefitsUpdate),
     },
@@ -117,6 +117,6 @@ export const productRoutes = defineRoutes('product', {
       404: ['resource.not_found'],
       422: ['benefit.listed_twice', 'benefit.not_found', 'benefit.not_selectable'],
     },
-    responses: { 200: json(Product, 'The product as it is now'), ...writeErrors },
+    responses: { 200: versioned(Product, 'The product as it is now'), ...versionErrors },
   },
 })

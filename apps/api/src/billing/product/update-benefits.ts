@@ -4,23 +4,26 @@ import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { nextVersion, requireVersion } from '../../core/version.ts'
 import { lockBenefits } from '../benefit/queries.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
 import { lockProduct, requireProduct } from './queries.ts'
 
 interface ProductBenefits {
   id: string
+  ifMatch?: string
   /** All benefits of the product, in order. */
   benefits: string[]
 }
 
 export async function updateProductBenefits(
   ctx: MerchantContext,
-  { id, ...input }: ProductBenefits,
+  { id, ifMatch, ...input }: ProductBenefits,
 ): Promise<Product> {
   const benefits = input.benefits.map((benefitId) => benefitId.toLowerCase())
   return inTransaction(ctx, async (tx) => {
     const product = await lockProduct(tx, id)
+    requireVersion(product, ifMatch)
     const { organizationId } = tx
     await refuseUnknown(tx, product, benefits)
     await tx.db.productBenefit.deleteMany({ where: { organizationId, productId: id } })
@@ -35,7 +38,7 @@ export async function updateProductBenefits(
     })
     await tx.db.product.update({
       where: { organizationId_id: { organizationId, id } },
-      data: { modifiedAt: tx.clock.now() },
+      data: { modifiedAt: nextVersion(product, tx.clock.now()) },
     })
     const after = presentProduct(await requireProduct(tx, id))
     await record(tx, 'product.updated', {

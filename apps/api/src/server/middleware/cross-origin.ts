@@ -20,6 +20,7 @@ export function crossOrigin({ credentials }: CrossOrigin) {
       credentials,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposeHeaders: [
+        'ETag',
         'X-Request-Id',
         'Retry-After',
         'RateLimit',

@@ -10,6 +10,7 @@ import {
 } from '#api/checkout-link/checkout-link.msw.ts'
 import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilLink, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
+import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -98,6 +99,26 @@ test('sends only what changed, so that what others changed meanwhile stays', asy
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByRole('heading', { name: 'Footer', level: 1 })
   expect(sent).toEqual([{ label: 'Footer' }])
+})
+
+test('asks before it overwrites what someone else changed in the same field', async () => {
+  const { sent, read, update } = changedMeanwhile(anvilLink, { label: 'Footer' })
+  const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
+    handlers: [
+      getUpdateCheckoutLinkMockHandler(update),
+      getGetCheckoutLinkMockHandler(read),
+      ...page,
+    ],
+  })
+  const label = await screen.findByLabelText('Label')
+  await user.type(label, '!')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Someone else changed this meanwhile/)).toBeDefined()
+  expect(screen.getByText('Footer')).toBeDefined()
+  expect(label).toHaveProperty('value', 'Newsletter!')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { name: 'Footer', level: 1 })
+  expect(sent).toEqual([{ label: 'Newsletter!' }, { label: 'Newsletter!' }])
 })
 
 test('says at the products which one the server refuses', async () => {

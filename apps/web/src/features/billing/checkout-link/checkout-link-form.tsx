@@ -8,26 +8,27 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { FormPage } from '#app/forms/form-page.tsx'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
 import { isHttpUrl } from '#app/forms/urls.ts'
-import { useDraft } from '#app/forms/use-draft.ts'
+import type { useDraft } from '#app/forms/use-draft.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 
 interface CheckoutLinkFormProps {
   title: string
-  saved: CheckoutLinkDraft
+  form: ReturnType<typeof useDraft<CheckoutLinkDraft>>
   save: {
     mutate: (input: { draft: CheckoutLinkDraft; changes: Partial<CheckoutLinkDraft> }) => void
     isPending: boolean
     isSuccess: boolean
     error: unknown
+    reset: () => void
   }
   submitLabel?: string
   cancel: ReactNode
 }
 
 export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
-  const { title, saved, save, submitLabel, cancel } = props
+  const { title, form, save, submitLabel, cancel } = props
   const t = useTranslate()
-  const { draft, change, changes, dirty } = useDraft(saved)
+  const { saved, draft, change, changes, dirty, discard } = form
   return (
     <FormPage
       title={title}
@@ -36,6 +37,18 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
       save={save}
       dirty={dirty}
       fields={['label', 'products', 'success_url']}
+      theirs={{
+        values: {
+          label: [t('billing.checkout_link.label'), saved.label],
+          products: [
+            t('billing.checkout_link.products'),
+            saved.products.map(({ name }) => name).join(', '),
+          ],
+          successUrl: [t('billing.checkout_link.success_url'), saved.successUrl],
+        },
+        discard,
+        save,
+      }}
       onFormSubmit={() => save.mutate({ draft, changes })}
     >
       <Field

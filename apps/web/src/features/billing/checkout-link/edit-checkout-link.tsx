@@ -1,11 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { getGetCheckoutLinkQueryKey, updateCheckoutLink } from '#api/checkout-link/checkout-link.ts'
+import {
+  getCheckoutLink,
+  getGetCheckoutLinkQueryKey,
+  updateCheckoutLink,
+} from '#api/checkout-link/checkout-link.ts'
 import type { CheckoutLink } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
+import { useVersion } from '#app/forms/use-version.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
 import {
   type CheckoutLinkDraft,
@@ -27,10 +33,19 @@ function Edit({ link }: { link: CheckoutLink }) {
   const { slug } = useOrganization()
   const to = '/$organization/checkout-links/$link'
   const params = { organization: slug, link: link.id }
+  const form = useDraft(checkoutLinkDraft(link))
+  const saveVersion = useVersion({
+    saved: link,
+    dirty: form.dirty,
+    toDraft: checkoutLinkDraft,
+    read: getCheckoutLink,
+  })
   const save = useSave({
     noun: 'checkout_link',
     save: ({ changes }: { changes: Partial<CheckoutLinkDraft> }) =>
-      updateCheckoutLink(link.id, toCheckoutLinkUpdate(changes)),
+      saveVersion(changes, (version) =>
+        updateCheckoutLink(link.id, toCheckoutLinkUpdate(changes), version),
+      ),
     record: () => getGetCheckoutLinkQueryKey(link.id),
     success: () => t('billing.checkout_link.saved'),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),
@@ -38,7 +53,7 @@ function Edit({ link }: { link: CheckoutLink }) {
   return (
     <CheckoutLinkForm
       title={t('billing.checkout_link.edit')}
-      saved={checkoutLinkDraft(link)}
+      form={form}
       save={save}
       cancel={
         <Link to={to} params={params} className={buttonClass()}>

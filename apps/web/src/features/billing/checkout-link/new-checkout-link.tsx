@@ -7,6 +7,7 @@ import { useGetProduct } from '#api/product/product.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
+import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
@@ -46,14 +47,15 @@ function useCreate() {
 function NewForm({ products }: { products: readonly OrderedItem[] }) {
   const t = useTranslate()
   const { slug } = useOrganization()
+  const form = useDraft<CheckoutLinkDraft>({
+    label: '',
+    products: products.map(({ id, name }) => ({ id, name })),
+    successUrl: '',
+  })
   return (
     <CheckoutLinkForm
       title={t('billing.checkout_link.create')}
-      saved={{
-        label: '',
-        products: products.map(({ id, name }) => ({ id, name })),
-        successUrl: '',
-      }}
+      form={form}
       save={useCreate()}
       submitLabel={t('billing.checkout_link.create_submit')}
       cancel={

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
-import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { getGetBenefitMockHandler } from '#api/benefit/benefit.msw.ts'
 import {
@@ -15,10 +14,11 @@ import {
   getCreateCustomerSessionMockHandler,
   getCreateCustomerSessionResponseMock,
 } from '#api/customer-session/customer-session.msw.ts'
-import type { Customer, CustomerState } from '#api/model/index.ts'
+import type { CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { anvilOrder, chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -190,49 +190,46 @@ test('takes the billing address away, and says at the field what the API refuses
   expect(sent).toEqual([{ billing_address: null }])
 })
 
-function versioned(first: Customer, inBetween: Partial<Customer>) {
-  let saved = first
-  const sent: (string | null)[] = []
-  const update = getUpdateCustomerMockHandler(async ({ request }) => {
-    sent.push(request.headers.get('If-Match'))
-    const { modified_at, created_at } = saved
-    if (sent.length === 1)
-      saved = { ...saved, ...inBetween, modified_at: '2026-03-15T00:00:00.000Z' }
-    if (sent.at(-1) === `"${saved.modified_at ?? created_at}"`) return saved
-    expect(sent.at(-1)).toBe(`"${modified_at ?? created_at}"`)
-    throw HttpResponse.json(
-      { error: 'PreconditionFailed', detail: 'In English', code: 'resource.changed' },
-      { status: 412 },
-    )
-  })
-  return { sent, handlers: [update, getGetCustomerMockHandler(() => saved), ...page] }
-}
-
 test('keeps what someone else changed meanwhile in other fields', async () => {
-  const { sent, handlers } = versioned(grace, { email: 'hopper@example.com' })
+  const { sent, read, update } = changedMeanwhile(grace, { email: 'hopper@example.com' })
+  const handlers = [getUpdateCustomerMockHandler(update), getGetCustomerMockHandler(read), ...page]
   const { user, router } = await renderRoute(`${address}/edit`, { handlers })
   await user.type(await screen.findByLabelText('Name'), '!')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(address))
-  expect(sent).toHaveLength(2)
+  expect(sent).toEqual([{ name: 'Grace Hopper!' }, { name: 'Grace Hopper!' }])
 })
 
 test('asks before it overwrites what someone else changed in the same field', async () => {
-  const { sent, handlers } = versioned(grace, {
-    name: 'Rear Admiral Hopper',
-    email: 'hopper@example.com',
-  })
+  const theirs = { name: 'Rear Admiral Hopper', email: 'hopper@example.com' }
+  const { sent, read, update } = changedMeanwhile(grace, theirs)
+  const handlers = [getUpdateCustomerMockHandler(update), getGetCustomerMockHandler(read), ...page]
   const { user, router } = await renderRoute(`${address}/edit`, { handlers })
   const name = await screen.findByLabelText('Name')
   await user.type(name, '!')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText(/Someone else changed this meanwhile/)).toBeDefined()
+  expect(screen.getByText('Rear Admiral Hopper')).toBeDefined()
   expect(await screen.findByDisplayValue('hopper@example.com')).toBeDefined()
-  expect(sent).toHaveLength(1)
   expect(name).toHaveProperty('value', 'Grace Hopper!')
+  await expectAccessible()
+  expect(sent).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(address))
   expect(sent).toHaveLength(2)
+})
+
+test('takes what someone else changed in the same field', async () => {
+  const { sent, read, update } = changedMeanwhile(grace, { name: 'Rear Admiral Hopper' })
+  const handlers = [getUpdateCustomerMockHandler(update), getGetCustomerMockHandler(read), ...page]
+  const { user } = await renderRoute(`${address}/edit`, { handlers })
+  const name = await screen.findByLabelText('Name')
+  await user.type(name, '!')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Use their changes' }))
+  expect(name).toHaveProperty('value', 'Rear Admiral Hopper')
+  expect(screen.queryByText(/Someone else/)).toBeNull()
+  expect(sent).toHaveLength(1)
 })
 
 test('deletes a customer after saying what that means', async () => {

@@ -19,6 +19,7 @@ import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
+import { AddressText } from './customer-details.tsx'
 import { type CustomerDraft, customerDraft, toCustomerUpdate } from './customer-draft.ts'
 
 export function EditCustomer() {
@@ -30,9 +31,14 @@ export function EditCustomer() {
   )
 }
 
-function useSaveCustomer(customer: Customer) {
+function useSaveCustomer(customer: Customer, dirty: boolean) {
   const { id } = customer
-  const saveVersion = useVersion(customer)
+  const saveVersion = useVersion({
+    saved: customer,
+    dirty,
+    toDraft: customerDraft,
+    read: getCustomer,
+  })
   const t = useTranslate()
   const navigate = useNavigate()
   const { slug } = useOrganization()
@@ -41,12 +47,7 @@ function useSaveCustomer(customer: Customer) {
   return useSave({
     noun: 'customer',
     save: (changes: Partial<CustomerDraft>) =>
-      saveVersion({
-        changes,
-        toDraft: customerDraft,
-        read: () => getCustomer(id),
-        save: (options) => updateCustomer(id, toCustomerUpdate(changes), options),
-      }),
+      saveVersion(changes, (version) => updateCustomer(id, toCustomerUpdate(changes), version)),
     record: () => getGetCustomerQueryKey(id),
     success: ({ name, email }) => t('billing.customer.saved', { name: name ?? email }),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),
@@ -56,9 +57,9 @@ function useSaveCustomer(customer: Customer) {
 function Edit({ customer }: { customer: Customer }) {
   const t = useTranslate()
   const { slug } = useOrganization()
-  const { id, name, email } = customer
-  const { draft, change, changes, dirty } = useDraft(customerDraft(customer))
-  const save = useSaveCustomer(customer)
+  const { id, name, email, external_id, billing_address } = customer
+  const { draft, change, changes, dirty, discard } = useDraft(customerDraft(customer))
+  const save = useSaveCustomer(customer, dirty)
   return (
     <FormPage
       title={t('billing.customer.edit_title', { name: name ?? email })}
@@ -74,6 +75,19 @@ function Edit({ customer }: { customer: Customer }) {
       save={save}
       dirty={dirty}
       fields={['email', 'name', 'external_id', 'billing_address']}
+      theirs={{
+        values: {
+          email: [t('billing.customer.email'), email],
+          name: [t('billing.customer.name'), name],
+          externalId: [t('billing.customer.external_id'), external_id],
+          address: [
+            t('billing.customer.address'),
+            billing_address && <AddressText key="address" address={billing_address} />,
+          ],
+        },
+        discard,
+        save,
+      }}
       onFormSubmit={() => save.mutate(changes)}
     >
       <IdentityFields customer={customer} draft={draft} onChange={change} />

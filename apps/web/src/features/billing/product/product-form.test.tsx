@@ -17,6 +17,7 @@ import {
 import { anvil, anvilPrice, chat, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { billingAcme } from '#app/testing/billing-acme.ts'
+import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -146,6 +147,34 @@ test('sends only what changed, so that what others changed meanwhile stays', asy
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByRole('heading', { name: 'Great anvil', level: 1 })).toBeDefined()
   expect(sent).toEqual([{ name: 'Great anvil' }])
+})
+
+test('asks before it overwrites a price and benefits that someone else changed', async () => {
+  const { sent, read, update } = changedMeanwhile(anvil, {
+    prices: [{ ...anvilPrice, price_amount: 2100 }],
+    benefits: [manual],
+  })
+  const { user, router } = await renderRoute(`/acme/products/${anvil.id}/edit`, {
+    handlers: [
+      getUpdateProductMockHandler(update),
+      getUpdateProductBenefitsMockHandler(update),
+      getGetProductMockHandler(read),
+      ...page,
+    ],
+  })
+  const amount = await screen.findByLabelText('Amount')
+  await user.clear(amount)
+  await user.type(amount, '20')
+  await user.click(screen.getByRole('button', { name: 'Remove Private chat' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Someone else changed this meanwhile/)).toBeDefined()
+  expect(screen.getByText('$21.00')).toBeDefined()
+  expect(screen.getByText('Printed manual', { selector: 'dd' })).toBeDefined()
+  expect(amount).toHaveProperty('value', '20')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { name: 'Anvil', level: 1 })
+  expect(router.state.location.pathname).toBe(`/acme/products/${anvil.id}`)
+  expect(sent.slice(1)).toMatchObject([{ prices: [{ price_amount: 2000 }] }, { benefits: [] }])
 })
 
 test('tries the benefits again without a second product', async () => {

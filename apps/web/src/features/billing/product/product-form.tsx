@@ -11,6 +11,7 @@ import { useDraft } from '#app/forms/use-draft.ts'
 import { BenefitsField } from '../benefit/benefits-field.tsx'
 import { CreateBenefitDialog } from '../benefit/create-benefit-dialog.tsx'
 import { amountFieldNames, PriceFields } from '../price/price-fields.tsx'
+import { PriceText } from '../price/price-text.tsx'
 import { emptyProduct, type ProductDraft, productDraft } from './product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
@@ -33,11 +34,12 @@ interface ProductFormProps {
 
 export function ProductForm(props: ProductFormProps) {
   const { product, currency = 'usd', title, submitLabel, cancel, success, onSaved } = props
-  const { draft, change, dirty } = useDraft(
+  const t = useTranslate()
+  const { draft, change, changes, dirty, discard } = useDraft(
     product === null ? emptyProduct(currency) : productDraft(product),
   )
   const [creatingBenefit, setCreatingBenefit] = useState(false)
-  const save = useSaveProduct({ product, success, onSaved })
+  const save = useSaveProduct({ product, dirty, success, onSaved })
   return (
     <>
       <FormPage
@@ -47,7 +49,23 @@ export function ProductForm(props: ProductFormProps) {
         save={save}
         dirty={dirty}
         fields={fields}
-        onFormSubmit={() => save.mutate(draft)}
+        theirs={{
+          values: {
+            name: [t('billing.product.name'), product?.name],
+            description: [t('billing.product.description'), product?.description],
+            price: [
+              t('billing.price.type'),
+              <PriceText key="price" prices={product?.prices ?? []} />,
+            ],
+            benefits: [
+              t('billing.product.benefits'),
+              product?.benefits.map(({ description }) => description).join(', '),
+            ],
+          },
+          discard,
+          save,
+        }}
+        onFormSubmit={() => save.mutate({ draft, changes })}
       >
         <TextFields draft={draft} onChange={change} />
         <PriceFields price={draft.price} onChange={(price) => change({ price })} />

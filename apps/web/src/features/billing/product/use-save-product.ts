@@ -1,15 +1,17 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Product, ProductPriceUpdate, ProductUpdate } from '#api/model/index.ts'
 import {
   createProduct,
   getGetProductQueryKey,
+  getProduct,
   updateProduct,
   updateProductBenefits,
 } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { changedFields, isEqual } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
-import { shownPrice, toPrice } from '../price/price-draft.ts'
+import { useVersion } from '#app/forms/use-version.ts'
+import { type PriceDraft, shownPrice, toPrice } from '../price/price-draft.ts'
 import { type ProductDraft, productDraft } from './product-draft.ts'
 
 function create(organizationId: string, draft: ProductDraft): Promise<Product> {
@@ -23,48 +25,62 @@ function create(organizationId: string, draft: ProductDraft): Promise<Product> {
 }
 
 /** A price that stays keeps its id, so that it is still the one of earlier purchases. */
-function toPrices(product: Product, draft: ProductDraft): ProductPriceUpdate[] {
+function toPrices(product: Product, price: PriceDraft): ProductPriceUpdate[] {
   const shown = shownPrice(product.prices)
-  const others = product.prices.filter((price) => price !== shown)
-  return [toPrice(draft.price), ...others.map(({ id }) => ({ id }))]
+  const others = product.prices.filter((other) => other !== shown)
+  return [toPrice(price), ...others.map(({ id }) => ({ id }))]
 }
 
-/** Sends what differs, and nothing else. */
-function update(product: Product, draft: ProductDraft): Promise<Product> | Product {
-  const { name, description, price } = changedFields(productDraft(product), draft)
-  const changes: ProductUpdate = {
+interface ProductEdit {
+  draft: ProductDraft
+  changes: Partial<ProductDraft>
+}
+
+/** What differs, and nothing else. */
+function toUpdate(product: Product, changes: Partial<ProductDraft>): ProductUpdate {
+  const saved = productDraft(product)
+  const { name, description, price } = changedFields(saved, { ...saved, ...changes })
+  return {
     ...(name !== undefined && { name: name.trim() }),
     ...(description !== undefined && { description: description.trim() || null }),
-    ...(price !== undefined && { prices: toPrices(product, draft) }),
+    ...(price !== undefined && { prices: toPrices(product, price) }),
   }
-  return isEqual(changes, {}) ? product : updateProduct(product.id, changes)
 }
 
 interface SaveProductOptions {
   /** Null for a new one. */
   product: Product | null
+  dirty: boolean
   success: (product: Product) => string
   onSaved: (product: Product) => Promise<void>
 }
 
 /** Saves what the form of a product holds, in as many calls as the API needs. */
-export function useSaveProduct({ product, success, onSaved }: SaveProductOptions) {
+export function useSaveProduct({ product, dirty, success, onSaved }: SaveProductOptions) {
   const { id: organizationId } = useOrganization()
-  // When only the benefits are refused, the next try changes what the first has saved.
-  const half = useRef<Product | null>(null)
+  const queryClient = useQueryClient()
+  // Where only the benefits are refused, it knows what is saved: the next try changes that.
+  const saveVersion = useVersion({
+    saved: product,
+    dirty,
+    toDraft: productDraft,
+    read: getProduct,
+  })
 
-  async function save(draft: ProductDraft): Promise<Product> {
-    const current = half.current ?? product
-    const own =
-      current === null ? await create(organizationId, draft) : await update(current, draft)
-    half.current = own
-    const benefits = draft.benefits.map(({ id }) => id)
+  async function save({ draft, changes: edited }: ProductEdit): Promise<Product> {
+    const changes = product === null ? draft : edited
+    const own = await saveVersion(changes, async (version, known) => {
+      if (known === null) return create(organizationId, draft)
+      const update = toUpdate(known, changes)
+      return isEqual(update, {}) ? known : updateProduct(known.id, update, version)
+    })
+    queryClient.setQueryData(getGetProductQueryKey(own.id), own)
+    const benefits = changes.benefits?.map(({ id }) => id)
     const attached = own.benefits.map(({ id }) => id)
-    const whole = isEqual(benefits, attached)
-      ? own
-      : await updateProductBenefits(own.id, { benefits })
-    half.current = null
-    return whole
+    if (benefits === undefined || isEqual(benefits, attached)) return own
+    return saveVersion({ benefits: changes.benefits }, (version) =>
+      updateProductBenefits(own.id, { benefits }, version),
+    )
   }
 
   return useSave({

@@ -7,6 +7,7 @@ import {
 } from '#api/billing-organization/billing-organization.msw.ts'
 import { refuseField } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/billing-acme.ts'
+import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -47,6 +48,26 @@ test('says at the field what the API refuses', async () => {
   await user.type(website, 'https://acme.test')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(website.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('asks before it overwrites what someone else changed in the same field', async () => {
+  const meanwhile = changedMeanwhile(billingAcme, { email: 'hello@acme.test' })
+  const { user } = await renderRoute(path, {
+    handlers: [
+      ...signedIn(),
+      getGetBillingOrganizationMockHandler(meanwhile.read),
+      getUpdateBillingOrganizationMockHandler(meanwhile.update),
+    ],
+  })
+  const email = await screen.findByLabelText(/Support email/)
+  await user.type(email, 'help@acme.test')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Someone else changed this meanwhile/)).toBeDefined()
+  expect(screen.getByText('hello@acme.test')).toBeDefined()
+  expect(email).toHaveProperty('value', 'help@acme.test')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Brand saved')).toBeDefined()
+  expect(meanwhile.sent).toHaveLength(2)
 })
 
 test('is not for members', async () => {

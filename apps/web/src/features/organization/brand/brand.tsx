@@ -1,8 +1,10 @@
 import { updateBillingOrganizationLimits } from '@tollgate/contracts/limits'
+import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
+import type { Theirs } from '#app/forms/edit-conflict.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { SettingsSection } from '#app/page/settings-section.tsx'
 import { BillingSettings } from '../settings/billing-settings.tsx'
@@ -43,10 +45,26 @@ export function Brand() {
   )
 }
 
+function savedValues({ brand_settings, email, website }: BillingOrganization, t: Translate) {
+  const values: Theirs['values'] = {
+    accentColor: [t('organization.brand.accent'), brand_settings.accent_color],
+    email: [t('organization.brand.email'), email],
+    website: [t('organization.brand.website'), website],
+  }
+  return values
+}
+
 function BrandForm({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
-  const { draft, change, changes, dirty, reset } = useDraft(brandDraft(organization))
-  const save = useSaveBillingSettings('organization.brand.saved', reset)
+  const form = useDraft(brandDraft(organization))
+  const { draft, change, changes, dirty, discard } = form
+  const save = useSaveBillingSettings({
+    organization,
+    form,
+    toDraft: brandDraft,
+    toRequest,
+    saved: 'organization.brand.saved',
+  })
   return (
     <SettingsForm
       title={t('organization.brand.title')}
@@ -54,7 +72,8 @@ function BrandForm({ organization }: { organization: BillingOrganization }) {
       fields={fields}
       dirty={dirty}
       save={save}
-      onFormSubmit={() => save.mutate(toRequest(changes))}
+      theirs={{ values: savedValues(organization, t), discard, save }}
+      onFormSubmit={() => save.mutate(changes)}
     >
       <SettingsSection
         title={t('organization.brand.look')}

@@ -7,6 +7,7 @@ import {
 } from '#api/billing-organization/billing-organization.msw.ts'
 import { refuseField } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/billing-acme.ts'
+import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -51,6 +52,26 @@ test('says at the field which part of the address is wrong', async () => {
   await user.type(state, 'Bavaria')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(state.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('asks before it overwrites details that someone else changed', async () => {
+  const theirs = { legal_name: 'Acme GmbH', address: null, tax_id: null }
+  const meanwhile = changedMeanwhile(billingAcme, { business_details: theirs })
+  const { user } = await renderRoute(path, {
+    handlers: [
+      ...signedIn(),
+      getGetBillingOrganizationMockHandler(meanwhile.read),
+      getUpdateBillingOrganizationMockHandler(meanwhile.update),
+    ],
+  })
+  const name = await screen.findByLabelText('Legal name')
+  await user.type(name, 'Acme Ltd')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Acme GmbH')).toBeDefined()
+  expect(name).toHaveProperty('value', 'Acme Ltd')
+  await user.click(screen.getByRole('button', { name: 'Use their changes' }))
+  expect(name).toHaveProperty('value', 'Acme GmbH')
+  expect(meanwhile.sent).toHaveLength(1)
 })
 
 test('is not for members', async () => {

@@ -4,6 +4,7 @@ import { updateBillingOrganizationLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
+import { NoValue } from '@tollgate/ui/table-cells'
 import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
 import {
   type AddressDraft,
@@ -11,6 +12,7 @@ import {
   toAddress,
 } from '#app/features/billing/address/address-draft.ts'
 import { AddressFields } from '#app/features/billing/address/address-fields.tsx'
+import { AddressText } from '#app/features/billing/customer/customer-details.tsx'
 import { CurrencySelect } from '#app/features/billing/price/currency-select.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { SettingsSection } from '#app/page/settings-section.tsx'
@@ -77,8 +79,16 @@ export function Business() {
 
 function BusinessForm({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
-  const { draft, change, changes, dirty, reset } = useDraft(businessDraft(organization))
-  const save = useSaveBillingSettings('organization.business.saved', reset)
+  const form = useDraft(businessDraft(organization))
+  const { draft, change, changes, dirty, discard } = form
+  const save = useSaveBillingSettings({
+    organization,
+    form,
+    toDraft: businessDraft,
+    toRequest,
+    saved: 'organization.business.saved',
+  })
+  const { default_presentment_currency: currency, business_details: details } = organization
   return (
     <SettingsForm
       title={t('organization.business.title')}
@@ -86,7 +96,15 @@ function BusinessForm({ organization }: { organization: BillingOrganization }) {
       fields={fields}
       dirty={dirty}
       save={save}
-      onFormSubmit={() => save.mutate(toRequest(changes))}
+      theirs={{
+        values: {
+          currency: [t('organization.business.default_currency'), currency.toUpperCase()],
+          details: [t('organization.business.details'), <DetailsText key="details" {...details} />],
+        },
+        discard,
+        save,
+      }}
+      onFormSubmit={() => save.mutate(changes)}
     >
       <SettingsSection
         title={t('organization.business.currency')}
@@ -109,6 +127,17 @@ function BusinessForm({ organization }: { organization: BillingOrganization }) {
         <DetailsFields details={draft.details} onChange={(details) => change({ details })} />
       </SettingsSection>
     </SettingsForm>
+  )
+}
+
+function DetailsText({ legal_name, tax_id, address }: BillingOrganization['business_details']) {
+  if (legal_name === null && tax_id === null && address === null) return <NoValue />
+  return (
+    <>
+      {legal_name !== null && <p>{legal_name}</p>}
+      {tax_id !== null && <p>{tax_id}</p>}
+      {address !== null && <AddressText address={address} />}
+    </>
   )
 }
 

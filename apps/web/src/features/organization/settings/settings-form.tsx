@@ -3,6 +3,7 @@ import { Button } from '@tollgate/ui/button'
 import { Form, FormActions } from '@tollgate/ui/form'
 import { PageHeader } from '@tollgate/ui/page-header'
 import type { ReactNode } from 'react'
+import type { Theirs } from '#app/forms/edit-conflict.tsx'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
@@ -15,6 +16,7 @@ interface SettingsFormProps {
   fields: readonly string[]
   dirty: boolean
   save: { isPending: boolean; error: unknown }
+  theirs: Theirs
   onFormSubmit: () => void
   /** Sections. */
   children: ReactNode
@@ -22,7 +24,7 @@ interface SettingsFormProps {
 
 /** A page of settings that are saved together. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { title, description, fields, dirty, save, onFormSubmit, children } = props
+  const { title, description, fields, dirty, save, theirs, onFormSubmit, children } = props
   const t = useTranslate()
   const errors = useFormErrors(save.error, { fields })
   usePageTitle(title)
@@ -31,7 +33,7 @@ export function SettingsForm(props: SettingsFormProps) {
       <PageHeader title={title} description={description} />
       <UnsavedChangesGuard dirty={dirty && !save.isPending} />
       <Form errors={errors.fields} onFormSubmit={onFormSubmit} className="gap-0!">
-        <FormAlert errors={errors} />
+        <FormAlert errors={errors} error={save.error} theirs={theirs} />
         <div className="divide-y">{children}</div>
         <div className="md:max-w-[46.5rem]">
           <FormActions>

@@ -1,0 +1,57 @@
+import { ApiError } from '@tollgate/app/api-error'
+import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
+import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
+import { NoValue } from '@tollgate/ui/table-cells'
+import type { ReactNode } from 'react'
+
+/** Someone else has changed the same fields meanwhile. */
+export class EditConflict extends ApiError {
+  /** As the draft names them. */
+  readonly conflicts: string[]
+
+  constructor(error: ApiError, conflicts: string[]) {
+    super({ ...error, message: error.message })
+    this.name = 'EditConflict'
+    this.conflicts = conflicts
+  }
+}
+
+/** What is saved by now in the fields of a form, and how to take it. */
+export interface Theirs {
+  /** Label and value, by the draft’s names. */
+  values: Readonly<Record<string, readonly [label: string, value: ReactNode]>>
+  discard: (fields: readonly string[]) => void
+  save: { reset: () => void }
+}
+
+interface TheirChangesProps {
+  conflict: EditConflict
+  theirs: Theirs
+}
+
+/** Which fields someone else changed, to what. */
+export function TheirChanges({ conflict, theirs }: TheirChangesProps) {
+  const t = useTranslate()
+  const { conflicts } = conflict
+  function use(): void {
+    theirs.discard(conflicts)
+    theirs.save.reset()
+  }
+  return (
+    <>
+      <p className="pt-2 font-medium">{t('common.form.their_changes')}</p>
+      <DescriptionList>
+        {conflicts.map((field) => {
+          const [label, value] = theirs.values[field] ?? [field, null]
+          return (
+            <DescriptionItem key={field} term={label}>
+              {value || <NoValue />}
+            </DescriptionItem>
+          )
+        })}
+      </DescriptionList>
+      <Button onClick={use}>{t('common.form.use_theirs')}</Button>
+    </>
+  )
+}
