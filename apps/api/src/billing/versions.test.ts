@@ -5,7 +5,7 @@ import { createCustomer, createProduct } from '../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const merchant = await createMerchant(harness)
-const { client, organizationId } = merchant
+const { client, organizationId, owner } = merchant
 const product = await createProduct(harness, organizationId)
 const customer = await createCustomer(harness, organizationId, { externalId: 'ada' })
 const { body: link } = await client.post('/v1/checkout-links', { products: [product.id] })
@@ -45,6 +45,16 @@ test('of two changes of a product’s benefits that read the same version, the s
   expect(saved).toMatchObject({ status: 200 })
   expect(saved.headers.get('etag')).not.toBe(version['if-match'])
   expect(await replace()).toMatchObject(changed)
+})
+
+test('a change of an organization’s general settings makes a new version', async () => {
+  harness.clock.advance({ minutes: 1 })
+  const path = `/v1/organizations/${organizationId}`
+  const before = (await client.patch(path, { name: 'Acme' })).headers.get('etag') ?? ''
+  const general = { organizationId, data: { name: 'Acme Works' } }
+  await owner.browser.post('/api/auth/organization/update', general)
+  const stale = await client.patch(path, { name: 'Acme Shop' }, { 'if-match': before })
+  expect(stale).toMatchObject(changed)
 })
 
 test('any of several versions will do, and whatever there is for an asterisk', async () => {

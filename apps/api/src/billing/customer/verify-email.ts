@@ -1,6 +1,7 @@
 import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { record } from '../../core/record.ts'
+import { nextVersion } from '../../core/version.ts'
 import { presentCustomer } from './present.ts'
 
 /** Notes that a customer has proven to read the mails of the address. */
@@ -8,7 +9,7 @@ export async function verifyEmail(tx: MerchantContext, customer: Customer): Prom
   if (customer.emailVerified) return
   const row = await tx.db.customer.update({
     where: { organizationId_id: { organizationId: tx.organizationId, id: customer.id } },
-    data: { emailVerified: true, modifiedAt: tx.clock.now() },
+    data: { emailVerified: true, modifiedAt: nextVersion(customer, tx.clock.now()) },
   })
   await record(tx, 'customer.updated', {
     organizationId: tx.organizationId,

@@ -10,6 +10,7 @@ import { jsonOf } from '../../core/json.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { nextVersion } from '../../core/version.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { organizationIdMeant } from './active.ts'
 import { dropUnusedLogo } from './drop-unused-logo.ts'
@@ -61,7 +62,7 @@ async function change(
   if (Object.keys(changes).length === 0) return presentChanged(before)
   const after = await tx.db.organization.update({
     where: { id },
-    data: { ...changes, modifiedAt: tx.clock.now() },
+    data: { ...changes, modifiedAt: nextVersion(before, tx.clock.now()) },
   })
   if (changes.logo !== undefined) await dropUnusedLogo(tx, after)
   await record(tx, 'organization.updated', {
