@@ -26,24 +26,27 @@ export interface Theirs {
 }
 
 interface TheirChangesProps {
-  conflict: EditConflict
-  theirs: Theirs
+  /** Why the form was not saved. */
+  error: unknown
+  theirs: Theirs | undefined
 }
 
 /** Which fields someone else changed, to what. */
-export function TheirChanges({ conflict, theirs }: TheirChangesProps) {
+export function TheirChanges({ error, theirs }: TheirChangesProps) {
   const t = useTranslate()
-  const { conflicts } = conflict
+  if (!(error instanceof EditConflict) || theirs === undefined) return null
+  const { conflicts } = error
+  const { values, discard, save } = theirs
   function use(): void {
-    theirs.discard(conflicts)
-    theirs.save.reset()
+    discard(conflicts)
+    save.reset()
   }
   return (
     <>
       <p className="pt-2 font-medium">{t('common.form.their_changes')}</p>
       <DescriptionList>
         {conflicts.map((field) => {
-          const [label, value] = theirs.values[field] ?? [field, null]
+          const [label, value] = values[field] ?? [field, null]
           return (
             <DescriptionItem key={field} term={label}>
               {value || <NoValue />}

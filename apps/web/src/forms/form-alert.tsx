@@ -1,17 +1,16 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { EditConflict, TheirChanges, type Theirs } from './edit-conflict.tsx'
+import type { ReactNode } from 'react'
 import type { FormErrors } from './use-form-errors.ts'
 
 interface FormAlertProps {
   errors: FormErrors
-  error?: unknown
-  /** For a form whose record others may change meanwhile. */
-  theirs?: Theirs
+  /** What else there is to say, below it. */
+  children?: ReactNode
 }
 
 /** What the server said about the form as a whole. */
-export function FormAlert({ errors, error, theirs }: FormAlertProps) {
+export function FormAlert({ errors, children }: FormAlertProps) {
   const t = useTranslate()
   if (errors.message === null) return null
   return (
@@ -22,9 +21,7 @@ export function FormAlert({ errors, error, theirs }: FormAlertProps) {
           {t('common.error.request_id', { id: errors.requestId })}
         </p>
       )}
-      {error instanceof EditConflict && theirs !== undefined && (
-        <TheirChanges conflict={error} theirs={theirs} />
-      )}
+      {children}
     </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { FormActions } from '@tollgate/ui/form'
 import { PageHeader } from '@tollgate/ui/page-header'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#app/page/page-title.ts'
-import type { Theirs } from './edit-conflict.tsx'
+import { TheirChanges, type Theirs } from './edit-conflict.tsx'
 import { SaveForm } from './save-form.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import type { Refusals } from './use-form-errors.ts'
@@ -39,7 +39,7 @@ export function FormPage(props: FormPageProps) {
         error={save.error}
         refusals={props.refusals}
         fields={props.fields}
-        theirs={props.theirs}
+        alert={<TheirChanges error={save.error} theirs={props.theirs} />}
         onFormSubmit={props.onFormSubmit}
         className="max-w-2xl gap-6"
       >

@@ -1,6 +1,5 @@
 import { Form } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
-import type { Theirs } from './edit-conflict.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { type Refusals, useFormErrors } from './use-form-errors.ts'
 
@@ -11,7 +10,8 @@ export interface SaveFormProps<Values> {
   refusals?: Refusals
   /** The fields that the form shows; what the API says about others stands above it. */
   fields?: readonly string[]
-  theirs?: Theirs
+  /** What else the alert says. */
+  alert?: ReactNode
   onFormSubmit: (values: Values) => void
   className?: string
   children: ReactNode
@@ -19,11 +19,11 @@ export interface SaveFormProps<Values> {
 
 /** A form with what the server said about it: at the fields, or above them. */
 export function SaveForm<Values = Record<string, string>>(props: SaveFormProps<Values>) {
-  const { error, refusals, fields, theirs, onFormSubmit, className, children } = props
+  const { error, refusals, fields, alert, onFormSubmit, className, children } = props
   const errors = useFormErrors(error, { refusals, fields })
   return (
     <Form<Values> errors={errors.fields} onFormSubmit={onFormSubmit} className={className}>
-      <FormAlert errors={errors} error={error} theirs={theirs} />
+      <FormAlert errors={errors}>{alert}</FormAlert>
       {children}
     </Form>
   )

@@ -3,7 +3,7 @@ import { Button } from '@tollgate/ui/button'
 import { Form, FormActions } from '@tollgate/ui/form'
 import { PageHeader } from '@tollgate/ui/page-header'
 import type { ReactNode } from 'react'
-import type { Theirs } from '#app/forms/edit-conflict.tsx'
+import { TheirChanges, type Theirs } from '#app/forms/edit-conflict.tsx'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
@@ -33,7 +33,9 @@ export function SettingsForm(props: SettingsFormProps) {
       <PageHeader title={title} description={description} />
       <UnsavedChangesGuard dirty={dirty && !save.isPending} />
       <Form errors={errors.fields} onFormSubmit={onFormSubmit} className="gap-0!">
-        <FormAlert errors={errors} error={save.error} theirs={theirs} />
+        <FormAlert errors={errors}>
+          <TheirChanges error={save.error} theirs={theirs} />
+        </FormAlert>
         <div className="divide-y">{children}</div>
         <div className="md:max-w-[46.5rem]">
           <FormActions>
