@@ -34,7 +34,8 @@
   const parts = (path) => path.split('/').filter((part) => part !== '')
   const steps = (id) => parts(id).filter((part) => !part.startsWith('_') && part !== 'index')
 
-  // A fixed part of a route goes before a parameter, as in the router.
+  // A fixed part of a route goes before a parameter, as in the router, and a page before a layout that is
+  // around pages of the same address.
   function routeAt(path) {
     const there = parts(path)
     const fits = Object.keys(routes).filter((id) => {
@@ -45,7 +46,10 @@
       )
     })
     const parameters = (id) => steps(id).filter((part) => part.startsWith('$')).length
-    return fits.sort((one, other) => parameters(one) - parameters(other))[0]
+    const isLayout = (id) => Object.keys(routes).some((other) => other.startsWith(`${id}/`))
+    return fits.sort(
+      (one, other) => parameters(one) - parameters(other) || isLayout(one) - isLayout(other),
+    )[0]
   }
 
   function loadPage(path) {

@@ -9,8 +9,21 @@ const script = readFileSync(path.join(import.meta.dirname, 'start.js'), 'utf8')
 
 const table = {
   base: '/',
-  files: ['shell.js', 'orders.js', 'new.js', 'order.js', 'en.js', 'de.js', 'en-shell.js'],
+  files: [
+    'shell.js',
+    'orders.js',
+    'new.js',
+    'order.js',
+    'en.js',
+    'de.js',
+    'en-shell.js',
+    'home.js',
+  ],
   routes: {
+    '/_signed-in/$organization': [0],
+    '/_signed-in/$organization/_billing': [0],
+    '/_signed-in/$organization/_billing/links': [0],
+    '/_signed-in/$organization/index': [0, 7],
     '/_signed-in/$organization/orders/index': [0, 1],
     '/_signed-in/$organization/orders/new': [0, 2],
     '/_signed-in/$organization/orders/$order': [0, 3],
@@ -43,17 +56,18 @@ function asked(): string[] {
 }
 
 test.each([
+  ['/acme', ['shell.js', 'home.js', 'en.js', 'en-shell.js']],
   ['/acme/orders', ['shell.js', 'orders.js', 'en.js', 'en-shell.js']],
   ['/acme/orders/1', ['shell.js', 'order.js', 'en.js', 'en-shell.js']],
   ['/acme/orders/new', ['shell.js', 'new.js', 'en.js', 'en-shell.js']],
-  ['/nowhere', ['en.js']],
+  ['/acme/nowhere', ['en.js']],
 ])('%s asks for its files at once', (address, files) => {
   expect(startAt(address)).toEqual(files)
 })
 
 test('the texts are those of the chosen language', () => {
   localStorage.setItem('tollgate.language', 'de')
-  expect(startAt('/nowhere')).toEqual(['de.js'])
+  expect(startAt('/acme/nowhere')).toEqual(['de.js'])
 })
 
 test('a later page asks for what is new', () => {
@@ -64,19 +78,19 @@ test('a later page asks for what is new', () => {
 
 test('what every page needs is asked for before the app runs', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 'Ada' }))
-  startAt('/nowhere', '/api/me')
+  startAt('/acme/nowhere', '/api/me')
   expect(asked).toHaveBeenCalledWith('/api/me')
   expect(await readFirst()).toEqual({ name: 'Ada' })
 })
 
 test('without a connection, the app sends the request itself', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  startAt('/nowhere', '/api/me')
+  startAt('/acme/nowhere', '/api/me')
   expect(await readFirst()).toBeUndefined()
 })
 
 test('a chosen theme is there before the first paint', () => {
   localStorage.setItem('tollgate.theme', 'dark')
-  startAt('/nowhere')
+  startAt('/acme/nowhere')
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
