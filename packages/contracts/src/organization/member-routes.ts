@@ -53,8 +53,8 @@ export const memberRoutes = defineRoutes('member', {
     path: '/api/auth/organization/remove-member',
     summary: 'Remove a member',
     description:
-      'For owners and admins; owners are removed by owners only. The organization is not active any ' +
-      'more in any session of who was removed.',
+      'For owners and admins; only owners can remove owners. The organization stops being the active one ' +
+      'in the removed member’s sessions.',
     security: signedIn,
     request: { body: body(RemoveMemberRequest) },
     refusals: {
