@@ -29,7 +29,7 @@ export function EmailsField({ text, onChange, disabled }: EmailsFieldProps) {
         }
         disabled={disabled}
         validate={(given) =>
-          parseEmails(String(given)).invalid.length > 0 ? t('organization.invite.mend') : null
+          parseEmails(String(given)).invalid.length > 0 ? t('organization.invite.fix_emails') : null
         }
       >
         <Textarea
