@@ -1,19 +1,26 @@
+import type { Checkout } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { expire } from './expire.ts'
-import { requireByClientSecret } from './queries.ts'
+import { locateByClientSecret } from './queries.ts'
 
 /** The checkout of a client secret, and a context to act on it. */
 export async function findPublic(
   ctx: Context,
   clientSecret: string,
 ): Promise<{ merchant: MerchantContext; checkout: { id: string } }> {
-  const checkout = await requireByClientSecret(ctx, clientSecret)
-  const merchant = { ...ctx, organizationId: checkout.organizationId }
+  const checkout = await locateByClientSecret(ctx, clientSecret)
+  await refuseExpired(ctx, checkout)
+  return { merchant: { ...ctx, organizationId: checkout.organizationId }, checkout }
+}
+
+type Found = Pick<Checkout, 'id' | 'organizationId' | 'status' | 'expiresAt'>
+
+/** An open checkout whose time is over ends with the first request for it. */
+export async function refuseExpired(ctx: Context, checkout: Found): Promise<void> {
   if (checkout.status === 'open' && checkout.expiresAt <= ctx.clock.now()) {
-    await expire(merchant, checkout.id)
+    await expire({ ...ctx, organizationId: checkout.organizationId }, checkout.id)
     throw refusal('checkout.expired')
   }
   if (checkout.status === 'expired') throw refusal('checkout.expired')
-  return { merchant, checkout }
 }

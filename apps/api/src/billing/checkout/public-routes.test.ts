@@ -1,5 +1,5 @@
 import { CheckoutPublic } from '@tollgate/contracts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
@@ -17,6 +17,15 @@ describe('the public side', () => {
     for (const field of ['metadata', 'customer_metadata', 'external_customer_id']) {
       expect(body).not.toHaveProperty(field)
     }
+  })
+
+  it('is read in one statement', async () => {
+    const shop = await createShop(harness)
+    const { path } = await openCheckout(shop)
+    const queries = vi.spyOn(harness.services.pool, 'query')
+    await createBrowser(harness.app).get(path)
+    expect(queries).toHaveBeenCalledOnce()
+    queries.mockRestore()
   })
 
   it('recomputes while the buyer chooses and fills in', async () => {

@@ -1,7 +1,9 @@
-import { instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
+import { decodeColumns, instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
+import { runFragment } from '../../core/sql.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
 import type { CheckoutWithParts } from './present.ts'
 
@@ -18,15 +20,34 @@ export async function requireCheckout(
   ctx: MerchantContext,
   id: string,
 ): Promise<CheckoutWithParts> {
-  const [checkout] = await findCheckoutsByIds(ctx, [id])
+  const [checkout] = await findCheckouts(
+    ctx,
+    part`c.organization_id = ${ctx.organizationId} AND c.id = ${id}`,
+  )
   return orNotFound(checkout)
 }
 
-export async function findCheckoutsByIds(
+export function findCheckoutsByIds(
   ctx: MerchantContext,
   ids: string[],
 ): Promise<CheckoutWithParts[]> {
-  const found = await ctx.sql(columns)`
+  return findCheckouts(
+    ctx,
+    part`c.organization_id = ${ctx.organizationId} AND c.id = ANY(${ids}::uuid[])`,
+  )
+}
+
+/** By the secret that its buyer holds: the only way to a checkout without its organization. */
+export async function requireByClientSecret(
+  ctx: Context,
+  clientSecret: string,
+): Promise<CheckoutWithParts> {
+  const [checkout] = await findCheckouts(ctx, part`c.client_secret = ${clientSecret}`)
+  return orNotFound(checkout)
+}
+
+async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWithParts[]> {
+  const statement = part`
     SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price, (
       SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
       WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
@@ -50,8 +71,9 @@ export async function findCheckoutsByIds(
     FROM checkouts c
       JOIN organizations o ON o.id = c.organization_id
       JOIN product_prices r ON r.organization_id = c.organization_id AND r.id = c.product_price_id
-    WHERE c.organization_id = ${ctx.organizationId} AND c.id = ANY(${ids}::uuid[])`
-  return found.map(withProducts)
+    WHERE ${which}`
+  const found = await runFragment(ctx, statement, { isNamed: true })
+  return found.map((one) => withProducts(decodeColumns(columns, one)))
 }
 
 function withProducts({
@@ -76,8 +98,8 @@ function missing(id: string): never {
   throw new Error(`The product ${id} of a checkout is missing`)
 }
 
-/** By the secret that its buyer holds: the only way to a checkout without its organization. */
-export async function requireByClientSecret(ctx: Context, clientSecret: string) {
+/** Where a checkout is, by the same secret: for those who lock it, and read its parts then. */
+export async function locateByClientSecret(ctx: Context, clientSecret: string) {
   const [found] = await ctx.sql({
     id: text,
     organizationId: text,
