@@ -9,6 +9,7 @@ const NO_ORGANIZATION = 'none'
 export function createJobQueue(boss: PgBoss): JobQueue {
   return {
     async enqueue({ connection }, { name }, ...payloads) {
+      if (payloads.length === 0) return
       const executeSql = (text: string, values?: unknown[]) =>
         connection.query({ ...nameStatement(text), values })
       const jobs = payloads.map((data) => ({ data, group: { id: groupOf(data) } }))

@@ -2,11 +2,11 @@ import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../core/ids.ts'
-import { defineJob } from '../core/job.ts'
+import { defineBatchJob, defineJob } from '../core/job.ts'
 import { createHarness } from '../testing/harness.ts'
 import { startBoss } from './boss.ts'
 import { createJobQueue } from './queue.ts'
-import { register } from './registry.ts'
+import { register, registerBatch } from './registry.ts'
 import { startWorker } from './worker.ts'
 
 const { databaseUrl, services } = await createHarness()
@@ -49,6 +49,34 @@ it('lets organizations take turns, and a failing job fails alone', async () => {
   expect(done.length).toBeLessThan(2_001)
   await expect.poll(() => done.length, { timeout: 15_000 }).toBe(2_001)
   expect(failures).toBe(2)
+})
+
+it('gives one run what one organization has waiting, and tries each alone when that fails', async () => {
+  const [sound, poisoned] = [newId(), newId()]
+  const runs: { organizationId: string; payloads: number }[] = []
+  const batch = defineBatchJob({
+    name: 'revoke-grants',
+    schema: z.object({ organizationId: z.uuid(), fails: z.boolean() }),
+    retries: 0,
+    firstDelaySeconds: 1,
+    longestDelaySeconds: 1,
+    async runBatch({ organizationId }, payloads) {
+      if (payloads.some(({ fails }) => fails)) throw new Error('Not this one')
+      runs.push({ organizationId, payloads: payloads.length })
+    },
+  })
+  const waiting = [sound, poisoned].flatMap((organizationId) =>
+    [1, 2, 3].map((n) => ({ organizationId, fails: organizationId === poisoned && n === 2 })),
+  )
+  await queue.enqueue({ connection: services.pool }, batch, ...waiting)
+  await startWorker(boss, { ...services, logger }, [registerBatch(batch)])
+  const done = () => runs.reduce((sum, { payloads }) => sum + payloads, 0)
+  await expect.poll(done, { timeout: 5_000 }).toBe(5)
+  expect(runs.filter(({ organizationId }) => organizationId === sound)).toEqual([
+    { organizationId: sound, payloads: 3 },
+  ])
+  const alone = { organizationId: poisoned, payloads: 1 }
+  expect(runs.filter(({ organizationId }) => organizationId === poisoned)).toEqual([alone, alone])
 })
 
 it('leaves jobs alone that an older version queued and this one doesn’t know', async () => {

@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Services, systemContext } from '../core/context.ts'
 import { jobs, type RegisteredJob } from './registry.ts'
 
-/** Jobs of one kind that a worker takes at once, and how many of them run at a time. */
+/** Jobs of one kind that a worker takes at once, and how many parts of them run at a time. */
 const BATCH = 20
 const AT_A_TIME = 5
 const WORKERS = 3
@@ -32,15 +32,15 @@ export async function startWorker(
   }
 }
 
-type Taken = Pick<JobWithMetadata<unknown>, 'id' | 'data'>
+type Taken = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'groupId'>
 
-/** Runs a batch, a few jobs at a time, and says of each how it ended. */
+/** Runs a batch, a few parts at a time, and says of each job how it ended. */
 async function runBatch(services: Services, job: RegisteredJob, batch: Taken[]) {
-  const waiting = [...batch]
+  const waiting = partsOf(job, batch)
   const results: JobResult[] = []
   async function runNext(): Promise<void> {
-    for (let taken = waiting.shift(); taken; taken = waiting.shift()) {
-      results.push(await resultOf(services, job, taken))
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      results.push(...(await resultsOf(services, job, part)))
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, runNext))
@@ -48,32 +48,53 @@ async function runBatch(services: Services, job: RegisteredJob, batch: Taken[]) 
   return results
 }
 
+/** What is run together: one organization’s jobs where they share a transaction, else each alone. */
+export function partsOf({ isBatched }: RegisteredJob, batch: Taken[]): Taken[][] {
+  if (!isBatched) return batch.map((taken) => [taken])
+  return [...Map.groupBy(batch, ({ groupId }) => groupId).values()]
+}
+
 type JobResult =
   | { id: string; status: 'completed' }
   | { id: string; status: 'failed'; output: object }
 
-async function resultOf(services: Services, job: RegisteredJob, taken: Taken): Promise<JobResult> {
+async function resultsOf(
+  services: Services,
+  job: RegisteredJob,
+  part: Taken[],
+): Promise<JobResult[]> {
   try {
-    await runJob(services, job, taken)
-    return { id: taken.id, status: 'completed' }
+    await runJobs(services, job, part)
+    return part.map(({ id }) => ({ id, status: 'completed' }))
   } catch (error) {
+    if (part.length > 1) return runEachAlone(services, job, part)
     const output = error instanceof Error ? error : new Error(String(error))
-    return { id: taken.id, status: 'failed', output }
+    return part.map(({ id }) => ({ id, status: 'failed', output }))
   }
 }
 
-export async function runJob(
+/** So that one that can’t be done doesn’t hold up those beside it. */
+async function runEachAlone(services: Services, job: RegisteredJob, part: Taken[]) {
+  const results: JobResult[] = []
+  for (const taken of part) results.push(...(await resultsOf(services, job, [taken])))
+  return results
+}
+
+export async function runJobs(
   services: Services,
   { name, run }: RegisteredJob,
-  { id, data }: Taken,
+  part: Taken[],
 ): Promise<void> {
   const started = performance.now()
+  const ids = part.map(({ id }) => id)
+  const [requestId = name] = ids
   try {
-    await run(systemContext(services, id), data)
+    const payloads = part.map(({ data }) => data)
+    await run(systemContext(services, requestId), payloads)
   } catch (error) {
-    services.logger.warn({ job: name, id, error }, 'A job failed; it will be retried')
+    services.logger.warn({ job: name, ids, error }, 'A job failed; it will be retried')
     throw error
   }
   const milliseconds = Math.round(performance.now() - started)
-  services.logger.debug({ job: name, id, milliseconds }, 'A job is done')
+  services.logger.debug({ job: name, ids, milliseconds }, 'Jobs are done')
 }

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../core/context.ts'
 import { jobs, type RegisteredJob } from '../jobs/registry.ts'
-import { runJob } from '../jobs/worker.ts'
+import { partsOf, runJobs } from '../jobs/worker.ts'
 
 /** Runs what is queued until nothing is left. A failing job fails the test. */
 export async function runQueuedJobs(boss: PgBoss, services: Services): Promise<number> {
@@ -16,9 +16,12 @@ export async function runQueuedJobs(boss: PgBoss, services: Services): Promise<n
 
 async function runQueue(boss: PgBoss, services: Services, job: RegisteredJob): Promise<number> {
   const taken = await boss.fetch(job.name, { batchSize: 100 })
-  for (const one of taken) {
-    await runJob(services, job, one)
-    await boss.complete(job.name, one.id)
+  for (const part of partsOf(job, taken)) {
+    await runJobs(services, job, part)
+    await boss.complete(
+      job.name,
+      part.map(({ id }) => id),
+    )
   }
   return taken.length
 }

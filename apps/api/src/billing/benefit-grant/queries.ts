@@ -6,19 +6,19 @@ import type { GrantWithParts } from './present.ts'
 
 const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
 
-/** A grant that is neither given nor revoked, if it still is so, held until the transaction ends. */
+/** Those of some grants that are still neither given nor revoked, held until the transaction ends. */
 export async function lockPendingGrants(
   tx: MerchantContext,
-  id: string,
+  ids: string[],
 ): Promise<GrantWithParts[]> {
   const found = await tx.sql(columns)`
     SELECT to_json(g) AS grant, to_json(b) AS benefit, to_json(c) AS customer
     FROM benefit_grants g
       JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
       JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
-    WHERE g.organization_id = ${tx.organizationId} AND g.id = ${id}
+    WHERE g.organization_id = ${tx.organizationId} AND g.id = ANY(${ids}::uuid[])
       AND g.granted_at IS NULL AND g.revoked_at IS NULL
-    FOR UPDATE OF g`
+    ORDER BY g.id FOR UPDATE OF g`
   return found.map(withParts)
 }
 

@@ -2,7 +2,7 @@ import { BenefitGrant, BenefitGrantList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
-import { grantBenefit } from './grant.ts'
+import { grantBenefits } from './grant.ts'
 
 const harness = await createHarness()
 const { database } = harness
@@ -49,7 +49,7 @@ describe('granting', () => {
   it('happens once, however often its job runs', async () => {
     const { organizationId, grantId } = await sellUngranted()
     const ctx = { ...harness.systemContext(), organizationId }
-    await Promise.all([1, 2, 3].map(() => grantBenefit(ctx, grantId)))
+    await Promise.all([1, 2, 3].map(() => grantBenefits(ctx, [grantId])))
     const type = 'benefit_grant.created'
     expect(await database.outboxEvent.count({ where: { organizationId, type } })).toBe(1)
   })
@@ -67,7 +67,7 @@ describe('granting', () => {
     const { grantId } = await sellUngranted()
     const other = await createShop(harness)
     const ctx = { ...harness.systemContext(), organizationId: other.organizationId }
-    await grantBenefit(ctx, grantId)
+    await grantBenefits(ctx, [grantId])
     expect(await database.benefitGrant.findUnique({ where: { id: grantId } })).toMatchObject({
       grantedAt: null,
     })

@@ -1,30 +1,31 @@
 import { MetadataOutput } from '@tollgate/contracts'
-import type { NewRow } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { newId } from '../../core/ids.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { LostRace } from '../../core/transaction.ts'
+import { zip } from '../../core/zip.ts'
+import type { Manager } from '../../organization/member/list-managers.ts'
 import { sendMailJob } from '../../providers/mail/deliver.ts'
 import { readAddress } from '../address/read.ts'
 import { grantBenefitJob } from '../benefit-grant/grant.ts'
 import { newGrants } from '../benefit-grant/new-grants.ts'
 import {
-  applyPurchaseDetails,
   type CustomerOfPurchase,
-} from '../customer/apply-purchase-details.ts'
-import { findOrCreateCustomer, isCustomerThere } from '../customer/find-or-create.ts'
+  findOrPlanCustomers,
+  isCustomerThere,
+  type Purchaser,
+} from '../customer/of-purchase.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { newOrder } from '../order/new-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
-import { takeOrderNumber } from '../order/queries.ts'
+import { takeOrderNumbers } from '../order/queries.ts'
 import { receiptMail } from '../order/receipt-mail.ts'
 import { findSaleRecipients, saleMails } from '../order/sale-mails.ts'
 import { normalizeTaxId } from '../tax-id/normalize.ts'
 import { planMove } from './change.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
-import { lockCheckout } from './queries.ts'
+import { lockCheckouts } from './queries.ts'
 
 interface Purchase {
   checkoutId: string
@@ -33,51 +34,79 @@ interface Purchase {
 }
 
 /**
- * Writes everything that a successful purchase needs, in one statement: customer, order, grants,
- * emails. Only a `confirmed` checkout can succeed, under the row lock, so it happens once. The number is
+ * Writes everything that successful purchases need, in one statement: customers, orders, grants,
+ * emails. Only a `confirmed` checkout can succeed, under the row lock, so it happens once. Numbers are
  * taken last: the organization's other purchases wait for theirs from here to the commit.
  */
-export async function completeCheckout(tx: MerchantContext, purchase: Purchase): Promise<void> {
-  const row = await lockCheckout(tx, purchase.checkoutId)
-  if (row.status === 'succeeded') return
-  if (row.status !== 'confirmed') {
-    throw new Error(`Checkout ${row.id} is ${row.status} and can’t succeed`)
-  }
-  const { language = 'en', ...known } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
+export async function completeCheckouts(tx: MerchantContext, purchases: Purchase[]): Promise<void> {
+  const due = await lockDue(tx, purchases)
+  const [first] = due
+  if (!first) return
+  const purchasers = due.map(({ checkout }) => purchaserOf(checkout))
+  const { bought, writes } = await findOrPlanCustomers(tx, purchasers)
+  const managers = await findSaleRecipients(tx, first.checkout.organization)
+  const numbers = await takeOrderNumbers(tx, due.length)
+  const sales = zip(zip(due, bought), numbers).map(([[purchase, customer], number]) =>
+    planSale(tx, { ...purchase, ...customer, number, managers }),
+  )
+  await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
+  await tx.jobs.enqueue(tx, grantBenefitJob, ...sales.flatMap(({ grantJobs }) => grantJobs))
+  await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
+}
+
+interface DuePurchase extends Purchase {
+  checkout: CheckoutWithParts
+}
+
+/** Those that have not succeeded yet. */
+async function lockDue(tx: MerchantContext, purchases: Purchase[]): Promise<DuePurchase[]> {
+  const byId = new Map(purchases.map((purchase) => [purchase.checkoutId, purchase]))
+  const checkouts = await lockCheckouts(tx, [...byId.keys()])
+  return checkouts.flatMap((checkout) => {
+    const { id, status } = checkout
+    if (status === 'succeeded') return []
+    if (status !== 'confirmed') throw new Error(`Checkout ${id} is ${status} and can’t succeed`)
+    const purchase = byId.get(id)
+    return purchase ? [{ ...purchase, checkout }] : []
+  })
+}
+
+interface Sale extends DuePurchase, CustomerOfPurchase {
+  number: string
+  managers: Manager[]
+}
+
+function planSale(tx: MerchantContext, sale: Sale) {
+  const { checkout, customer, managers, paymentId, card, number } = sale
+  const { organization } = checkout
+  const { language = 'en', ...known } = ProcessorMetadata.parse(checkout.paymentProcessorMetadata)
   const { action_url: _, ...kept } = known
-  const bought = await customerOf(tx, row)
-  const { customer } = bought
-  const { paymentId, card } = purchase
-  const { organization } = row
-  const managers = await findSaleRecipients(tx, organization)
-  const id = newId()
-  const benefits = row.product.benefits.map(({ benefit }) => benefit)
-  const grants = newGrants(tx, { id, customerId: customer.id }, benefits)
-  await enqueueGrants(tx, grants)
-  const number = await takeOrderNumber(tx)
-  const order = newOrder(tx, { id, checkout: row, customer, paymentId, number })
+  const benefits = checkout.product.benefits.map(({ benefit }) => benefit)
+  const order = newOrder(tx, { checkout, customer, paymentId, number })
+  const grants = newGrants(tx, order, benefits)
   const mails = [
     receiptMail(tx, { order, organization, language, benefits, card }),
     ...saleMails(tx, { order, organization, managers }),
   ]
-  const changes = purchaseChanges(tx, bought, order)
-  const { writes: moved } = planMove(tx, row, 'succeeded', {
+  const insert = {
+    order: [order],
+    orderItem: order.items,
+    benefitGrant: grants,
+    outboxMail: mails.map(({ row }) => row),
+    ...saleChanges(tx, sale, order),
+  }
+  const { writes: moved } = planMove(tx, checkout, 'succeeded', {
     customerId: customer.id,
     paymentProcessorMetadata: { ...kept, language, intent_status: 'succeeded' },
   })
-  await saveOnce(
-    tx,
-    bought.writes,
-    moved,
-    {
-      insert: { order: [order], orderItem: order.items, benefitGrant: grants, ...changes },
-    },
-    { insert: { outboxMail: mails.map(({ row }) => row) } },
-  )
-  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  return {
+    writes: [{ insert }, moved],
+    grantJobs: grants.map(({ id, organizationId }) => ({ organizationId, benefitGrantId: id })),
+    mailJobs: mails.map(({ job }) => job),
+  }
 }
 
-/** Someone else may have created the customer meanwhile: then all is done again. */
+/** Someone else may have created a customer meanwhile: then all is done again. */
 async function saveOnce(tx: MerchantContext, ...plans: Writes[]): Promise<void> {
   try {
     await save(tx, ...plans)
@@ -86,14 +115,7 @@ async function saveOnce(tx: MerchantContext, ...plans: Writes[]): Promise<void> 
   }
 }
 
-async function enqueueGrants(tx: MerchantContext, grants: NewRow<'benefitGrant'>[]): Promise<void> {
-  if (grants.length === 0) return
-  const { organizationId } = tx
-  const jobs = grants.map(({ id: benefitGrantId }) => ({ organizationId, benefitGrantId }))
-  await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
-}
-
-function purchaseChanges(
+function saleChanges(
   tx: MerchantContext,
   { customer, before }: CustomerOfPurchase,
   order: OrderWithParts,
@@ -116,25 +138,20 @@ function purchaseChanges(
   )
 }
 
-/** A linked customer stays the customer, even when deleted while the payment was under way. */
-async function customerOf(
-  tx: MerchantContext,
-  row: CheckoutWithParts,
-): Promise<CustomerOfPurchase> {
-  const billingAddress = readAddress(row.customerBillingAddress)
+function purchaserOf(checkout: CheckoutWithParts): Purchaser {
+  const billingAddress = readAddress(checkout.customerBillingAddress)
   const taxId =
-    row.customerTaxId && billingAddress
-      ? normalizeTaxId(billingAddress.country, row.customerTaxId)
+    checkout.customerTaxId && billingAddress
+      ? normalizeTaxId(billingAddress.country, checkout.customerTaxId)
       : null
-  const told = {
-    name: row.customerName,
-    billingName: row.customerBillingName,
+  return {
+    id: checkout.customerId,
+    email: checkout.customerEmail,
+    externalId: checkout.externalCustomerId,
+    name: checkout.customerName,
+    billingName: checkout.customerBillingName,
     billingAddress,
-    taxId: taxId && ([taxId.number, taxId.kind] satisfies [string, string]),
-    metadata: MetadataOutput.parse(row.customerMetadata),
+    taxId: taxId && [taxId.number, taxId.kind],
+    metadata: MetadataOutput.parse(checkout.customerMetadata),
   }
-  if (row.customerId) return applyPurchaseDetails(tx, row.customerId, told)
-  if (!row.customerEmail) throw new Error(`Checkout ${row.id} was confirmed without an email`)
-  const { customerEmail: email, externalCustomerId: externalId } = row
-  return findOrCreateCustomer(tx, { ...told, email, externalId })
 }

@@ -113,9 +113,19 @@ export async function locateByClientSecret(ctx: Context, clientSecret: string) {
 
 /** Holds a checkout until the transaction ends. Its parts are read after the wait for others. */
 export async function lockCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
+  const [checkout] = await lockCheckouts(ctx, [id])
+  return orNotFound(checkout)
+}
+
+/** Holds several in the order of their ids, so that two transactions never wait for each other. */
+export async function lockCheckouts(
+  ctx: MerchantContext,
+  ids: string[],
+): Promise<CheckoutWithParts[]> {
   await ctx.sql()`
-    SELECT FROM checkouts WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
-  return requireCheckout(ctx, id)
+    SELECT FROM checkouts WHERE organization_id = ${ctx.organizationId} AND id = ANY(${ids}::uuid[])
+    ORDER BY id FOR UPDATE`
+  return findCheckoutsByIds(ctx, ids)
 }
 
 /** The same without the wait: refuses at once when another request holds it. */

@@ -7,7 +7,6 @@ import { orderAmounts, taxedLines } from './amounts.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface Paid {
-  id: string
   checkout: Checkout & { product: Product }
   customer: Customer
   paymentId: string | null
@@ -21,8 +20,9 @@ interface Paid {
  */
 export function newOrder(
   tx: MerchantContext,
-  { id, checkout, customer, paymentId, number }: Paid,
+  { checkout, customer, paymentId, number }: Paid,
 ): OrderWithParts {
+  const id = newId()
   const createdAt = tx.clock.now()
   const amounts = orderAmounts(checkout)
   const { name: label } = checkout.product

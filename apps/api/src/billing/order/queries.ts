@@ -31,10 +31,12 @@ export async function findOrdersByIds(
   return found.map(({ order, ...parts }) => ({ ...order, ...parts }))
 }
 
-/** Takes the organization's next order number: other purchases wait for theirs until the commit. */
-export async function takeOrderNumber({ sql, organizationId }: MerchantContext): Promise<string> {
-  const [taken] = await sql({ number: text })`
-    SELECT next_order_number(${organizationId}) AS number`
-  if (!taken) throw new Error('The order got no number')
-  return taken.number
+/** Takes the organization's next order numbers: other purchases wait for theirs until the commit. */
+export async function takeOrderNumbers(
+  { sql, organizationId }: MerchantContext,
+  count: number,
+): Promise<string[]> {
+  const taken = await sql({ number: text })`
+    SELECT number FROM next_order_numbers(${organizationId}, ${count}) AS number`
+  return taken.map(({ number }) => number)
 }

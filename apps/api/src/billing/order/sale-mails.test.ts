@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jobs } from '../../jobs/registry.ts'
-import { runJob } from '../../jobs/worker.ts'
+import { runJobs } from '../../jobs/worker.ts'
 import { mailsTo } from '../../testing/account.ts'
 import { createMember } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -52,7 +52,7 @@ it('tells them once, however often the jobs of a purchase run', async () => {
   )
   for (const { name, ...taken } of rows) {
     for (const job of jobs.filter((one) => one.name === name)) {
-      await runJob(harness.services, job, taken)
+      await runJobs(harness.services, job, [taken])
     }
   }
   await harness.runJobs()

@@ -1,12 +1,10 @@
 import { soldName } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { listManagers } from '../../organization/member/list-managers.ts'
+import { listManagers, type Manager } from '../../organization/member/list-managers.ts'
 import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
 import { readNotificationSettings } from '../organization/settings.ts'
 import type { OrderWithParts } from './present.ts'
-
-type Manager = Awaited<ReturnType<typeof listManagers>>[number]
 
 interface Sale {
   order: OrderWithParts

@@ -2,7 +2,7 @@ import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { completeCheckout } from '../checkout/complete.ts'
+import { completeCheckouts } from '../checkout/complete.ts'
 import { reopen } from '../checkout/reopen.ts'
 import { showAction } from '../checkout/show-action.ts'
 import { hasEnded } from './lifecycle.ts'
@@ -30,11 +30,9 @@ export async function applyOutcome(
           cardBrand: outcome.card?.brand ?? null,
           cardLast4: outcome.card?.last4 ?? null,
         })
-        return completeCheckout(tx, {
-          checkoutId: payment.checkoutId,
-          paymentId,
-          card: outcome.card,
-        })
+        return completeCheckouts(tx, [
+          { checkoutId: payment.checkoutId, paymentId, card: outcome.card },
+        ])
       case 'declined': {
         const { code: failureCode, message: failureMessage } = outcome
         const failed = { ...done, processorId, failureCode, failureMessage }
