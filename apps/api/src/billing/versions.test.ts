@@ -1,3 +1,4 @@
+import { Workspace } from '@tollgate/contracts'
 import { expect, test } from 'vitest'
 import { createMerchant } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
@@ -55,6 +56,30 @@ test('a change of an organization’s general settings makes a new version', asy
   await owner.browser.post('/api/auth/organization/update', general)
   const stale = await client.patch(path, { name: 'Acme Shop' }, { 'if-match': before })
   expect(stale).toMatchObject(changed)
+})
+
+test('of two changes of general settings that read the same version, the second is refused', async () => {
+  const path = `/v1/organizations/${organizationId}`
+  const version = { 'if-match': (await client.get(path)).headers.get('etag') ?? '' }
+  const update = '/api/auth/organization/update'
+  const change = (name: string) =>
+    owner.browser.post(update, { organizationId, data: { name } }, version)
+  const answers = await Promise.all([change('First'), change('Second')])
+  const [refused, saved] = answers.toSorted((one, other) => other.status - one.status)
+  expect(refused).toMatchObject({ status: 412, body: { code: 'resource.changed' } })
+  expect(saved).toMatchObject({ status: 200 })
+  const now = await client.get(path)
+  expect(now.body).toMatchObject({ name: Object(saved?.body).name })
+  expect(now.headers.get('etag')).toBe(saved?.headers.get('etag'))
+})
+
+test('the workspace has the version of each organization', async () => {
+  const { body } = await owner.browser.get('/api/auth/workspace')
+  const { organizations } = Workspace.parse(body)
+  const { headers } = await client.get(`/v1/organizations/${organizationId}`)
+  expect(organizations.map(({ createdAt, modifiedAt }) => `"${modifiedAt ?? createdAt}"`)).toEqual([
+    headers.get('etag'),
+  ])
 })
 
 test('any of several versions will do, and whatever there is for an asterisk', async () => {

@@ -6,7 +6,7 @@ interface Versioned {
 }
 
 /** The tag of a row’s version, as the contract presents it. */
-function tagOf({ createdAt, modifiedAt }: Versioned): string {
+export function versionTag({ createdAt, modifiedAt }: Versioned): string {
   return `"${(modifiedAt ?? createdAt).toISOString()}"`
 }
 
@@ -14,7 +14,7 @@ function tagOf({ createdAt, modifiedAt }: Versioned): string {
 export function requireVersion(row: Versioned, ifMatch: string | undefined): void {
   if (ifMatch === undefined) return
   const tags = ifMatch.split(',').map((tag) => tag.trim())
-  if (!tags.includes('*') && !tags.includes(tagOf(row))) throw refusal('resource.changed')
+  if (!tags.includes('*') && !tags.includes(versionTag(row))) throw refusal('resource.changed')
 }
 
 /** When a row is changed: later than any change before, so that no two versions are the same. */

@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   type CallerOf,
   type ContractRoute,
+  IfMatchHeaders,
   type RefusalCode,
   type RequestOf,
   VersionHeaders,
@@ -126,7 +127,8 @@ function answerWith(verb: AnyVerb, route: ContractRoute) {
   const status = successOf(route)
   const response = route.responses[status]
   const isVersioned = response !== undefined && 'headers' in response
-  const takesVersion = route.request?.headers === VersionHeaders
+  const headers = route.request?.headers
+  const takesVersion = headers === VersionHeaders || headers === IfMatchHeaders
   return async (c: ValidatedContext): Promise<Response> => {
     const ifMatch = takesVersion ? requestHeader(c, 'if-match') : undefined
     const answer = await verb(c.get('ctx'), {

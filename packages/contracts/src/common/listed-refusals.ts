@@ -3,7 +3,7 @@ import { type RefusalCode, refusals } from '../refusals.ts'
 import type { RefusalStatus } from './refusal.ts'
 import { schemaRefusals } from './request-refusals.ts'
 import type { SecurityRequirement } from './security.ts'
-import { VersionHeaders } from './version.ts'
+import { IfMatchHeaders, VersionHeaders } from './version.ts'
 
 /** Codes by the status that they are answered with. */
 export type ListedRefusals = { readonly [Status in RefusalStatus]?: readonly RefusalCode[] }
@@ -31,13 +31,15 @@ function refusalsOfAccess({ security }: Listing): ListedRefusals {
 
 /** What a route answers that takes an `Idempotency-Key`. */
 function refusalsOfKey({ request }: Listing): ListedRefusals {
-  if (!request?.headers) return {}
+  if (!request?.headers || request.headers === IfMatchHeaders) return {}
   return { 409: ['idempotency_key.in_use', 'idempotency_key.answer_unreadable'] }
 }
 
 /** What a route answers that takes an `If-Match`. */
 function refusalsOfVersion({ request }: Listing): ListedRefusals {
-  return request?.headers === VersionHeaders ? { 412: ['resource.changed'] } : {}
+  const headers = request?.headers
+  const takesVersion = headers === VersionHeaders || headers === IfMatchHeaders
+  return takesVersion ? { 412: ['resource.changed'] } : {}
 }
 
 /** Every refusal of a route, by status. */

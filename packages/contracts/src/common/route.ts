@@ -2,7 +2,7 @@ import type { RouteConfig, z } from '@hono/zod-openapi'
 import type { ListedRefusals } from './listed-refusals.ts'
 import type { Security } from './security.ts'
 import type { Tag } from './tags.ts'
-import type { VersionHeaders } from './version.ts'
+import type { IfMatchHeaders, VersionHeaders } from './version.ts'
 
 type Described = Omit<RouteConfig, 'tags' | 'operationId' | 'security'> & {
   summary: string
@@ -50,7 +50,9 @@ export type RequestOf<Route> = Merged<
   (Parts<Route> extends { body: infer Body } ? ContentOf<Body> : unknown) &
     (Parts<Route> extends { query: infer Query } ? OutputOf<Query> : unknown) &
     (Parts<Route> extends { params: infer Params } ? OutputOf<Params> : unknown) &
-    (Parts<Route> extends { headers: typeof VersionHeaders } ? { ifMatch?: string } : unknown)
+    (Parts<Route> extends { headers: typeof VersionHeaders | typeof IfMatchHeaders }
+      ? { ifMatch?: string }
+      : unknown)
 >
 
 type Merged<Fields> = unknown extends Fields ? Record<never, never> : Fields

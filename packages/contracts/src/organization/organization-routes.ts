@@ -5,6 +5,7 @@ import { orNull } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { signedIn } from '../common/security.ts'
+import { authVersionErrors, IfMatchHeaders, versioned } from '../common/version.ts'
 import { OrganizationIdAsGiven } from './fields.ts'
 import {
   ActiveOrganization,
@@ -109,6 +110,7 @@ export const organizationRoutes = defineRoutes('organization', {
       'pixels along either side. It replaces the logo before. `update` with `logo: null` removes it.',
     security: signedIn,
     request: {
+      headers: IfMatchHeaders,
       query: z.object({ organizationId: OrganizationIdAsGiven.optional() }),
       body: { required: true, content: pictureContent },
     },
@@ -125,6 +127,7 @@ export const organizationRoutes = defineRoutes('organization', {
     responses: {
       200: json(LogoAnswer, 'Stored; the organization’s `logo` leads to it'),
       ...signedInErrors,
+      ...authVersionErrors,
       400: authError(
         '`Organization not found`: none given, none active · ' +
           '`User is not a member of the organization` · ' +
@@ -190,7 +193,7 @@ export const organizationRoutes = defineRoutes('organization', {
     summary: 'Change an organization',
     description: 'Only the fields that are given change. For owners and admins.',
     security: signedIn,
-    request: { body: body(UpdateOrganizationRequest) },
+    request: { headers: IfMatchHeaders, body: body(UpdateOrganizationRequest) },
     refusals: {
       400: [
         'ORGANIZATION_NOT_FOUND',
@@ -204,8 +207,9 @@ export const organizationRoutes = defineRoutes('organization', {
       403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
     },
     responses: {
-      200: json(OrganizationUpdated, 'The organization after the change'),
+      200: versioned(OrganizationUpdated, 'The organization after the change'),
       ...signedInErrors,
+      ...authVersionErrors,
       400: authError(
         '`Organization not found`: none given, none active · ' +
           '`User is not a member of the organization` · `slug is taken` · `Invalid body parameters`',

@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { SessionWithUser } from '../account/session.ts'
 import { Configuration } from '../account/status.ts'
-import { Id, orNull } from '../common/fields.ts'
+import { Id, orNull, Timestamp } from '../common/fields.ts'
 import { authErrors, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { maybeSignedIn } from '../common/security.ts'
 import { Organization } from './organization.ts'
 
 const OrganizationWithRoles = Organization.extend({
+  modifiedAt: Timestamp.nullable().openapi({
+    description: 'When it was last changed; its version for `If-Match`, or else `createdAt` is.',
+  }),
   roles: z
     .array(z.string())
     .openapi({ description: 'The caller’s roles in it.', example: ['owner'] }),

@@ -15,11 +15,16 @@ const path = `${organizationPath}/logo`
 describeUserAccess({ harness, method: 'POST', path })
 
 /** Sends raw bytes, like a browser. */
-async function upload(browser: Browser, bytes: Buffer = png(), query = '') {
+async function upload(browser: Browser, bytes: Buffer = png(), query = '', version?: string) {
   const cookie = `tollgate.session_token=${browser.cookies.get('tollgate.session_token')}`
   const response = await app.request(path + query, {
     method: 'POST',
-    headers: { 'content-type': 'image/png', origin: 'http://localhost:3000', cookie },
+    headers: {
+      'content-type': 'image/png',
+      origin: 'http://localhost:3000',
+      cookie,
+      ...(version && { 'if-match': version }),
+    },
     body: new Uint8Array(bytes),
   })
   return { status: response.status, body: await response.json() }
@@ -49,6 +54,20 @@ describe('the logo of an organization', () => {
     const loaded = await load(logo)
     expect(loaded.status).toBe(200)
     expect(Buffer.from(await loaded.arrayBuffer())).toEqual(bytes)
+  })
+
+  test('is not set over a version that its reader doesn’t know', async () => {
+    const { organizationId, owner } = await createStaff(harness)
+    const data = { name: 'Acme Works' }
+    const update = await owner.browser.post(`${organizationPath}/update`, { data })
+    const version = update.headers.get('etag') ?? ''
+    expect(await upload(owner.browser, png(), '', '"lost"')).toMatchObject({
+      status: 412,
+      body: { code: 'resource.changed' },
+    })
+    expect(await logoOf(organizationId)).toBeNull()
+    expect(await upload(owner.browser, png(), '', version)).toMatchObject({ status: 200 })
+    expect(await upload(owner.browser, png(), '', version)).toMatchObject({ status: 412 })
   })
 
   test('is set for the organization named rather than the active one', async () => {

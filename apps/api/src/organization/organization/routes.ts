@@ -5,6 +5,8 @@ import {
   writeSessionCookie,
 } from '../../account/session/cookie.ts'
 import { Refusal } from '../../core/errors.ts'
+import { versionTag } from '../../core/version.ts'
+import { requestHeader } from '../../http/request-header.ts'
 import { answering, serve } from '../../http/serve.ts'
 import { checkSlug } from './check-slug.ts'
 import { createOrganization } from './create.ts'
@@ -44,14 +46,19 @@ export const organizationRoutes = serve(routes, {
   },
   updateOrganization: {
     async handle(c, ctx) {
-      return c.json(await updateOrganization(ctx, c.req.valid('json')), 200)
+      const ifMatch = requestHeader(c, 'if-match')
+      const row = await updateOrganization(ctx, { ...c.req.valid('json'), ifMatch })
+      c.header('ETag', versionTag(row))
+      return c.json(presentChanged(row), 200)
     },
     codeForAnonymous: 'USER_NOT_FOUND',
   },
   uploadLogo: {
     async handle(c, ctx) {
       const bytes = Buffer.from(await c.req.arrayBuffer())
-      return c.json({ logo: await uploadLogo(ctx, { ...c.req.valid('query'), bytes }) }, 200)
+      const ifMatch = requestHeader(c, 'if-match')
+      const logo = await uploadLogo(ctx, { ...c.req.valid('query'), ifMatch, bytes })
+      return c.json({ logo }, 200)
     },
   },
   deleteOrganization,

@@ -1,8 +1,5 @@
-import {
-  type OrganizationUpdated,
-  rolesAllow,
-  type UpdateOrganizationRequest,
-} from '@tollgate/contracts'
+import { rolesAllow, type UpdateOrganizationRequest } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { refusal } from '../../core/errors.ts'
@@ -10,11 +7,10 @@ import { jsonOf } from '../../core/json.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { nextVersion } from '../../core/version.ts'
+import { nextVersion, requireVersion } from '../../core/version.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { organizationIdMeant } from './active.ts'
 import { dropUnusedLogo } from './drop-unused-logo.ts'
-import { presentChanged } from './present.ts'
 import { readSlug } from './slug.ts'
 
 type Changes = UpdateOrganizationRequest['data']
@@ -22,13 +18,13 @@ type Changes = UpdateOrganizationRequest['data']
 /** Changes the fields that are given, for members whose role allows it. */
 export async function updateOrganization(
   ctx: SignedInContext,
-  input: UpdateOrganizationRequest,
-): Promise<OrganizationUpdated> {
+  { ifMatch, ...input }: UpdateOrganizationRequest & { ifMatch?: string | undefined },
+): Promise<Organization> {
   const id = organizationIdMeant(ctx, input)
   if (!id) throw refusal('ORGANIZATION_NOT_FOUND')
   const changes = readChanges(input.data)
   try {
-    return await inTransaction(ctx, (tx) => change(tx, id, changes))
+    return await inTransaction(ctx, (tx) => change(tx, { id, changes, ifMatch }))
   } catch (error) {
     if (violatedUniqueIndex(error) !== 'organizations_slug_key') throw error
     throw refusal('SLUG_IS_TAKEN')
@@ -52,14 +48,17 @@ function readChanges({ slug, metadata, name, logo }: Changes) {
   })
 }
 
-async function change(
-  tx: UserContext,
-  id: string,
-  changes: ReturnType<typeof readChanges>,
-): Promise<OrganizationUpdated> {
+interface Change {
+  id: string
+  changes: ReturnType<typeof readChanges>
+  ifMatch: string | undefined
+}
+
+async function change(tx: UserContext, { id, changes, ifMatch }: Change): Promise<Organization> {
   await requirePermission(tx, id)
   const before = await tx.db.organization.findUniqueOrThrow({ where: { id } })
-  if (Object.keys(changes).length === 0) return presentChanged(before)
+  requireVersion(before, ifMatch)
+  if (Object.keys(changes).length === 0) return before
   const after = await tx.db.organization.update({
     where: { id },
     data: { ...changes, modifiedAt: nextVersion(before, tx.clock.now()) },
@@ -70,5 +69,5 @@ async function change(
     before: tx.sales.stateOf(before),
     after: tx.sales.stateOf(after),
   })
-  return presentChanged(after)
+  return after
 }

@@ -8,6 +8,7 @@ import { updateOrganization } from './update.ts'
 interface Upload {
   organizationId?: string | undefined
   bytes: Buffer
+  ifMatch?: string | undefined
 }
 
 /** Stores a logo in the place of the one before, and says where it is. */

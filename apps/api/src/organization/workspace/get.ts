@@ -24,6 +24,7 @@ async function readMemberships(ctx: SignedInContext) {
   return {
     organizations: found.organizations.map(({ organization, roles }) => ({
       ...presentStored(organization),
+      modifiedAt: organization.modifiedAt?.toISOString() ?? null,
       roles,
     })),
     openOrganizationId: openOrganization(ctx, found),
