@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { EditConflict } from './edit-conflict.tsx'
 import { isEqual } from './use-draft.ts'
 
-interface Versioned {
-  id: string
-  created_at: string
-  modified_at: string | null
-}
+/** Its times are named as the wire of its area names them. */
+type Versioned = { id: string } & (
+  | { created_at: string; modified_at: string | null }
+  | { createdAt: string; modifiedAt: string | null }
+)
 
 interface VersionOptions<Saved, Draft> {
   /** Null for a new one. */
@@ -17,10 +17,9 @@ interface VersionOptions<Saved, Draft> {
   read: (id: string) => Promise<Saved>
 }
 
-type Save<Saved> = (
-  options: { headers: { 'If-Match': string } } | undefined,
-  known: Saved | null,
-) => Promise<Saved>
+export type IfMatch = { headers: { 'If-Match': string } } | undefined
+
+type Save<Saved, Answer> = (version: IfMatch, known: Saved | null) => Promise<Answer>
 
 /**
  * Saves over the version with which editing began. What someone else changed meanwhile in other
@@ -33,13 +32,20 @@ export function useVersion<Saved extends Versioned, Draft>(options: VersionOptio
     if (!dirty && saved !== null) known.current = saved
   }, [dirty, saved])
 
-  async function saveKnown(save: Save<Saved>): Promise<Saved> {
+  async function saveKnown<Answer extends Saved | undefined>(
+    save: Save<Saved, Answer>,
+  ): Promise<Answer> {
     const { current } = known
-    known.current = await save(current === null ? undefined : ifMatch(current), current)
-    return known.current
+    const answer = await save(current === null ? undefined : ifMatch(current), current)
+    known.current = answer ?? current
+    return answer
   }
 
-  return async (changes: Partial<Draft>, save: Save<Saved>): Promise<Saved> => {
+  /** Saves that answer nothing leave it to the screen to read what is saved. */
+  return async <Answer extends Saved | undefined>(
+    changes: Partial<Draft>,
+    save: Save<Saved, Answer>,
+  ): Promise<Answer> => {
     const opened = known.current
     try {
       return await saveKnown(save)
@@ -47,15 +53,29 @@ export function useVersion<Saved extends Versioned, Draft>(options: VersionOptio
       if (!(error instanceof ApiError) || error.status !== 412 || opened === null) throw error
       const latest = await read(opened.id)
       known.current = latest
-      const [before, now] = [toDraft(opened), toDraft(latest)]
-      const fields: string[] = []
-      for (const field in changes) if (!isEqual(before[field], now[field])) fields.push(field)
+      const fields = conflicts(changes, toDraft(opened), toDraft(latest))
       if (fields.length > 0) throw new EditConflict(error, fields)
       return saveKnown(save)
     }
   }
 }
 
-function ifMatch({ created_at, modified_at }: Versioned) {
-  return { headers: { 'If-Match': `"${modified_at ?? created_at}"` } }
+/** The fields that someone else changed, too, and to something else. */
+function conflicts<Draft>(changes: Partial<Draft>, before: Draft, now: Draft): string[] {
+  const fields: string[] = []
+  for (const field in changes) {
+    const theirs = now[field]
+    if (!isEqual(before[field], theirs) && !isEqual<unknown>(changes[field], theirs)) {
+      fields.push(field)
+    }
+  }
+  return fields
+}
+
+function ifMatch(saved: Versioned): IfMatch {
+  const version =
+    'createdAt' in saved
+      ? (saved.modifiedAt ?? saved.createdAt)
+      : (saved.modified_at ?? saved.created_at)
+  return { headers: { 'If-Match': `"${version}"` } }
 }

@@ -3,34 +3,28 @@ import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { Download } from 'lucide-react'
 import { exportAccount } from '#api/export/export.ts'
-import { usePageTitle } from '#app/page/page-title.ts'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { DeleteAccount } from '../deletion/delete-account.tsx'
 
 export function AccountData() {
   const t = useTranslate()
-  usePageTitle(t('account.data.title'))
   return (
-    <>
-      <PageHeader title={t('account.data.title')} description={t('account.data.text')} />
-      <div className="divide-y">
-        <SettingsSection
-          title={t('account.export.title')}
-          description={t('account.export.description')}
-        >
-          <ExportData />
-        </SettingsSection>
-        <SettingsSection
-          title={t('account.delete.title')}
-          description={t('account.delete.description')}
-        >
-          <DeleteAccount />
-        </SettingsSection>
-      </div>
-    </>
+    <SettingsPage title={t('account.data.title')} description={t('account.data.text')}>
+      <SettingsSection
+        title={t('account.export.title')}
+        description={t('account.export.description')}
+      >
+        <ExportData />
+      </SettingsSection>
+      <SettingsSection
+        title={t('account.delete.title')}
+        description={t('account.delete.description')}
+      >
+        <DeleteAccount />
+      </SettingsSection>
+    </SettingsPage>
   )
 }
 

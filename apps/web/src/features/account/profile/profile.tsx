@@ -2,36 +2,30 @@ import { isLanguage } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { LanguageSelect } from '@tollgate/ui/language-select'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { Select } from '@tollgate/ui/select'
 import { themes } from '@tollgate/ui/theme'
-import { usePageTitle } from '#app/page/page-title.ts'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { UserPicture } from '../picture/user-picture.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useSavePreferences, useTheme } from './use-preferences.ts'
 
 export function Profile() {
   const t = useTranslate()
-  usePageTitle(t('account.profile.title'))
   return (
-    <>
-      <PageHeader title={t('account.profile.title')} description={t('account.profile.text')} />
-      <div className="divide-y">
-        <SettingsSection title={t('account.picture.title')}>
-          <UserPicture />
-        </SettingsSection>
-        <SettingsSection title={t('account.profile.about')}>
-          <ProfileForm />
-        </SettingsSection>
-        <SettingsSection
-          title={t('account.profile.appearance')}
-          description={t('account.profile.appearance_text')}
-        >
-          <AppearanceFields />
-        </SettingsSection>
-      </div>
-    </>
+    <SettingsPage title={t('account.profile.title')} description={t('account.profile.text')}>
+      <SettingsSection title={t('account.picture.title')}>
+        <UserPicture />
+      </SettingsSection>
+      <SettingsSection title={t('account.profile.about')}>
+        <ProfileForm />
+      </SettingsSection>
+      <SettingsSection
+        title={t('account.profile.appearance')}
+        description={t('account.profile.appearance_text')}
+      >
+        <AppearanceFields />
+      </SettingsSection>
+    </SettingsPage>
   )
 }
 

@@ -4,7 +4,6 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Button } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { ShoppingBag } from 'lucide-react'
 import type { Purchase } from '#api/model/index.ts'
 import { openPortal, useListPurchases } from '#api/purchase/purchase.ts'
@@ -13,20 +12,17 @@ import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
 import { LoadError } from '#app/page/page-states.tsx'
-import { usePageTitle } from '#app/page/page-title.ts'
 import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { VerifyEmail } from '../security/verify-email.tsx'
 import { useSession } from '../session/use-session.ts'
 
 export function Purchases() {
   const t = useTranslate()
-  usePageTitle(t('account.purchases.title'))
   return (
-    <>
-      <PageHeader title={t('account.purchases.title')} description={t('account.purchases.text')} />
+    <SettingsPage title={t('account.purchases.title')} description={t('account.purchases.text')}>
       <PurchasesOfAddress />
-    </>
+    </SettingsPage>
   )
 }
 

@@ -1,11 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListAccounts } from '#api/linked-account/linked-account.ts'
 import { LoadError } from '#app/page/page-states.tsx'
-import { usePageTitle } from '#app/page/page-title.ts'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ConnectionResult } from '../social/connection-result.tsx'
 import { SignInMethods } from '../social/sign-in-methods.tsx'
@@ -17,24 +15,20 @@ const route = getRouteApi('/_signed-in/account/security')
 
 export function Security() {
   const t = useTranslate()
-  usePageTitle(t('account.security.title'))
   return (
-    <>
-      <PageHeader title={t('account.security.title')} description={t('account.security.text')} />
+    <SettingsPage title={t('account.security.title')} description={t('account.security.text')}>
       <ConnectionResult />
-      <div className="divide-y">
-        <SettingsSection
-          title={t('account.email.title')}
-          description={t('account.email.description')}
-        >
-          <EmailSetting />
-        </SettingsSection>
-        <SignInSettings />
-        <SettingsSection title={t('account.security.session')}>
-          <ThisSession />
-        </SettingsSection>
-      </div>
-    </>
+      <SettingsSection
+        title={t('account.email.title')}
+        description={t('account.email.description')}
+      >
+        <EmailSetting />
+      </SettingsSection>
+      <SignInSettings />
+      <SettingsSection title={t('account.security.session')}>
+        <ThisSession />
+      </SettingsSection>
+    </SettingsPage>
   )
 }
 

@@ -44,7 +44,7 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
             t('billing.checkout_link.products'),
             saved.products.map(({ name }) => name).join(', '),
           ],
-          successUrl: [t('billing.checkout_link.success_url'), saved.successUrl],
+          successUrl: [t('billing.checkout_link.success_url'), saved.successUrl, 'success_url'],
         },
         discard,
         save,

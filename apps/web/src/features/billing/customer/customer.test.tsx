@@ -228,6 +228,7 @@ test('takes what someone else changed in the same field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await user.click(await screen.findByRole('button', { name: 'Use their changes' }))
   expect(name).toHaveProperty('value', 'Rear Admiral Hopper')
+  expect(document.activeElement).toBe(name)
   expect(screen.queryByText(/Someone else/)).toBeNull()
   expect(sent).toHaveLength(1)
 })

@@ -79,10 +79,11 @@ function Edit({ customer }: { customer: Customer }) {
         values: {
           email: [t('billing.customer.email'), email],
           name: [t('billing.customer.name'), name],
-          externalId: [t('billing.customer.external_id'), external_id],
+          externalId: [t('billing.customer.external_id'), external_id, 'external_id'],
           address: [
             t('billing.customer.address'),
             billing_address && <AddressText key="address" address={billing_address} />,
+            'billing_address',
           ],
         },
         discard,

@@ -56,6 +56,7 @@ export function ProductForm(props: ProductFormProps) {
             price: [
               t('billing.price.type'),
               <PriceText key="price" prices={product?.prices ?? []} />,
+              'prices',
             ],
             benefits: [
               t('billing.product.benefits'),

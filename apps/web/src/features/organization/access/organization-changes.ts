@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { notFound, useNavigate, useRouter } from '@tanstack/react-router'
 import { type SaveOptions, useSave } from '#app/forms/use-save.ts'
 import { updateSession } from '../../account/session/session-query.ts'
+import type { CurrentOrganization } from './find-organization.ts'
 import { fullOrganizationQuery, organizationsQuery } from './organization-queries.ts'
 import { useOrganization } from './use-organization.ts'
 
@@ -24,6 +25,17 @@ export function useRefetchOrganization() {
       queryClient.invalidateQueries(fullOrganizationQuery(organizationId)),
     ])
     await router.invalidate()
+  }
+}
+
+/** One of the caller’s organizations as it is now, which the shell shows from then on. */
+export function useReadOrganization() {
+  const queryClient = useQueryClient()
+  return async (organizationId: string): Promise<CurrentOrganization> => {
+    const organizations = await queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 })
+    const found = organizations.find(({ id }) => id === organizationId)
+    if (found === undefined) throw notFound()
+    return found
   }
 }
 

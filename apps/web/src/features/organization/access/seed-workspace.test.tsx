@@ -8,11 +8,12 @@ import { getGetConfigurationResponseMock } from '#api/status/status.msw.ts'
 import { acme, adaSignedIn } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { nothing } from '#app/testing/two-organizations.ts'
+import { inRole } from '#app/testing/workspace.ts'
 
 const workspace: Workspace = {
   configuration: getGetConfigurationResponseMock({ socialProviders: [], testMode: true }),
   signedIn: adaSignedIn,
-  organizations: [{ ...acme, roles: ['owner'] }],
+  organizations: [inRole(acme, 'owner')],
   openOrganizationId: acme.id,
   pendingInvitations: 0,
 }

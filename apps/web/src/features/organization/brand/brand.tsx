@@ -5,11 +5,10 @@ import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
 import type { Theirs } from '#app/forms/edit-conflict.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import { SettingsSection } from '#app/page/settings-page.tsx'
 import { BillingSettings } from '../settings/billing-settings.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
-import { useSaveBillingSettings } from '../settings/use-save-billing-settings.ts'
+import { useBillingSettings } from '../settings/use-billing-settings.ts'
 import { AccentField } from './accent-field.tsx'
 
 const fields = ['brand_settings.accent_color', 'email', 'website']
@@ -38,8 +37,12 @@ function toRequest({ accentColor, email, website }: Partial<BrandDraft>) {
 
 /** How customers see the organization, and where they ask for help. */
 export function Brand() {
+  const t = useTranslate()
   return (
-    <BillingSettings>
+    <BillingSettings
+      title={t('organization.brand.title')}
+      description={t('organization.brand.text')}
+    >
       {(organization) => <BrandForm key={organization.id} organization={organization} />}
     </BillingSettings>
   )
@@ -47,7 +50,11 @@ export function Brand() {
 
 function savedValues({ brand_settings, email, website }: BillingOrganization, t: Translate) {
   const values: Theirs['values'] = {
-    accentColor: [t('organization.brand.accent'), brand_settings.accent_color],
+    accentColor: [
+      t('organization.brand.accent'),
+      brand_settings.accent_color,
+      'brand_settings.accent_color',
+    ],
     email: [t('organization.brand.email'), email],
     website: [t('organization.brand.website'), website],
   }
@@ -56,25 +63,15 @@ function savedValues({ brand_settings, email, website }: BillingOrganization, t:
 
 function BrandForm({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
-  const form = useDraft(brandDraft(organization))
-  const { draft, change, changes, dirty, discard } = form
-  const save = useSaveBillingSettings({
+  const { form, save } = useBillingSettings({
     organization,
-    form,
     toDraft: brandDraft,
     toRequest,
     saved: 'organization.brand.saved',
   })
+  const { draft, change } = form
   return (
-    <SettingsForm
-      title={t('organization.brand.title')}
-      description={t('organization.brand.text')}
-      fields={fields}
-      dirty={dirty}
-      save={save}
-      theirs={{ values: savedValues(organization, t), discard, save }}
-      onFormSubmit={() => save.mutate(changes)}
-    >
+    <SettingsForm form={form} save={save} saved={savedValues(organization, t)} fields={fields}>
       <SettingsSection
         title={t('organization.brand.look')}
         description={t('organization.brand.look_text')}
@@ -88,32 +85,30 @@ function BrandForm({ organization }: { organization: BillingOrganization }) {
         title={t('organization.brand.support')}
         description={t('organization.brand.support_text')}
       >
-        <div className="space-y-5">
-          <Field name="email" label={t('organization.brand.email')} optional>
-            <Input
-              type="email"
-              value={draft.email}
-              onValueChange={(email) => change({ email })}
-              {...updateBillingOrganizationLimits.email}
-              autoComplete="off"
-            />
-          </Field>
-          <Field
-            name="website"
-            label={t('organization.brand.website')}
-            description={t('organization.brand.website_help')}
-            optional
-          >
-            <Input
-              type="url"
-              value={draft.website}
-              onValueChange={(website) => change({ website })}
-              {...updateBillingOrganizationLimits.website}
-              placeholder="https://"
-              autoComplete="off"
-            />
-          </Field>
-        </div>
+        <Field name="email" label={t('organization.brand.email')} optional>
+          <Input
+            type="email"
+            value={draft.email}
+            onValueChange={(email) => change({ email })}
+            {...updateBillingOrganizationLimits.email}
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          name="website"
+          label={t('organization.brand.website')}
+          description={t('organization.brand.website_help')}
+          optional
+        >
+          <Input
+            type="url"
+            value={draft.website}
+            onValueChange={(website) => change({ website })}
+            {...updateBillingOrganizationLimits.website}
+            placeholder="https://"
+            autoComplete="off"
+          />
+        </Field>
       </SettingsSection>
     </SettingsForm>
   )

@@ -71,6 +71,7 @@ test('asks before it overwrites details that someone else changed', async () => 
   expect(name).toHaveProperty('value', 'Acme Ltd')
   await user.click(screen.getByRole('button', { name: 'Use their changes' }))
   expect(name).toHaveProperty('value', 'Acme GmbH')
+  expect(document.activeElement).toBe(name)
   expect(meanwhile.sent).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import type { PresentmentCurrency } from '@tollgate/contracts/currencies'
 import { presentmentCurrencies } from '@tollgate/contracts/currencies'
 import { updateBillingOrganizationLimits } from '@tollgate/contracts/limits'
+import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -14,11 +15,11 @@ import {
 import { AddressFields } from '#app/features/billing/address/address-fields.tsx'
 import { AddressText } from '#app/features/billing/customer/customer-details.tsx'
 import { CurrencySelect } from '#app/features/billing/price/currency-select.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import type { Theirs } from '#app/forms/edit-conflict.tsx'
+import { SettingsSection } from '#app/page/settings-page.tsx'
 import { BillingSettings } from '../settings/billing-settings.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
-import { useSaveBillingSettings } from '../settings/use-save-billing-settings.ts'
+import { useBillingSettings } from '../settings/use-billing-settings.ts'
 
 const address = 'business_details.address'
 const fields = [
@@ -70,42 +71,45 @@ function toRequest({ currency, details }: Partial<BusinessDraft>) {
 
 /** What new prices are in, and which business receipts name. */
 export function Business() {
+  const t = useTranslate()
   return (
-    <BillingSettings>
+    <BillingSettings
+      title={t('organization.business.title')}
+      description={t('organization.business.text')}
+    >
       {(organization) => <BusinessForm key={organization.id} organization={organization} />}
     </BillingSettings>
   )
 }
 
+function savedValues(organization: BillingOrganization, t: Translate) {
+  const { default_presentment_currency: currency, business_details: details } = organization
+  const values: Theirs['values'] = {
+    currency: [
+      t('organization.business.default_currency'),
+      currency.toUpperCase(),
+      'default_presentment_currency',
+    ],
+    details: [
+      t('organization.business.details'),
+      <DetailsText key="details" {...details} />,
+      'business_details',
+    ],
+  }
+  return values
+}
+
 function BusinessForm({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
-  const form = useDraft(businessDraft(organization))
-  const { draft, change, changes, dirty, discard } = form
-  const save = useSaveBillingSettings({
+  const { form, save } = useBillingSettings({
     organization,
-    form,
     toDraft: businessDraft,
     toRequest,
     saved: 'organization.business.saved',
   })
-  const { default_presentment_currency: currency, business_details: details } = organization
+  const { draft, change } = form
   return (
-    <SettingsForm
-      title={t('organization.business.title')}
-      description={t('organization.business.text')}
-      fields={fields}
-      dirty={dirty}
-      save={save}
-      theirs={{
-        values: {
-          currency: [t('organization.business.default_currency'), currency.toUpperCase()],
-          details: [t('organization.business.details'), <DetailsText key="details" {...details} />],
-        },
-        discard,
-        save,
-      }}
-      onFormSubmit={() => save.mutate(changes)}
-    >
+    <SettingsForm form={form} save={save} saved={savedValues(organization, t)} fields={fields}>
       <SettingsSection
         title={t('organization.business.currency')}
         description={t('organization.business.currency_text')}
@@ -149,7 +153,7 @@ interface DetailsFieldsProps {
 function DetailsFields({ details, onChange }: DetailsFieldsProps) {
   const t = useTranslate()
   return (
-    <div className="space-y-5">
+    <>
       <Field
         name="business_details.legal_name"
         label={t('organization.business.legal_name')}
@@ -182,6 +186,6 @@ function DetailsFields({ details, onChange }: DetailsFieldsProps) {
         address={details.address}
         onChange={(changed) => onChange({ ...details, address: changed })}
       />
-    </div>
+    </>
   )
 }

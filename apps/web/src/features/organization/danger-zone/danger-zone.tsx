@@ -1,10 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { useState } from 'react'
-import { usePageTitle } from '#app/page/page-title.ts'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { rolesOf } from '../access/roles.ts'
 import { useOrganization } from '../access/use-organization.ts'
 import { useOrganizationMembers } from '../access/use-organization-members.ts'
@@ -16,20 +14,16 @@ import { TransferOwnership } from './transfer-ownership.tsx'
 export function DangerZone() {
   const t = useTranslate()
   const { id, roles } = useOrganization()
-  usePageTitle(t('organization.danger.title'))
   return (
-    <>
-      <PageHeader title={t('organization.danger.title')} />
-      <div key={id} className="divide-y">
-        <SettingsSection
-          title={t('organization.danger.leave')}
-          description={t('organization.danger.leave_text')}
-        >
-          <LeaveOrganization />
-        </SettingsSection>
-        {roles.includes('owner') && <OwnerSections />}
-      </div>
-    </>
+    <SettingsPage key={id} title={t('organization.danger.title')}>
+      <SettingsSection
+        title={t('organization.danger.leave')}
+        description={t('organization.danger.leave_text')}
+      >
+        <LeaveOrganization />
+      </SettingsSection>
+      {roles.includes('owner') && <OwnerSections />}
+    </SettingsPage>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   getUpdateBillingOrganizationMockHandler,
 } from '#api/billing-organization/billing-organization.msw.ts'
 import { billingAcme } from '#app/testing/billing-acme.ts'
+import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -27,6 +28,21 @@ test('turns the mail about new orders off', async () => {
   expect(await screen.findByText('Notifications saved')).toBeDefined()
   expect(sent).toEqual([{ notification_settings: { new_order: false } }])
   expect(box).toHaveProperty('checked', false)
+})
+
+test('keeps what someone else changed meanwhile', async () => {
+  const meanwhile = changedMeanwhile(billingAcme, { email: 'help@acme.test' })
+  const { user } = await renderRoute(path, {
+    handlers: [
+      ...signedIn(),
+      getGetBillingOrganizationMockHandler(meanwhile.read),
+      getUpdateBillingOrganizationMockHandler(meanwhile.update),
+    ],
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Email about each new order' }))
+  expect(await screen.findByText('Notifications saved')).toBeDefined()
+  const request = { notification_settings: { new_order: false } }
+  expect(meanwhile.sent).toEqual([request, request])
 })
 
 test('shows again what is true when it could not be saved', async () => {

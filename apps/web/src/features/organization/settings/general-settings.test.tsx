@@ -10,6 +10,7 @@ import { acme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
+import { inRole, workspaceOf } from '#app/testing/workspace.ts'
 
 /** Acme, whose changes the API keeps. */
 function apiThatSaves(changes: Partial<Organization>) {
@@ -69,6 +70,46 @@ test('keeps what was typed when the address is taken', async () => {
   await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(slug)
   expect(slug).toHaveProperty('value', 'acme-works')
+})
+
+/** Someone else changes Acme while its settings are open: the version that was read is refused. */
+function changedByOthers(theirs: Partial<Organization>) {
+  let saved: Organization & { modifiedAt: string | null } = { ...acme, modifiedAt: null }
+  const sent: unknown[] = []
+  const update = getUpdateOrganizationMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    if (sent.length === 1) saved = { ...saved, ...theirs, modifiedAt: '2026-11-21T00:00:00.000Z' }
+    const version = `"${saved.modifiedAt ?? saved.createdAt}"`
+    if (request.headers.get('If-Match') !== version) refuse(412, 'resource.changed')()
+    return { ...saved, metadata: undefined }
+  })
+  const workspace = workspaceOf(() => [inRole(saved, 'owner')])
+  const handlers = [workspace, update, getCheckSlugMockHandler({ status: true }), ...signedIn()]
+  return { handlers, sent }
+}
+
+test('saves over what someone else changed in other fields', async () => {
+  const { handlers, sent } = changedByOthers({ logo: 'https://acme.test/logo.png' })
+  const { user } = await renderRoute('/acme/settings', { handlers })
+  await user.type(await screen.findByLabelText('Name'), ' Works')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  expect(sent).toHaveLength(2)
+  expect(screen.getByLabelText('Logo URL')).toHaveProperty('value', 'https://acme.test/logo.png')
+})
+
+test('asks before it overwrites the same field, and goes to it to take theirs', async () => {
+  const { handlers, sent } = changedByOthers({ name: 'Acme Shop' })
+  const { user } = await renderRoute('/acme/settings', { handlers })
+  const name = await screen.findByLabelText('Name')
+  await user.type(name, ' Works')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Someone else changed this meanwhile/)).toBeDefined()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Use their changes' }))
+  expect(name).toHaveProperty('value', 'Acme Shop')
+  expect(document.activeElement).toBe(name)
+  expect(sent).toHaveLength(1)
 })
 
 test('leads a member to the only page that is open to everyone', async () => {

@@ -1,25 +1,21 @@
 import { Navigate } from '@tanstack/react-router'
 import { updateOrganizationLimits } from '@tollgate/contracts/limits'
+import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Avatar } from '@tollgate/ui/avatar'
-import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form, FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
-import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId } from '@tollgate/ui/table-cells'
-import { FormAlert } from '#app/forms/form-alert.tsx'
+import type { Theirs } from '#app/forms/edit-conflict.tsx'
 import { PictureField } from '#app/forms/picture-field.tsx'
-import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { usePageTitle } from '#app/page/page-title.ts'
-import { SettingsSection } from '#app/page/settings-section.tsx'
+import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import type { CurrentOrganization } from '../access/find-organization.ts'
 import { useCan, useOrganization } from '../access/use-organization.ts'
 import { SlugField } from '../slug/slug-field.tsx'
 import { LogoSetting } from './logo-setting.tsx'
 import { MetadataEditor } from './metadata-editor.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { type GeneralDraft, settingsRefusals, useGeneralForm } from './use-general-form.ts'
 
 export function GeneralSettings() {
@@ -32,54 +28,54 @@ export function GeneralSettings() {
 
 function Settings({ organization }: { organization: CurrentOrganization }) {
   const t = useTranslate()
-  usePageTitle(t('organization.settings.title'))
   return (
-    <>
-      <PageHeader
-        title={t('organization.settings.title')}
-        description={t('organization.settings.text')}
-      />
-      <div className="divide-y">
-        <GeneralForm key={organization.id} organization={organization} />
-        <SettingsSection title={t('organization.settings.id')}>
-          <CopyableId value={organization.id} />
-        </SettingsSection>
-      </div>
-    </>
+    <SettingsPage
+      title={t('organization.settings.title')}
+      description={t('organization.settings.text')}
+    >
+      <GeneralForm key={organization.id} organization={organization} />
+      <SettingsSection title={t('organization.settings.id')}>
+        <CopyableId value={organization.id} />
+      </SettingsSection>
+    </SettingsPage>
   )
+}
+
+function savedValues({ name, slug, logo, metadata }: CurrentOrganization, t: Translate) {
+  const values: Theirs['values'] = {
+    name: [t('organization.settings.name'), name],
+    slug: [t('organization.settings.slug'), slug],
+    logo: [t('organization.logo.address'), logo],
+    metadata: [t('organization.metadata.title'), metadata],
+  }
+  return values
 }
 
 function GeneralForm({ organization }: { organization: CurrentOrganization }) {
   const t = useTranslate()
-  const { draft, change, dirty, update } = useGeneralForm(organization)
-  const errors = useFormErrors(update.error, { refusals: settingsRefusals })
+  const { form, save } = useGeneralForm(organization)
+  const { draft, change } = form
   return (
-    <Form errors={errors.fields} onFormSubmit={() => update.mutate()} className="gap-0! divide-y">
-      <UnsavedChangesGuard dirty={dirty} />
+    <SettingsForm
+      form={form}
+      save={save}
+      saved={savedValues(organization, t)}
+      refusals={settingsRefusals}
+    >
       <SettingsSection
         title={t('organization.settings.identity')}
         description={t('organization.settings.identity_text')}
       >
-        <div className="space-y-5">
-          <FormAlert errors={errors} />
-          <LogoSetting organization={organization} />
-          <IdentityFields organization={organization} draft={draft} onChange={change} />
-        </div>
+        <LogoSetting organization={organization} />
+        <IdentityFields organization={organization} draft={draft} onChange={change} />
       </SettingsSection>
       <SettingsSection
         title={t('organization.metadata.title')}
         description={t('organization.metadata.text')}
       >
-        <div className="space-y-6">
-          <MetadataEditor rows={draft.metadata} onRowsChange={(metadata) => change({ metadata })} />
-          <FormActions>
-            <Button type="submit" variant="primary" pending={update.isPending}>
-              {t('common.action.save')}
-            </Button>
-          </FormActions>
-        </div>
+        <MetadataEditor rows={draft.metadata} onRowsChange={(metadata) => change({ metadata })} />
       </SettingsSection>
-    </Form>
+    </SettingsForm>
   )
 }
 

@@ -10,6 +10,7 @@ import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 import { stubPictures } from '#app/testing/stub-pictures.ts'
+import { inRole, workspaceOf } from '#app/testing/workspace.ts'
 
 const file = new File(['…'], 'acme.png', { type: 'image/png' })
 const stored = `${window.location.origin}/pictures/1`
@@ -54,6 +55,27 @@ test('cuts a chosen logo, stores it, and gives up the address elsewhere', async 
   expect(requests).toEqual([acme.id])
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crop your logo' })).toBeNull())
   expect(address).toHaveProperty('value', '')
+})
+
+test('keeps the cut logo when someone else changed it meanwhile, then replaces theirs', async () => {
+  const { handlers } = apiWithLogo(null)
+  let saved = { ...acme, modifiedAt: '2026-11-20T00:00:00.000Z' }
+  const upload = getUploadLogoMockHandler(({ request }) => {
+    const isKnown = request.headers.get('If-Match') === '"2026-11-21T00:00:00.000Z"'
+    saved = { ...acme, logo: elsewhere, modifiedAt: '2026-11-21T00:00:00.000Z' }
+    if (!isKnown) refuse(412, 'resource.changed')()
+    return { logo: stored }
+  })
+  const workspace = workspaceOf(() => [inRole(saved, 'owner')])
+  const { user } = await renderRoute('/acme/settings', {
+    handlers: [workspace, upload, ...handlers],
+  })
+  await user.upload(await screen.findByLabelText('Choose a picture'), file)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop your logo' }))
+  await user.click(dialog.getByRole('button', { name: 'Use this picture' }))
+  expect(await dialog.findByText(/Someone else changed this meanwhile/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Use this picture' }))
+  expect(await screen.findByText('Logo saved')).toBeDefined()
 })
 
 test('removes the logo', async () => {

@@ -1,6 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { toast } from '@tollgate/ui/toast'
-import { useUpdateOrganization, useUploadLogo } from '#api/organization/organization.ts'
+import { updateOrganization, uploadLogo } from '#api/organization/organization.ts'
 import {
   type PictureActions,
   PictureSetting,
@@ -8,15 +7,17 @@ import {
 } from '#app/features/account/picture/picture-setting.tsx'
 import { FormAlert } from '#app/forms/form-alert.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useSave } from '#app/forms/use-save.ts'
+import { useVersion } from '#app/forms/use-version.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'
-import { useRefetchOrganization } from '../access/organization-changes.ts'
+import { useReadOrganization } from '../access/organization-changes.ts'
 import { settingsRefusals } from './use-general-form.ts'
 
 /** The organization’s logo, to be replaced and removed at once. */
 export function LogoSetting({ organization }: { organization: CurrentOrganization }) {
-  const { id, name, logo } = organization
+  const { name, logo } = organization
   const chosen = useImageFile()
-  const { actions, removeErrors } = useLogo(id, chosen.clear)
+  const { actions, removeErrors } = useLogo(organization, chosen.clear)
   return (
     <>
       <FormAlert errors={removeErrors} />
@@ -32,32 +33,38 @@ export function LogoSetting({ organization }: { organization: CurrentOrganizatio
 }
 
 /** Sends and removes the logo; both show at once, wherever the organization is shown. */
-function useLogo(organizationId: string, onSaved: () => void) {
+function useLogo(organization: CurrentOrganization, onSaved: () => void) {
   const t = useTranslate()
-  const showChange = useRefetchOrganization()
-  const upload = useUploadLogo({
-    mutation: {
-      onSuccess: async () => {
-        await showChange(organizationId)
-        onSaved()
-        toast.success(t('organization.logo.saved'))
-      },
-    },
+  const { id: organizationId } = organization
+  const saveVersion = useVersion({
+    saved: organization,
+    dirty: false,
+    toDraft: ({ logo }) => ({ logo }),
+    read: useReadOrganization(),
   })
-  const remove = useUpdateOrganization({
-    mutation: {
-      onSuccess: async () => {
-        await showChange(organizationId)
-        toast.success(t('organization.logo.removed'))
-      },
-    },
+  const upload = useSave({
+    noun: 'organization',
+    save: (picture: Blob) =>
+      saveVersion({ logo: '' }, async (version): Promise<undefined> => {
+        await uploadLogo(picture, { organizationId }, version)
+      }),
+    onSaved,
+    success: () => t('organization.logo.saved'),
+  })
+  const remove = useSave({
+    noun: 'organization',
+    save: () =>
+      saveVersion({ logo: null }, async (version): Promise<undefined> => {
+        await updateOrganization({ organizationId, data: { logo: null } }, version)
+      }),
+    success: () => t('organization.logo.removed'),
   })
   const actions: PictureActions = {
-    save: (picture) => upload.mutate({ data: picture, params: { organizationId } }),
+    save: upload.mutate,
     saving: upload.isPending,
     saveError: useFormErrors(upload.error, { refusals: settingsRefusals }).message,
     clearError: upload.reset,
-    remove: () => remove.mutate({ data: { organizationId, data: { logo: null } } }),
+    remove: () => remove.mutate(),
     removing: remove.isPending,
   }
   return { actions, removeErrors: useFormErrors(remove.error, { refusals: settingsRefusals }) }

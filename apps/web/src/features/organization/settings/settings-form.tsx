@@ -1,50 +1,52 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { Form, FormActions } from '@tollgate/ui/form'
-import { PageHeader } from '@tollgate/ui/page-header'
+import { FormActions } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import { TheirChanges, type Theirs } from '#app/forms/edit-conflict.tsx'
-import { FormAlert } from '#app/forms/form-alert.tsx'
+import { SaveForm } from '#app/forms/save-form.tsx'
 import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { usePageTitle } from '#app/page/page-title.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 
-interface SettingsFormProps {
-  title: string
-  description: string
+interface SettingsFormProps<Draft> {
+  form: { changes: Partial<Draft>; dirty: boolean; discard: Theirs['discard'] }
+  save: {
+    mutate: (changes: Partial<Draft>) => void
+    isPending: boolean
+    error: unknown
+    reset: () => void
+  }
+  /** What is saved by now, for those who saved later than someone else. */
+  saved: Theirs['values']
   /** What the form shows, by the API’s names. */
-  fields: readonly string[]
-  dirty: boolean
-  save: { isPending: boolean; error: unknown }
-  theirs: Theirs
-  onFormSubmit: () => void
+  fields?: readonly string[]
+  refusals?: Refusals
   /** Sections. */
   children: ReactNode
 }
 
-/** A page of settings that are saved together. */
-export function SettingsForm(props: SettingsFormProps) {
-  const { title, description, fields, dirty, save, theirs, onFormSubmit, children } = props
+/** Settings that are saved together, with what differs alone. */
+export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
+  const { form, save, saved, fields, refusals, children } = props
+  const { changes, dirty, discard } = form
   const t = useTranslate()
-  const errors = useFormErrors(save.error, { fields })
-  usePageTitle(title)
   return (
-    <>
-      <PageHeader title={title} description={description} />
+    <SaveForm
+      error={save.error}
+      refusals={refusals}
+      fields={fields}
+      alert={<TheirChanges error={save.error} theirs={{ values: saved, discard, save }} />}
+      onFormSubmit={() => save.mutate(changes)}
+      className="gap-0! pb-8"
+    >
       <UnsavedChangesGuard dirty={dirty && !save.isPending} />
-      <Form errors={errors.fields} onFormSubmit={onFormSubmit} className="gap-0!">
-        <FormAlert errors={errors}>
-          <TheirChanges error={save.error} theirs={theirs} />
-        </FormAlert>
-        <div className="divide-y">{children}</div>
-        <div className="md:max-w-[46.5rem]">
-          <FormActions>
-            <Button type="submit" variant="primary" pending={save.isPending}>
-              {t('common.action.save')}
-            </Button>
-          </FormActions>
-        </div>
-      </Form>
-    </>
+      <div className="divide-y">{children}</div>
+      <div className="md:max-w-[46.5rem]">
+        <FormActions>
+          <Button type="submit" variant="primary" pending={save.isPending}>
+            {t('common.action.save')}
+          </Button>
+        </FormActions>
+      </div>
+    </SaveForm>
   )
 }

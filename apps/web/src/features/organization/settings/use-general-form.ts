@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import type { OrganizationChanges } from '#api/model/index.ts'
@@ -6,18 +5,19 @@ import { updateOrganization } from '#api/organization/organization.ts'
 import { useDraft } from '#app/forms/use-draft.ts'
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useSave } from '#app/forms/use-save.ts'
+import { useVersion } from '#app/forms/use-version.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'
-import { organizationsQuery } from '../access/organization-queries.ts'
+import { useReadOrganization } from '../access/organization-changes.ts'
 import { slugRefusals } from '../slug/slug-field.tsx'
 import { type MetadataRow, metadataRows, toMetadata } from './metadata-rows.ts'
 
 /** Reads the organization again, at its new address where that has changed. */
 function useShowChanges(organization: CurrentOrganization) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
-  return async (slug: string) => {
-    await queryClient.fetchQuery({ ...organizationsQuery, staleTime: 0 })
+  const read = useReadOrganization()
+  return async () => {
+    const { slug } = await read(organization.id)
     if (slug === organization.slug) return router.invalidate()
     return navigate({
       to: '/$organization/settings',
@@ -31,17 +31,26 @@ function useShowChanges(organization: CurrentOrganization) {
 /** The general settings as they are edited; only what differs is sent. */
 export function useGeneralForm(organization: CurrentOrganization) {
   const t = useTranslate()
+  const { id: organizationId } = organization
   const showChanges = useShowChanges(organization)
-  const { draft, change, changes, dirty, reset } = useDraft(generalDraft(organization))
-  const update = useSave({
+  const form = useDraft(generalDraft(organization))
+  const saveVersion = useVersion({
+    saved: organization,
+    dirty: form.dirty,
+    toDraft: generalDraft,
+    read: useReadOrganization(),
+  })
+  const save = useSave({
     noun: 'organization',
-    save: () =>
-      updateOrganization({ organizationId: organization.id, data: toOrganizationChanges(changes) }),
-    leave: ({ slug }) => showChanges(slug),
-    onSaved: reset,
+    save: (changes: Partial<GeneralDraft>) =>
+      saveVersion(changes, async (version): Promise<undefined> => {
+        await updateOrganization({ organizationId, data: toOrganizationChanges(changes) }, version)
+      }),
+    leave: showChanges,
+    onSaved: form.reset,
     success: () => t('organization.settings.saved'),
   })
-  return { draft, change, dirty: dirty && !update.isPending, update }
+  return { form, save }
 }
 
 /** The general settings as they are edited. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@tollgate/messages'
+import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import {
   getBillingOrganization,
@@ -6,33 +6,27 @@ import {
   updateBillingOrganization,
 } from '#api/billing-organization/billing-organization.ts'
 import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
-import type { useDraft } from '#app/forms/use-draft.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
 
-type Saved = Extract<MessageKey, 'organization.brand.saved' | 'organization.business.saved'>
-
-interface SaveOptions<Draft extends object> {
+interface SettingsOptions<Draft extends object> {
   organization: BillingOrganization
-  form: ReturnType<typeof useDraft<Draft>>
   toDraft: (organization: BillingOrganization) => Draft
   toRequest: (changes: Partial<Draft>) => BillingOrganizationUpdate
-  saved: Saved
+  saved: PlainMessageKey
 }
 
-/** Saves a part of what the organization sells by. */
-export function useSaveBillingSettings<Draft extends object>(options: SaveOptions<Draft>) {
-  const { organization, form, toDraft, toRequest, saved } = options
+/** A part of what the organization sells by, as it is edited and saved. */
+export function useBillingSettings<Draft extends object>(options: SettingsOptions<Draft>) {
+  const { organization, toDraft, toRequest, saved } = options
   const t = useTranslate()
   const { id } = organization
+  const form = useDraft(toDraft(organization))
   const { dirty } = form
-  const saveVersion = useVersion({
-    saved: organization,
-    dirty,
-    toDraft,
-    read: getBillingOrganization,
-  })
-  return useSave({
+  const read = getBillingOrganization
+  const saveVersion = useVersion({ saved: organization, dirty, toDraft, read })
+  const save = useSave({
     noun: 'organization',
     save: (changes: Partial<Draft>) =>
       saveVersion(changes, (version) => updateBillingOrganization(id, toRequest(changes), version)),
@@ -40,4 +34,5 @@ export function useSaveBillingSettings<Draft extends object>(options: SaveOption
     success: () => t(saved),
     onSaved: form.reset,
   })
+  return { form, save }
 }

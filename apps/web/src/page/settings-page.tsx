@@ -1,4 +1,24 @@
+import { PageHeader } from '@tollgate/ui/page-header'
 import type { ReactNode } from 'react'
+import { usePageTitle } from './page-title.ts'
+
+interface SettingsPageProps {
+  title: string
+  description?: string
+  /** Sections, or forms of sections. */
+  children: ReactNode
+}
+
+/** A page of settings: what it is about, then one section below the other. */
+export function SettingsPage({ title, description, children }: SettingsPageProps) {
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <div className="divide-y">{children}</div>
+    </>
+  )
+}
 
 interface SettingsSectionProps {
   title: string
@@ -14,7 +34,7 @@ export function SettingsSection({ title, description, children }: SettingsSectio
         <h2 className="font-semibold">{title}</h2>
         {description && <p className="text-ink-muted">{description}</p>}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 space-y-5">{children}</div>
     </section>
   )
 }
