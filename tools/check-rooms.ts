@@ -137,7 +137,7 @@ const writersOfStatus: Record<string, string> = {
   payment: 'billing/payment/queries.ts',
   order: '',
   benefitGrant: 'billing/benefit-grant/queries.ts',
-  invitation: 'organization/invitation/move.ts',
+  invitation: 'organization/invitation/lifecycle.ts',
 }
 
 function findOtherWritersOfStatus(imports: Imports): string[] {

@@ -17,7 +17,7 @@ import { readBearer } from '../http/bearer.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../http/request-context.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
-import { findMembershipRoles } from '../organization/member/find-roles.ts'
+import { findMembershipRoles } from '../organization/member/roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
 import { readPortalCookie } from '../portal/session/cookie.ts'
 

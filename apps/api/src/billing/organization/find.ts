@@ -3,7 +3,7 @@ import type { Organization } from '@tollgate/db'
 import { row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
-import { findMembershipRoles } from '../../organization/member/find-roles.ts'
+import { findMembershipRoles } from '../../organization/member/roles.ts'
 
 const columns = { organization: row('organization') }
 

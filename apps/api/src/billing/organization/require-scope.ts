@@ -2,7 +2,7 @@ import { rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findTokenScopes } from '../../organization/access-token/find-scopes.ts'
-import { findMembershipRoles } from '../../organization/member/find-roles.ts'
+import { findMembershipRoles } from '../../organization/member/roles.ts'
 
 /**
  * Refuses callers who may no longer do what any of the scopes allows. Access is checked before a

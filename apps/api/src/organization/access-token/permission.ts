@@ -1,7 +1,7 @@
 import { rolesAllow, rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { findMembershipRoles } from '../member/find-roles.ts'
+import { findMembershipRoles } from '../member/roles.ts'
 import { requireOrganizationOf } from './queries.ts'
 
 /** The caller as one who may manage the tokens of an organization. */

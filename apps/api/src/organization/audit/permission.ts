@@ -1,7 +1,7 @@
 import { rolesAllow } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { findMembershipRoles } from '../member/find-roles.ts'
+import { findMembershipRoles } from '../member/roles.ts'
 import { notAMember } from '../team/require-member.ts'
 
 /** Refuses members who can’t read the audit log; non-members learn nothing. */

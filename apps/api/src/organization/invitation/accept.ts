@@ -5,13 +5,12 @@ import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { readRoles } from '../access/read-roles.ts'
 import { admit } from '../member/admit.ts'
 import { presentMember } from '../member/present.ts'
-import { requireInviter } from './inviter.ts'
-import { findForAnswer, lockForAnswer } from './lock.ts'
-import { moveInvitation } from './move.ts'
+import { readRoles } from '../member/roles.ts'
+import { moveInvitation, requireInviter } from './lifecycle.ts'
 import { presentInvitation } from './present.ts'
+import { findForAnswer, lockForAnswer } from './recipient.ts'
 
 /** Makes the recipient a member, and the organization active for them: all or nothing. */
 export async function acceptInvitation(

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockAsMember } from '../member/queries.ts'
-import { moveInvitation } from './move.ts'
+import { moveInvitation } from './lifecycle.ts'
 import { presentInvitation } from './present.ts'
 import { findInvitation } from './queries.ts'
 

@@ -1,12 +1,10 @@
 import type { InvitationDetails } from '@tollgate/contracts'
 import type { VisitorContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { requireInviter } from './inviter.ts'
-import { isOpen } from './lifecycle.ts'
+import { isOpen, requireInviter } from './lifecycle.ts'
 import { presentDetails } from './present.ts'
 import { findWithDetails } from './queries.ts'
-import { requireRecipient } from './recipient.ts'
-import { isSecretOf } from './secret.ts'
+import { isSecretOf, requireRecipient } from './recipient.ts'
 
 interface InvitationLink {
   id: string

@@ -9,12 +9,12 @@ import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { readRoles } from '../access/read-roles.ts'
+import { readRoles } from '../member/roles.ts'
 import { organizationIdMeant } from '../organization/active.ts'
+import { newSecret } from './link.ts'
 import { presentInvitation } from './present.ts'
 import { queueInvitationMail } from './queue-mail.ts'
 import { type Invited, requireInvitable } from './require-invitable.ts'
-import { newSecret } from './secret.ts'
 
 /**
  * Invites someone by email. An address that has not answered yet keeps its invitation: it is

@@ -16,7 +16,6 @@ import {
   refusal,
   type TestMember,
 } from '../../testing/members.ts'
-import { mayGive } from './inviter.ts'
 
 const harness = await createHarness()
 const { app, database } = harness
@@ -37,18 +36,6 @@ async function createRecipient(role: string) {
   const { secret } = await mailedInvitation(harness, email)
   return { ...staff, inviter, id, secret, user: await createUser(harness, { email }) }
 }
-
-test.each([
-  [['owner'], ['owner'], true],
-  [['admin'], ['owner'], false],
-  [['admin'], ['admin', 'member'], true],
-  [['admin'], ['member', 'owner'], false],
-  [['member'], ['member'], false],
-  [['rocket'], ['member'], false],
-  [[], ['member'], false],
-])('who is %j may give %j: %s', (held, roles, expected) => {
-  expect(mayGive(held, roles)).toBe(expected)
-})
 
 describe('an inviter who was demoted between the mail and the answer', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { invitationStatuses } from '@tollgate/contracts'
 import { expect, it } from 'vitest'
-import { canMove, isOpen } from './lifecycle.ts'
+import { canMove, isOpen, mayGive } from './lifecycle.ts'
 
 const expiresAt = new Date('2026-03-14T09:00:00Z')
 const times = {
@@ -39,4 +39,16 @@ it.each(invitationStatuses)('is open while it is pending and in time (%s)', (sta
 it('knows no other status', () => {
   const lost = { status: 'lost', expiresAt }
   expect(() => canMove(lost, 'accepted', times['in time'])).toThrow()
+})
+
+it.each([
+  [['owner'], ['owner'], true],
+  [['admin'], ['owner'], false],
+  [['admin'], ['admin', 'member'], true],
+  [['admin'], ['member', 'owner'], false],
+  [['member'], ['member'], false],
+  [['rocket'], ['member'], false],
+  [[], ['member'], false],
+])('lasts while its inviter, %j, could give %j: %s', (held, roles, expected) => {
+  expect(mayGive(held, roles)).toBe(expected)
 })

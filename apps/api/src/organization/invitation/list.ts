@@ -1,7 +1,7 @@
 import type { Invitation as InvitationShape } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { findMembershipRoles } from '../member/find-roles.ts'
+import { findMembershipRoles } from '../member/roles.ts'
 import { organizationIdMeant } from '../organization/active.ts'
 import { presentInvitation } from './present.ts'
 import { listOfOrganization } from './queries.ts'

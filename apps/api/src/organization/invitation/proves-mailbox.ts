@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
+import { readLink } from './link.ts'
 import { findOpen } from './queries.ts'
-import { isSecretOf, readLink } from './secret.ts'
+import { isSecretOf } from './recipient.ts'
 
 interface SigningUp {
   /** In its canonical form. */

@@ -1,8 +1,7 @@
 import type { Invitation, User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
-import { mayGive } from './inviter.ts'
-import { isOpen } from './lifecycle.ts'
+import { isOpen, mayGive } from './lifecycle.ts'
 
 type Reader = Pick<Context, 'db'>
 

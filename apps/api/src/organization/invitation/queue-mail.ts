@@ -1,8 +1,8 @@
 import type { Invitation, User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
-import { readRoles } from '../access/read-roles.ts'
-import { linkTo } from './secret.ts'
+import { readRoles } from '../member/roles.ts'
+import { linkTo } from './link.ts'
 
 interface InvitationMail {
   invitation: Invitation

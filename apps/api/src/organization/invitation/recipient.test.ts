@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from './recipient.ts'
+import { hashToken } from '../../core/crypto.ts'
+import { newSecret } from './link.ts'
+import { isSecretOf, refusalOf } from './recipient.ts'
 
 const email = 'grace@example.com'
 const stranger = 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION'
@@ -30,3 +32,13 @@ it.each(table)(
     expect(refusalOf({ email, user, hasSecret, requiresVerified })).toBe(refusal)
   },
 )
+
+it('a secret opens nothing but its own invitation', () => {
+  const secret = newSecret()
+  const invitation = { secretHash: hashToken(secret) }
+  expect(isSecretOf(invitation, secret)).toBe(true)
+  for (const wrong of [undefined, '', newSecret(), secret.slice(1), `${secret} `]) {
+    expect(isSecretOf(invitation, wrong)).toBe(false)
+  }
+  expect(isSecretOf({ secretHash: null }, '')).toBe(false)
+})

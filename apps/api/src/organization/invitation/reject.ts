@@ -3,9 +3,9 @@ import type { SignedInContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { findForAnswer, lockForAnswer } from './lock.ts'
-import { moveInvitation } from './move.ts'
+import { moveInvitation } from './lifecycle.ts'
 import { presentInvitation } from './present.ts'
+import { findForAnswer, lockForAnswer } from './recipient.ts'
 
 /** Turns an invitation down, as its recipient. */
 export async function rejectInvitation(

@@ -2,7 +2,7 @@ import { type HasPermissionRequest, rolesAllow } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { requireOrganizationId } from '../organization/active.ts'
-import { findMembershipRoles } from './find-roles.ts'
+import { findMembershipRoles } from './roles.ts'
 
 /** Whether the caller’s roles allow all that is asked for; who asks for nothing is told no. */
 export async function hasPermission(

@@ -2,7 +2,7 @@ import type { MemberList } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { requireOrganizationId } from '../organization/active.ts'
-import { findSlice, type Slice } from './list-queries.ts'
+import { findSlice, type Slice } from './queries.ts'
 
 interface ListInput extends Slice {
   organizationId?: string | undefined

@@ -2,12 +2,11 @@ import type { Member as MemberShape, UpdateMemberRoleRequest } from '@tollgate/c
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { readRoles } from '../access/read-roles.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { changeMember } from './change.ts'
 import { presentMember } from './present.ts'
 import { findMemberById, isLastOwner, lockAsMember } from './queries.ts'
-import { requireChangeable } from './require-changeable.ts'
+import { readRoles, requireChangeable } from './roles.ts'
 
 /** Gives a member other roles; neither those before nor those after may be above the caller’s. */
 export async function updateMemberRole(

@@ -3,11 +3,11 @@ import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireOrganizationId } from '../organization/active.ts'
+import { requireTeamSeat } from './admit.ts'
 import { changeMember } from './change.ts'
 import { presentMember } from './present.ts'
 import { findMemberById, lockAsMember } from './queries.ts'
-import { requireChangeable } from './require-changeable.ts'
-import { requireTeamSeat } from './seat-limits.ts'
+import { requireChangeable } from './roles.ts'
 
 /** Moves a member to another team if there is room, or out of theirs; they stay a member. */
 export async function updateMemberTeam(

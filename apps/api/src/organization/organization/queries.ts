@@ -7,7 +7,7 @@ import { type Fragment, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
 import { runFragment } from '../../core/sql.ts'
-import { type MemberJson, memberJson, memberOf } from '../member/json-form.ts'
+import { type MemberJson, memberJson, memberOf } from '../member/present.ts'
 
 /** How a caller names an organization. */
 export type OrganizationName = { id: string } | { slug: string }

@@ -1,7 +1,7 @@
 import type { MemberList } from '@tollgate/contracts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { findSlice } from '../member/list-queries.ts'
+import { findSlice } from '../member/queries.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findTeam } from './queries.ts'
 import { notAMember, requireMember } from './require-member.ts'

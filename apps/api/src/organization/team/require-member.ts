@@ -1,6 +1,6 @@
 import type { UserContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
-import { findMembershipRoles } from '../member/find-roles.ts'
+import { findMembershipRoles } from '../member/roles.ts'
 
 /** Refuses who would read in an organization of others; unknown ones are others’, too. */
 export async function requireMember(ctx: UserContext, organizationId: string): Promise<void> {

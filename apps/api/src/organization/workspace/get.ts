@@ -2,7 +2,7 @@ import type { Workspace } from '@tollgate/contracts'
 import { getSession } from '../../account/session/get.ts'
 import { getConfiguration } from '../../account/status/configuration.ts'
 import { type SignedInContext, signedInContext, type VisitorContext } from '../../core/context.ts'
-import { mayGive } from '../invitation/inviter.ts'
+import { mayGive } from '../invitation/lifecycle.ts'
 import { presentStored } from '../organization/present.ts'
 import { findMemberships, type Memberships } from './queries.ts'
 

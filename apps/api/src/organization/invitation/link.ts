@@ -1,7 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { Invitation } from '@tollgate/db'
 import { apiPath } from '../../account/mail-links.ts'
-import { hashToken } from '../../core/crypto.ts'
 import { randomText } from '../../core/ids.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -10,16 +7,6 @@ const LENGTH = 32
 
 export function newSecret(): string {
   return randomText(LENGTH)
-}
-
-/** Whether a secret is the one of the newest link: who has it reads the invited mailbox. */
-export function isSecretOf(
-  { secretHash }: Pick<Invitation, 'secretHash'>,
-  secret: string | undefined,
-): boolean {
-  if (!secretHash || !secret) return false
-  const given = hashToken(secret)
-  return given.length === secretHash.length && timingSafeEqual(given, secretHash)
 }
 
 type LinkSettings = Pick<Settings, 'BASE_URL' | 'AUTH_BASE_PATH' | 'MAIL_LINKS'>

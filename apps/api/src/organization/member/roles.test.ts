@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRoles } from './read-roles.ts'
+import { readRoles } from './roles.ts'
 
 describe('reading the roles of a request', () => {
   it.each<[string | string[], string[]]>([

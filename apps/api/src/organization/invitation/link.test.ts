@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest'
-import { hashToken } from '../../core/crypto.ts'
-import { isSecretOf, linkTo, newSecret, readLink } from './secret.ts'
+import { linkTo, newSecret, readLink } from './link.ts'
 
 const base = 'https://gate.example'
 const id = '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'
-
-it('opens nothing but its own invitation', () => {
-  const secret = newSecret()
-  const invitation = { secretHash: hashToken(secret) }
-  expect(isSecretOf(invitation, secret)).toBe(true)
-  for (const wrong of [undefined, '', newSecret(), secret.slice(1), `${secret} `]) {
-    expect(isSecretOf(invitation, wrong)).toBe(false)
-  }
-  expect(isSecretOf({ secretHash: null }, '')).toBe(false)
-})
 
 it.each(['page', 'api'] as const)(
   'is read from the link to the %s, whole or without the host',
