@@ -3,9 +3,9 @@ import { eraseAuditDetails } from '../../core/audit-erasure.ts'
 import type { UserContext } from '../../core/context.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
+import { describeOccasion } from '../../providers/mail/occasion.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
-import { describeOccasion } from '../device/describe-occasion.ts'
-import { endImpersonations, endSessions } from '../session/end.ts'
+import { endImpersonations, endSessions } from '../session/lifecycle.ts'
 import { forgetUser } from './forget-user.ts'
 
 /**

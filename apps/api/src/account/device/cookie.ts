@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
+import { DAY } from '../../core/calendar.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { cookieAttributes, cookieName } from '../session/cookie.ts'
-import { DEVICE_REMEMBERED_SECONDS } from './remembered.ts'
+
+/** 400 days: the longest that browsers keep a cookie. */
+export const DEVICE_REMEMBERED_SECONDS = 400 * DAY
 
 const NAME = 'device'
 const SECRET_BYTES = 32

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../core/calendar.ts'
 import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
-import { DEVICE_REMEMBERED_SECONDS } from './remembered.ts'
+import { DEVICE_REMEMBERED_SECONDS } from './cookie.ts'
 
 /** Forgets devices whose cookie has ended, too. */
 export async function forgetUnseenDevices(ctx: Context): Promise<number> {

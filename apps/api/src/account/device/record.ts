@@ -4,12 +4,19 @@ import { boolean, instant, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { newId } from '../../core/ids.ts'
+import { describeOccasion } from '../../providers/mail/occasion.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
-import { describeOccasion } from './describe-occasion.ts'
 
 /** Programs without cookies are a new device each time: don’t notify their owner endlessly. */
 const NOTICES_PER_DAY = 10
 const DEVICES_PER_USER = 50
+
+/** What a browser brings along to its sign-in. */
+export interface SigningBrowser {
+  /** Secret of the session it had until now, which ends. */
+  sessionSecret: string | undefined
+  deviceSecret: string
+}
 
 type Owner = Pick<User, 'id' | 'email' | 'name' | 'language'>
 

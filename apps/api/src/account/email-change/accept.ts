@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { UserContext } from '../../core/context.ts'
-import { verificationRefused } from '../email-verification/token.ts'
+import { verificationRefused } from '../email-verification/mail-link.ts'
 import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { changeAddress } from './change-address.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { record } from '../../core/record.ts'
-import { endSessions } from '../session/end.ts'
+import { endSessions } from '../session/lifecycle.ts'
 import { lockUser } from '../user/lock.ts'
 import { dropPendingLinks } from './drop-pending-links.ts'
 import { couldNotUpdate } from './refusals.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import { describeOccasion } from '../../providers/mail/occasion.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
-import { describeOccasion } from '../device/describe-occasion.ts'
 
 interface Notice {
   before: User

@@ -2,7 +2,7 @@ import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import type { Refusal } from '../../core/errors.ts'
-import { publishRevocations } from '../session/publish-revocations.ts'
+import { publishRevocations } from '../session/lifecycle.ts'
 
 interface NewAddress extends Pick<User, 'email' | 'emailVerified'> {
   /** Locked against other changes. */

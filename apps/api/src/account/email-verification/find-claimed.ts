@@ -1,6 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
-import type { VerificationClaims } from './token.ts'
+import type { VerificationClaims } from './mail-link.ts'
 
 const credential = { providerId: 'credential' }
 

@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { record } from '../../core/record.ts'
-import { publishRevocations } from '../session/publish-revocations.ts'
+import { publishRevocations } from '../session/lifecycle.ts'
 
 /** Accepts that the email of a user, as read, belongs to them. */
 export async function markVerified(tx: Context, user: User): Promise<void> {

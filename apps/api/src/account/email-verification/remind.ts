@@ -5,7 +5,7 @@ import { lockUser } from '../user/lock.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
 import { peekSingleUseToken } from '../verification/peek.ts'
-import { queueVerificationMail } from './queue-verification-mail.ts'
+import { queueVerificationMail } from './mail-link.ts'
 
 const SECONDS_BETWEEN_MAILS = 60
 

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts'
 import { defineJob } from '../../core/job.ts'
 import { type RequestedMail, requestedMail } from '../verification/requested-mail.ts'
 import { findCredentialId } from './find-claimed.ts'
-import { queueVerificationMail } from './queue-verification-mail.ts'
+import { queueVerificationMail } from './mail-link.ts'
 
 export const sendVerificationJob = defineJob({
   name: 'send-verification-email',

@@ -6,7 +6,7 @@ import { deriveKeys } from '../../core/crypto.ts'
 import { linkMailedTo, newEmail, signIn, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createVerificationToken } from './token.ts'
+import { createVerificationToken } from './mail-link.ts'
 
 const harness = await createHarness()
 const { app, database, clock, services } = harness

@@ -3,8 +3,8 @@ import type { Context, UserContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { accept } from '../email-change/accept.ts'
 import { findClaimed } from './find-claimed.ts'
+import { readVerificationToken, verificationRefused } from './mail-link.ts'
 import { markVerified } from './mark-verified.ts'
-import { readVerificationToken, verificationRefused } from './token.ts'
 
 interface Opened {
   token: string

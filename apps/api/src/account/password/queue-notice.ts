@@ -1,7 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
+import { describeOccasion } from '../../providers/mail/occasion.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
-import { describeOccasion } from '../device/describe-occasion.ts'
 
 /** Emails a user that their password was changed, and what to do if it wasn’t them. */
 export async function queueNotice(

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { requireResetEnabled } from './require-enabled.ts'
+import { requireResetEnabled } from './rules.ts'
 import { sendResetJob } from './send-reset.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../core/columns.ts'
 import type { Context, SessionAndUser } from '../../core/context.ts'
 import { isSignedBy, sign } from '../../core/crypto.ts'
-import { isExpired } from './lifetime.ts'
+import { isExpired } from './lifecycle.ts'
 
 type CopyContext = Pick<Context, 'keys' | 'clock' | 'settings' | 'revocations'>
 

@@ -9,7 +9,7 @@ import {
   writeCacheCookie,
   writeSessionCookie,
 } from './cookie.ts'
-import { isRefreshDue } from './lifetime.ts'
+import { isRefreshDue } from './lifecycle.ts'
 import { resolveSession } from './resolve.ts'
 
 /** The session that a request’s cookies open. Writes the cookies that follow from reading it. */

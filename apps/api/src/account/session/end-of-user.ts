@@ -1,7 +1,7 @@
 import type { UserContext } from '../../core/context.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { endSessions } from './end.ts'
+import { endSessions } from './lifecycle.ts'
 
 /** Ends the user’s own sessions, all or all but one. */
 export async function endSessionsOfUser(

@@ -2,8 +2,7 @@ import { row } from '../../core/columns.ts'
 import type { UserContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { Unauthenticated } from '../../core/errors.ts'
-import { type CreatedSession, newSecret } from './create.ts'
-import { publishRevocations } from './publish-revocations.ts'
+import { type CreatedSession, newSecret, publishRevocations } from './lifecycle.ts'
 
 /** Gives the session of a user who has just proven their identity a new secret: the old one stops working. */
 export async function renewSession(tx: UserContext): Promise<CreatedSession> {

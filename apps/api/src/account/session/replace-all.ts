@@ -1,7 +1,6 @@
 import type { User } from '@tollgate/db'
 import type { CurrentSession, UserContext } from '../../core/context.ts'
-import { type CreatedSession, createSession } from './create.ts'
-import { endSessions } from './end.ts'
+import { type CreatedSession, createSession, endSessions } from './lifecycle.ts'
 
 interface Replaced {
   session: CurrentSession

@@ -2,7 +2,7 @@ import type { Context, SessionAndUser } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto.ts'
 import { refusal } from '../../core/errors.ts'
 import { isBanned } from '../user/ban.ts'
-import { expiryFrom, isExpired, isRefreshDue } from './lifetime.ts'
+import { expiryFrom, isExpired, isRefreshDue } from './lifecycle.ts'
 import { deleteIfExpired, findBySecretHash, moveExpiry } from './queries.ts'
 
 export interface ResolvedSession extends SessionAndUser {

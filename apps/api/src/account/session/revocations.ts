@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { secondsAfter } from '../../core/calendar.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Revocations, SessionCopy } from '../../core/revocations.ts'
+import { REVOCATION_CHANNEL } from './lifecycle.ts'
 import { listen } from './listen.ts'
-import { REVOCATION_CHANNEL } from './publish-revocations.ts'
 
 const POLL_MILLISECONDS = 400
 /** Without news younger than this no copy is trusted: that is what the promise rests on. */

@@ -4,7 +4,7 @@ import type { UserContext } from '../../core/context.ts'
 import { refusal, Unauthenticated } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { endSession } from './end.ts'
+import { endSession } from './lifecycle.ts'
 
 /** Ends one session of the user, named by its public handle. */
 export async function revokeSession(

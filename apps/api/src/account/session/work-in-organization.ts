@@ -2,7 +2,7 @@ import type { UserContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inOneStatement } from '../../core/transaction.ts'
-import { notifyOfRevocations } from './publish-revocations.ts'
+import { notifyOfRevocations } from './lifecycle.ts'
 
 /**
  * Sets the organization that this session works in, or none, and remembers the choice with the user.

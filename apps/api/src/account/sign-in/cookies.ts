@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../http/request-context.ts'
 import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../device/cookie.ts'
+import type { SigningBrowser } from '../device/record.ts'
 import { readSessionCookie, writeSessionCookie } from '../session/cookie.ts'
-import type { CreatedSession } from '../session/create.ts'
-import type { SigningBrowser } from './start-session.ts'
+import type { CreatedSession } from '../session/lifecycle.ts'
 
 /** What a sign-in needs to know of the browser; one without a device’s secret gets one. */
 export function readSigningBrowser(c: RequestContext): SigningBrowser {

@@ -3,16 +3,9 @@ import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { Refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { recordDevice } from '../device/record.ts'
-import { type CreatedSession, createSession } from '../session/create.ts'
+import { recordDevice, type SigningBrowser } from '../device/record.ts'
+import { type CreatedSession, createSession } from '../session/lifecycle.ts'
 import type { Credential } from './find-credential.ts'
-
-/** What a browser brings along to its sign-in. */
-export interface SigningBrowser {
-  /** Secret of the session it had until now, which ends. */
-  sessionSecret: string | undefined
-  deviceSecret: string
-}
 
 interface SessionToStart {
   credential: Credential

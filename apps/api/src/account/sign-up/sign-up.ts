@@ -9,16 +9,13 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { newDevice } from '../device/record.ts'
-import { queueVerificationMail } from '../email-verification/queue-verification-mail.ts'
-import { requirePasswordsEnabled } from '../password/require-enabled.ts'
-import { requireGoodPassword } from '../password/rules.ts'
-import { type CreatedSession, newSession } from '../session/create.ts'
-import { endSession } from '../session/end.ts'
-import type { SigningBrowser } from '../sign-in/start-session.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { newDevice, type SigningBrowser } from '../device/record.ts'
+import { queueVerificationMail } from '../email-verification/mail-link.ts'
+import { requireGoodPassword, requirePasswordsEnabled } from '../password/rules.ts'
+import { type CreatedSession, endSession, newSession } from '../session/lifecycle.ts'
 import { presentUser } from '../user/present.ts'
 import { readUsername, usernameTaken } from '../user/username.ts'
-import { answerAsIfNew } from './answer-as-if-new.ts'
 
 interface SignedUp {
   answer: SignUpAnswer
@@ -146,4 +143,30 @@ function refusalOf(error: unknown): unknown {
   if (index === 'users_email_key') return userExists()
   if (index === 'users_username_key') return usernameTaken()
   return error
+}
+
+/** Answers a sign-up with a taken address like any other, and notifies only the address’s owner. */
+async function answerAsIfNew(
+  ctx: Context,
+  { email, name, image }: Pick<User, 'email' | 'name' | 'image'>,
+): Promise<SignUpAnswer> {
+  await tellOwner(ctx, email)
+  const now = ctx.clock.now()
+  const invented = { id: newId(), createdAt: now, updatedAt: now, emailVerified: false }
+  return { token: null, user: presentUser({ ...invented, email, name, image }) }
+}
+
+/** Notifies the user with this address, if there is one, that someone signed up with it. */
+export async function tellOwner(ctx: Context, email: string): Promise<void> {
+  const owner = await ctx.db.user.findUnique({
+    where: { email },
+    select: { name: true, language: true },
+  })
+  if (!owner) return
+  await queueMail(ctx, {
+    to: email,
+    template: 'sign-up-existing',
+    language: owner.language ?? ctx.language,
+    values: { name: owner.name, url: new URL('/sign-in', ctx.settings.BASE_URL).href },
+  })
 }

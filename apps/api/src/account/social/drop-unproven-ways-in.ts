@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import type { SocialProfile } from '../../core/ports/social.ts'
 import { proveMailbox } from '../password/prove-mailbox.ts'
-import { endSessions } from '../session/end.ts'
+import { endSessions } from '../session/lifecycle.ts'
 
 /**
  * Before a provider's account is linked to a user with an unverified address: a stranger may have

@@ -1,4 +1,4 @@
-import { publishRevocations } from '../../account/session/publish-revocations.ts'
+import { publishRevocations } from '../../account/session/lifecycle.ts'
 import type { Context } from '../../core/context.ts'
 
 /** Removes an organization from the sessions where it is active: of one user, or of everyone. */

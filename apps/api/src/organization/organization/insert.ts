@@ -1,6 +1,6 @@
 import type { Member } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
-import { notifyOfRevocations } from '../../account/session/publish-revocations.ts'
+import { notifyOfRevocations } from '../../account/session/lifecycle.ts'
 import { workIn } from '../../account/session/work-in-organization.ts'
 import type { UserContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'

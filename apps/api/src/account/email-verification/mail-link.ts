@@ -5,6 +5,8 @@ import { secondsAfter } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { linkToVerification } from '../mail-links.ts'
 
 const TYPE = 'email-verification'
 
@@ -73,4 +75,26 @@ const CODES = {
 /** The reason is the message: redirects carry it, and clients compare it. */
 export function verificationRefused(reason: keyof typeof CODES): Refusal {
   return refusal(CODES[reason], { status: 401, message: reason })
+}
+
+interface VerificationMail {
+  user: Pick<User, 'id' | 'email' | 'name' | 'language'>
+  /** The account with the user’s password; null if they have none. */
+  accountId: string | null
+  callbackUrl: string | undefined
+}
+
+/** Writes the mail whose link proves the address. */
+export async function queueVerificationMail(
+  ctx: Context,
+  { user, accountId, callbackUrl }: VerificationMail,
+): Promise<void> {
+  if (!ctx.settings.VERIFICATION_EMAIL_ENABLED) return
+  const token = await createVerificationToken(ctx, { user, accountId })
+  await queueMail(ctx, {
+    to: user.email,
+    template: 'verify-email',
+    language: user.language ?? ctx.language,
+    values: { name: user.name, url: linkToVerification(ctx.settings, { token, callbackUrl }) },
+  })
 }

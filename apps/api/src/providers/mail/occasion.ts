@@ -1,7 +1,7 @@
 import { describeDevice } from '@tollgate/devices'
 import type { Occasion } from '@tollgate/mails'
 import type { Context } from '../../core/context.ts'
-import { countryOf } from '../../providers/country-of-address.ts'
+import { countryOf } from '../country-of-address.ts'
 
 /** When and from where a request came, as notices tell it. */
 export async function describeOccasion(ctx: Context): Promise<Occasion> {
