@@ -1,52 +1,63 @@
-import { sendVerificationJob } from '../account/email-verification/send-requested.ts'
-import { sendResetJob } from '../account/password/send-reset.ts'
-import { grantBenefitJob } from '../billing/benefit-grant/grant.ts'
-import { revokeGrantsJob } from '../billing/benefit-grant/revoke.ts'
-import { completeFreeJob } from '../billing/checkout/complete-free.ts'
-import type { Context } from '../core/context.ts'
-import type { BatchJob, Job } from '../core/job.ts'
+import { sendRequested } from '../account/email-verification/send-requested.ts'
+import { sendResetJob, sendVerificationJob } from '../account/jobs.ts'
+import { sendReset } from '../account/password/send-reset.ts'
+import { grantBenefits } from '../billing/benefit-grant/grant.ts'
+import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
+import { completeFree } from '../billing/checkout/complete.ts'
+import { completeFreeJob, grantBenefitJob, revokeGrantsJob } from '../billing/jobs.ts'
+import type { Context, MerchantContext } from '../core/context.ts'
 import type { JobKind } from '../core/ports/job-queue.ts'
-import { sendMailJob } from '../providers/mail/deliver.ts'
-import { deliverSandboxEventJob } from '../providers/payments/sandbox/deliver-event.ts'
+import { deliverSandboxEventJob, sendMailJob } from '../providers/jobs.ts'
+import { deliverQueuedMail } from '../providers/mail/deliver.ts'
+import { deliverSandboxEvent } from '../providers/payments/sandbox/deliver-event.ts'
 
-/** A job that takes its payloads as they came out of the queue. */
+/** A kind of job with the verb that does it, for payloads as they come out of the queue. */
 export interface RegisteredJob extends Omit<JobKind<object>, 'schema'> {
   /** Whether the jobs of one organization may be given to one run. */
   isBatched: boolean
   run(ctx: Context, payloads: unknown[]): Promise<void>
 }
 
-export function register<Payload extends object>(job: Job<Payload>): RegisteredJob {
-  return {
-    ...job,
-    isBatched: false,
-    async run(ctx, payloads) {
-      for (const payload of payloads) await job.run(ctx, job.schema.parse(payload))
-    },
-  }
-}
-
-export function registerBatch<Payload extends { organizationId: string }>(
-  job: BatchJob<Payload>,
+/** The verb does nothing when its work is done already: a job runs at least once. */
+export function register<Payload extends object>(
+  { schema, ...kind }: JobKind<Payload>,
+  verb: (ctx: Context, payload: Payload) => Promise<void>,
 ): RegisteredJob {
   return {
-    ...job,
-    isBatched: true,
-    async run(ctx, given) {
-      const payloads = given.map((payload) => job.schema.parse(payload))
-      const [first] = payloads
-      if (first) await job.runBatch({ ...ctx, organizationId: first.organizationId }, payloads)
+    ...kind,
+    isBatched: false,
+    async run(ctx, payloads) {
+      for (const payload of payloads) await verb(ctx, schema.parse(payload))
     },
   }
 }
 
-/** Every job that is declared. */
+/**
+ * For kinds of which several share a transaction; not for what leaves the database, like an email.
+ * The verb does the work of one organization’s jobs, all of it or none; if that fails, each runs alone.
+ */
+export function registerBatch<Payload extends { organizationId: string }>(
+  { schema, ...kind }: JobKind<Payload>,
+  verb: (ctx: MerchantContext, payloads: Payload[]) => Promise<void>,
+): RegisteredJob {
+  return {
+    ...kind,
+    isBatched: true,
+    async run(ctx, given) {
+      const payloads = given.map((payload) => schema.parse(payload))
+      const [first] = payloads
+      if (first) await verb({ ...ctx, organizationId: first.organizationId }, payloads)
+    },
+  }
+}
+
+/** Every kind of job. */
 export const jobs: readonly RegisteredJob[] = [
-  register(sendMailJob),
-  register(sendResetJob),
-  register(sendVerificationJob),
-  registerBatch(grantBenefitJob),
-  registerBatch(completeFreeJob),
-  register(revokeGrantsJob),
-  register(deliverSandboxEventJob),
+  register(sendMailJob, deliverQueuedMail),
+  register(sendResetJob, sendReset),
+  register(sendVerificationJob, sendRequested),
+  registerBatch(grantBenefitJob, grantBenefits),
+  registerBatch(completeFreeJob, completeFree),
+  register(revokeGrantsJob, revokeNextGrants),
+  register(deliverSandboxEventJob, deliverSandboxEvent),
 ]

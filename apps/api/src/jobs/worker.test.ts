@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../core/ids.ts'
-import { defineBatchJob, defineJob } from '../core/job.ts'
+import { defineJob } from '../core/job.ts'
 import { createHarness } from '../testing/harness.ts'
 import { startBoss } from './boss.ts'
 import { createJobQueue } from './queue.ts'
@@ -24,10 +24,10 @@ const call = defineJob({
   retries: 3,
   firstDelaySeconds: 1,
   longestDelaySeconds: 1,
-  async run(_, { organizationId, fails }) {
-    if (fails && failures++ === 0) throw new Error('Try again')
-    done.push({ organizationId, at: performance.now() })
-  },
+})
+const registered = register(call, async (_, { organizationId, fails }) => {
+  if (fails && failures++ === 0) throw new Error('Try again')
+  done.push({ organizationId, at: performance.now() })
 })
 
 it('lets organizations take turns, and a failing job fails alone', async () => {
@@ -37,7 +37,7 @@ it('lets organizations take turns, and a failing job fails alone', async () => {
     return { organizationId: busy, fails: index === 5 }
   })
   await queue.enqueue(ctx, call, ...waiting)
-  await startWorker(boss, { ...services, logger }, [register(call)])
+  await startWorker(boss, { ...services, logger }, [registered])
   await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThan(100)
   const asked = performance.now()
   await queue.enqueue(ctx, call, { organizationId: other, fails: false })
@@ -54,22 +54,22 @@ it('lets organizations take turns, and a failing job fails alone', async () => {
 it('gives one run what one organization has waiting, and tries each alone when that fails', async () => {
   const [sound, poisoned] = [newId(), newId()]
   const runs: { organizationId: string; payloads: number }[] = []
-  const batch = defineBatchJob({
+  const batch = defineJob({
     name: 'revoke-grants',
     schema: z.object({ organizationId: z.uuid(), fails: z.boolean() }),
     retries: 0,
     firstDelaySeconds: 1,
     longestDelaySeconds: 1,
-    async runBatch({ organizationId }, payloads) {
-      if (payloads.some(({ fails }) => fails)) throw new Error('Not this one')
-      runs.push({ organizationId, payloads: payloads.length })
-    },
+  })
+  const registered = registerBatch(batch, async ({ organizationId }, payloads) => {
+    if (payloads.some(({ fails }) => fails)) throw new Error('Not this one')
+    runs.push({ organizationId, payloads: payloads.length })
   })
   const waiting = [sound, poisoned].flatMap((organizationId) =>
     [1, 2, 3].map((n) => ({ organizationId, fails: organizationId === poisoned && n === 2 })),
   )
   await queue.enqueue({ connection: services.pool }, batch, ...waiting)
-  await startWorker(boss, { ...services, logger }, [registerBatch(batch)])
+  await startWorker(boss, { ...services, logger }, [registered])
   const done = () => runs.reduce((sum, { payloads }) => sum + payloads, 0)
   await expect.poll(done, { timeout: 5_000 }).toBe(5)
   expect(runs.filter(({ organizationId }) => organizationId === sound)).toEqual([

@@ -1,20 +1,10 @@
 import type { Context } from '../../core/context.ts'
-import { defineJob } from '../../core/job.ts'
-import { type RequestedMail, requestedMail } from '../verification/requested-mail.ts'
+import type { RequestedMail } from '../jobs.ts'
 import { findCredentialId } from './find-claimed.ts'
 import { queueVerificationMail } from './mail-link.ts'
 
-export const sendVerificationJob = defineJob({
-  name: 'send-verification-email',
-  schema: requestedMail,
-  retries: 12,
-  firstDelaySeconds: 2,
-  longestDelaySeconds: 300,
-  run: sendRequested,
-})
-
 /** Emails a user the link that verifies their address, if the user exists and needs it. */
-async function sendRequested(
+export async function sendRequested(
   ctx: Context,
   { userId, callbackUrl, language }: RequestedMail,
 ): Promise<void> {

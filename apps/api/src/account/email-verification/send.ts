@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { sendVerificationJob } from './send-requested.ts'
+import { sendVerificationJob } from '../jobs.ts'
 
 /**
  * Queues the email again. Known and unknown addresses are the same work here: only the job finds out

@@ -3,8 +3,8 @@ import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { sendResetJob } from '../jobs.ts'
 import { requireResetEnabled } from './rules.ts'
-import { sendResetJob } from './send-reset.ts'
 
 /**
  * Queues a reset email. Known and unknown addresses are the same work here, so that its time reveals

@@ -1,27 +1,17 @@
 import { secondsAfter } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { randomText } from '../../core/ids.ts'
-import { defineJob } from '../../core/job.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
+import type { RequestedMail } from '../jobs.ts'
 import { linkToReset } from '../mail-links.ts'
 import { lockUser } from '../user/lock.ts'
 import { createSingleUseToken } from '../verification/create.ts'
-import { type RequestedMail, requestedMail } from '../verification/requested-mail.ts'
 
 const TOKEN_LENGTH = 24
 
-export const sendResetJob = defineJob({
-  name: 'send-password-reset',
-  schema: requestedMail,
-  retries: 12,
-  firstDelaySeconds: 2,
-  longestDelaySeconds: 300,
-  run: sendReset,
-})
-
 /** Emails a user the link that resets their password, if the user exists. */
-async function sendReset(
+export async function sendReset(
   ctx: Context,
   { userId, callbackUrl, language }: RequestedMail,
 ): Promise<void> {

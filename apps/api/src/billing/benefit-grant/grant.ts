@@ -1,27 +1,16 @@
-import { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { defineBatchJob } from '../../core/job.ts'
 import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
 import { lockPendingGrants, moveGrant } from './queries.ts'
 
-export const grantBenefitJob = defineBatchJob({
-  name: 'grant-benefit',
-  schema: z.object({ organizationId: z.uuid(), benefitGrantId: z.uuid() }),
-  retries: 20,
-  firstDelaySeconds: 2,
-  longestDelaySeconds: 1800,
-  runBatch: (ctx, jobs) =>
-    grantBenefits(
-      ctx,
-      jobs.map(({ benefitGrantId }) => benefitGrantId),
-    ),
-})
-
 /** Gives customers what was bought. What is granted or revoked already stays as it is. */
-export async function grantBenefits(ctx: MerchantContext, ids: string[]): Promise<void> {
+export async function grantBenefits(
+  ctx: MerchantContext,
+  jobs: { benefitGrantId: string }[],
+): Promise<void> {
+  const ids = jobs.map(({ benefitGrantId }) => benefitGrantId)
   await inTransaction(ctx, async (tx) => {
     const grants = await lockPendingGrants(tx, ids)
     await save(tx, ...grants.flatMap((grant) => planGrant(tx, grant)))

@@ -1,27 +1,13 @@
-import { z } from 'zod'
-import type { MerchantContext } from '../../core/context.ts'
-import { defineJob } from '../../core/job.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { revokeGrantsJob } from '../jobs.ts'
 import { presentGrant } from './present.ts'
 import { type GrantsOf, lockUnrevokedGrants, moveGrant } from './queries.ts'
 
 /** Bounds what one transaction holds and keeps in memory. */
 const BATCH = 200
-
-export const revokeGrantsJob = defineJob({
-  name: 'revoke-grants',
-  schema: z.object({
-    organizationId: z.uuid(),
-    benefitId: z.uuid().optional(),
-    customerId: z.uuid().optional(),
-  }),
-  retries: 20,
-  firstDelaySeconds: 2,
-  longestDelaySeconds: 1800,
-  run: (ctx, { organizationId, ...of }) => revokeNextGrants({ ...ctx, organizationId }, of),
-})
 
 /**
  * Revokes the grants of a benefit or customer that is being deleted, for the caller to save: the first
@@ -43,6 +29,11 @@ export async function revokeGrants(tx: MerchantContext, of: GrantsOf): Promise<W
   return [...revoked.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
 }
 
-async function revokeNextGrants(ctx: MerchantContext, of: GrantsOf): Promise<void> {
+/** Goes on where a deletion left off. */
+export async function revokeNextGrants(
+  services: Context,
+  { organizationId, ...of }: GrantsOf & { organizationId: string },
+): Promise<void> {
+  const ctx = { ...services, organizationId }
   await inTransaction(ctx, async (tx) => save(tx, ...(await revokeGrants(tx, of))))
 }

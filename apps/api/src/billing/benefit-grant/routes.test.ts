@@ -49,7 +49,7 @@ describe('granting', () => {
   it('happens once, however often its job runs', async () => {
     const { organizationId, grantId } = await sellUngranted()
     const ctx = { ...harness.systemContext(), organizationId }
-    await Promise.all([1, 2, 3].map(() => grantBenefits(ctx, [grantId])))
+    await Promise.all([1, 2, 3].map(() => grantBenefits(ctx, [{ benefitGrantId: grantId }])))
     const type = 'benefit_grant.created'
     expect(await database.outboxEvent.count({ where: { organizationId, type } })).toBe(1)
   })
@@ -67,7 +67,7 @@ describe('granting', () => {
     const { grantId } = await sellUngranted()
     const other = await createShop(harness)
     const ctx = { ...harness.systemContext(), organizationId: other.organizationId }
-    await grantBenefits(ctx, [grantId])
+    await grantBenefits(ctx, [{ benefitGrantId: grantId }])
     expect(await database.benefitGrant.findUnique({ where: { id: grantId } })).toMatchObject({
       grantedAt: null,
     })

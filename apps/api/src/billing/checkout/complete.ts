@@ -3,12 +3,11 @@ import type { MerchantContext } from '../../core/context.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
-import { LostRace } from '../../core/transaction.ts'
+import { inTransaction, LostRace } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 import type { Manager } from '../../organization/member/list-managers.ts'
-import { sendMailJob } from '../../providers/mail/deliver.ts'
+import { sendMailJob } from '../../providers/jobs.ts'
 import { readAddress } from '../address/read.ts'
-import { grantBenefitJob } from '../benefit-grant/grant.ts'
 import { newGrants } from '../benefit-grant/new-grants.ts'
 import {
   type CustomerOfPurchase,
@@ -17,6 +16,7 @@ import {
   type Purchaser,
 } from '../customer/of-purchase.ts'
 import { presentCustomer } from '../customer/present.ts'
+import { grantBenefitJob } from '../jobs.ts'
 import { newOrder } from '../order/new-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
@@ -52,6 +52,15 @@ export async function completeCheckouts(tx: MerchantContext, purchases: Purchase
   await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...sales.flatMap(({ grantJobs }) => grantJobs))
   await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
+}
+
+/** Purchases that cost nothing succeed without a payment. */
+export async function completeFree(
+  ctx: MerchantContext,
+  jobs: { checkoutId: string }[],
+): Promise<void> {
+  const purchases = jobs.map(({ checkoutId }) => ({ checkoutId, paymentId: null, card: null }))
+  await inTransaction(ctx, (tx) => completeCheckouts(tx, purchases))
 }
 
 interface DuePurchase extends Purchase {

@@ -24,7 +24,10 @@ it('keeps mails readable for the outbox page where none leaves the service', asy
 it('keeps nothing of a sent email, if no one can read the outbox', async () => {
   const { id } = await queueCode('grace@example.com')
   const ctx = systemContext()
-  await deliverQueuedMail({ ...ctx, settings: { ...ctx.settings, DEV_TOOLS: false } }, id)
+  await deliverQueuedMail(
+    { ...ctx, settings: { ...ctx.settings, DEV_TOOLS: false } },
+    { mailId: id },
+  )
   expect(await database.outboxMail.findUnique({ where: { id } })).toBeNull()
 })
 
@@ -39,7 +42,7 @@ it('writes in the reader’s language, in English when it is none of ours', asyn
 })
 
 it('does nothing for a mail that is not there', async () => {
-  await expect(deliverQueuedMail(systemContext(), newId())).resolves.toBeUndefined()
+  await expect(deliverQueuedMail(systemContext(), { mailId: newId() })).resolves.toBeUndefined()
 })
 
 it('gives up a mail that no server took for thirty days', async () => {

@@ -1,22 +1,14 @@
 import type { OutboxMail } from '@tollgate/db'
-import { z } from 'zod'
 import { row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
-import { defineJob } from '../../core/job.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 
-export const sendMailJob = defineJob({
-  name: 'send-mail',
-  schema: z.object({ mailId: z.uuid(), organizationId: z.uuid().nullable().default(null) }),
-  retries: 12,
-  firstDelaySeconds: 2,
-  longestDelaySeconds: 1800,
-  run: (ctx, { mailId }) => deliverQueuedMail(ctx, mailId),
-})
-
 /** Renders and sends a mail once. Failing leaves it as it was, for the job's next attempt. */
-export async function deliverQueuedMail(ctx: Context, mailId: string): Promise<void> {
+export async function deliverQueuedMail(
+  ctx: Context,
+  { mailId }: { mailId: string },
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const mail = await lockUnsent(tx, mailId)
     if (!mail) return

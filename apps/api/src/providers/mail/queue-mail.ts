@@ -5,7 +5,7 @@ import { newId } from '../../core/ids.ts'
 import { jsonOf } from '../../core/json.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { sendMailJob } from './deliver.ts'
+import { sendMailJob } from '../jobs.ts'
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string

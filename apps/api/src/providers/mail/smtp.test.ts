@@ -74,26 +74,28 @@ describe('a queued mail', () => {
     await expect(harness.runJobs()).rejects.toThrow('Try again later')
     const waiting = await database.outboxMail.findUniqueOrThrow({ where: { id } })
     expect(waiting).toMatchObject({ sentAt: null, template: 'verify-email' })
-    await deliverQueuedMail(systemContext(), id)
+    await deliverQueuedMail(systemContext(), { mailId: id })
     expect(server.received).toHaveLength(1)
   })
 
   it('is sent once when its job runs twice, one after the other', async () => {
     const { id } = await queuedMail()
-    await deliverQueuedMail(systemContext(), id)
-    await deliverQueuedMail(systemContext(), id)
+    await deliverQueuedMail(systemContext(), { mailId: id })
+    await deliverQueuedMail(systemContext(), { mailId: id })
     expect(server.received).toHaveLength(1)
   })
 
   it('is sent once when two workers take its job at the same time', async () => {
     const { id } = await queuedMail()
-    await Promise.all(Array.from({ length: 4 }, () => deliverQueuedMail(systemContext(), id)))
+    await Promise.all(
+      Array.from({ length: 4 }, () => deliverQueuedMail(systemContext(), { mailId: id })),
+    )
     expect(server.received).toHaveLength(1)
   })
 
   it('carries the same message id at every attempt', async () => {
     const { id } = await queuedMail()
-    await deliverQueuedMail(systemContext(), id)
+    await deliverQueuedMail(systemContext(), { mailId: id })
     expect(server.received[0]?.source).toContain(`Message-ID: <${id}@gate.example>`)
   })
 

@@ -6,8 +6,8 @@ import { newId } from '../../../core/ids.ts'
 import type { JobQueue } from '../../../core/ports/job-queue.ts'
 import type { ChargeRequest } from '../../../core/ports/payments.ts'
 import { type Connection, createSql, type Sql } from '../../../core/sql.ts'
+import { deliverSandboxEventJob } from '../../jobs.ts'
 import { outcomeOfToken } from './cards.ts'
-import { deliverSandboxEventJob } from './deliver-event.ts'
 
 /**
  * The sandbox’s own book, as a processor elsewhere would keep it: written in transactions of its

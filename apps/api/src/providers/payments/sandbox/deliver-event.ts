@@ -1,17 +1,6 @@
-import { z } from 'zod'
 import type { Context } from '../../../core/context.ts'
-import { defineJob } from '../../../core/job.ts'
 import { cardOfToken } from './cards.ts'
 import { SIGNATURE_HEADER, signEvent } from './event.ts'
-
-export const deliverSandboxEventJob = defineJob({
-  name: 'deliver-sandbox-event',
-  schema: z.object({ chargeId: z.string(), eventId: z.string() }),
-  retries: 20,
-  firstDelaySeconds: 1,
-  longestDelaySeconds: 60,
-  run: deliverSandboxEvent,
-})
 
 /** Notifies the service of a charge’s outcome, over HTTP and signed, like an external processor. */
 export async function deliverSandboxEvent(

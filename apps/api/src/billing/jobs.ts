@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineJob } from '../core/job.ts'
+
+export const completeFreeJob = defineJob({
+  name: 'complete-free-checkout',
+  schema: z.object({ organizationId: z.uuid(), checkoutId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 60,
+})
+
+export const grantBenefitJob = defineJob({
+  name: 'grant-benefit',
+  schema: z.object({ organizationId: z.uuid(), benefitGrantId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})
+
+export const revokeGrantsJob = defineJob({
+  name: 'revoke-grants',
+  schema: z.object({
+    organizationId: z.uuid(),
+    benefitId: z.uuid().optional(),
+    customerId: z.uuid().optional(),
+  }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})

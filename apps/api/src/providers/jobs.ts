@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineJob } from '../core/job.ts'
+
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  schema: z.object({ mailId: z.uuid(), organizationId: z.uuid().nullable().default(null) }),
+  retries: 12,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})
+
+export const deliverSandboxEventJob = defineJob({
+  name: 'deliver-sandbox-event',
+  schema: z.object({ chargeId: z.string(), eventId: z.string() }),
+  retries: 20,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 60,
+})
