@@ -133,10 +133,10 @@ function findRefusalsOutsideDoors(imports: Imports): string[] {
 
 /** The only file that may write the status of rows there are; orders never change theirs. */
 const writersOfStatus: Record<string, string> = {
-  checkout: 'billing/checkout/change.ts',
-  payment: 'billing/payment/queries.ts',
+  checkout: 'billing/checkout/lifecycle.ts',
+  payment: 'billing/payment/lifecycle.ts',
   order: '',
-  benefitGrant: 'billing/benefit-grant/queries.ts',
+  benefitGrant: 'billing/benefit-grant/lifecycle.ts',
   invitation: 'organization/invitation/lifecycle.ts',
 }
 

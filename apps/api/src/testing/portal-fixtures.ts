@@ -1,4 +1,4 @@
-import { issueCustomerSession } from '../billing/customer-session/issue.ts'
+import { issueCustomerSession } from '../billing/customer-session/lifecycle.ts'
 import { newId, randomText } from '../core/ids.ts'
 import { mailsTo } from './account.ts'
 import { type Browser, createBrowser } from './browser.ts'

@@ -2,8 +2,9 @@ import type { MerchantContext } from '../../core/context.ts'
 import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { moveGrant } from './lifecycle.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
-import { lockPendingGrants, moveGrant } from './queries.ts'
+import { lockPendingGrants } from './queries.ts'
 
 /** Gives customers what was bought. What is granted or revoked already stays as it is. */
 export async function grantBenefits(

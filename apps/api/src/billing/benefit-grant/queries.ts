@@ -1,7 +1,5 @@
 import { type RowOf, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import type { Writes } from '../../core/save.ts'
-import { canMove, statusOf } from './lifecycle.ts'
 import type { GrantWithParts } from './present.ts'
 
 const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
@@ -47,28 +45,6 @@ export async function lockUnrevokedGrants(
 
 function withParts({ grant, ...parts }: RowOf<typeof columns>): GrantWithParts {
   return { ...grant, ...parts }
-}
-
-interface GrantMove {
-  grant: GrantWithParts
-  writes: Writes
-}
-
-/** The only way to another status, for a grant that is held; its caller saves the writes. */
-export function moveGrant(
-  { clock }: MerchantContext,
-  grant: GrantWithParts,
-  status: 'granted' | 'revoked',
-): GrantMove {
-  if (!canMove(statusOf(grant), status)) {
-    throw new Error(`Grant ${grant.id} is ${statusOf(grant)} and cannot become ${status}`)
-  }
-  const { organizationId, id } = grant
-  const now = clock.now()
-  const dates = status === 'granted' ? { grantedAt: now } : { grantedAt: null, revokedAt: now }
-  const set = { ...dates, modifiedAt: now }
-  const writes = { update: { benefitGrant: [{ where: { organizationId, id }, set }] } }
-  return { grant: { ...grant, ...set }, writes }
 }
 
 export async function findGrantsByIds(

@@ -3,8 +3,9 @@ import { changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { revokeGrantsJob } from '../jobs.ts'
+import { moveGrant } from './lifecycle.ts'
 import { presentGrant } from './present.ts'
-import { type GrantsOf, lockUnrevokedGrants, moveGrant } from './queries.ts'
+import { type GrantsOf, lockUnrevokedGrants } from './queries.ts'
 
 /** Bounds what one transaction holds and keeps in memory. */
 const BATCH = 200

@@ -1,11 +1,11 @@
 import type { CheckoutUpdatePublic } from '@tollgate/contracts'
 import { type Refusal, refusal } from '../../core/errors.ts'
-import { readAddress } from '../address/read.ts'
+import { readAddress } from '../address/address.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
-import type { CheckoutChange } from './change.ts'
+import type { CheckoutChange } from './lifecycle.ts'
 import type { CheckoutWithParts } from './present.ts'
 import { select } from './selection.ts'
-import { totalsFor } from './tax.ts'
+import { totalsFor } from './totals.ts'
 
 type Changes = Omit<CheckoutUpdatePublic, 'discount_code'>
 

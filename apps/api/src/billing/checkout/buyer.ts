@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@tollgate/contracts'
 import { type Refusal, refusal } from '../../core/errors.ts'
-import { normalizeAddress } from '../address/normalize.ts'
-import { normalizeTaxId } from '../tax-id/normalize.ts'
+import { normalizeAddress } from '../address/address.ts'
+import { normalizeTaxId } from '../tax-id/tax-id.ts'
 
 const AT_TAX_ID = ['body', 'customer_tax_id']
 

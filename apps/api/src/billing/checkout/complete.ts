@@ -7,8 +7,8 @@ import { inTransaction, LostRace } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 import type { Manager } from '../../organization/member/list-managers.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
-import { readAddress } from '../address/read.ts'
-import { newGrants } from '../benefit-grant/new-grants.ts'
+import { readAddress } from '../address/address.ts'
+import { newGrants } from '../benefit-grant/lifecycle.ts'
 import {
   type CustomerOfPurchase,
   findOrPlanCustomers,
@@ -17,13 +17,12 @@ import {
 } from '../customer/of-purchase.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { grantBenefitJob } from '../jobs.ts'
+import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
 import { newOrder } from '../order/new-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
-import { receiptMail } from '../order/receipt-mail.ts'
-import { findSaleRecipients, saleMails } from '../order/sale-mails.ts'
-import { normalizeTaxId } from '../tax-id/normalize.ts'
-import { planMove } from './change.ts'
+import { normalizeTaxId } from '../tax-id/tax-id.ts'
+import { planMove } from './lifecycle.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
 import { lockCheckouts } from './queries.ts'
 

@@ -1,14 +1,27 @@
-import type { CheckoutConfirm, CheckoutPublicConfirmed } from '@tollgate/contracts'
+import type { Address, CheckoutConfirm, CheckoutPublicConfirmed } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
+import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { refusal } from '../../core/errors.ts'
+import { type FieldPath, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { applyOutcome } from '../payment/apply-outcome.ts'
-import { charge } from '../payment/charge.ts'
-import { findPublic } from './find-public.ts'
-import { preparePayment } from './prepare-payment.ts'
-import { presentConfirmedCheckout } from './present.ts'
-import { requireCheckout } from './queries.ts'
+import { readAddress } from '../address/address.ts'
+import { findCustomer, findCustomerByEmail, findCustomerByExternalId } from '../customer/find.ts'
+import { newCustomerSession } from '../customer-session/lifecycle.ts'
+import { completeFreeJob } from '../jobs.ts'
+import { applyUnpaid, charge } from '../payment/charge.ts'
+import { newPayment } from '../payment/lifecycle.ts'
+import { applyChanges, problemsOfCode } from './apply-changes.ts'
+import type { Buyer } from './buyer.ts'
+import { findPublic } from './get-public.ts'
+import { changeCheckout, planMove } from './lifecycle.ts'
+import {
+  addressFields,
+  type CheckoutWithParts,
+  checkoutFlags,
+  presentConfirmedCheckout,
+} from './present.ts'
+import { lockCheckoutAtOnce, requireCheckout } from './queries.ts'
 
 /**
  * Confirms a checkout and charges outside of any transaction. What the processor doesn’t answer
@@ -30,7 +43,121 @@ export async function confirmCheckout(
 async function pay(ctx: MerchantContext, payment: Payment): Promise<void> {
   const outcome = await charge(ctx, payment)
   if (outcome === null || outcome.status === 'succeeded') return
-  await applyOutcome(ctx, { paymentId: payment.id, outcome })
+  await applyUnpaid(ctx, { paymentId: payment.id, outcome })
   if (outcome.status === 'declined')
     throw refusal('payment.declined', { values: { reason: outcome.message } })
+}
+
+interface PreparedPayment {
+  confirmed: CheckoutWithParts
+  customerSessionToken: string
+  /** Null when nothing has to be paid. */
+  payment: Payment | null
+}
+
+/** Confirms a checkout and writes down what follows, so that it follows even after a crash. */
+async function preparePayment(
+  tx: MerchantContext,
+  id: string,
+  input: CheckoutConfirm,
+): Promise<PreparedPayment> {
+  const row = await lockCheckoutAtOnce(tx, id)
+  if (row.status !== 'open') throw refusal('checkout.not_open')
+  if (row.expiresAt <= tx.clock.now()) throw refusal('checkout.expired')
+  const { data, problems } = applyChanges(row, input)
+  problems.push(...problemsOfCode(row, input.discount_code))
+  const confirmationToken = input.confirmation_token_id ?? null
+  problems.push(...problemsOfToken(confirmationToken))
+  refuseAny(problems)
+  const change = {
+    ...data,
+    customerIpAddress: row.customerIpAddress ?? (tx.ipAddress || null),
+    paymentProcessorMetadata: { intent_status: 'processing', language: tx.language },
+  }
+  const complete = changeCheckout(row, change)
+  requireComplete(complete, confirmationToken)
+  await requireCustomer(tx, complete)
+  const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
+  const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))
+  const payment = confirmed.totalAmount > 0 ? newPayment(tx, confirmed, confirmationToken) : null
+  await save(tx, writes, {
+    insert: { customerSession: [session], payment: payment ? [payment] : [] },
+  })
+  const { organizationId } = tx
+  if (!payment) await tx.jobs.enqueue(tx, completeFreeJob, { organizationId, checkoutId: id })
+  return { confirmed, customerSessionToken, payment }
+}
+
+/** A client that sends a card’s number by mistake must learn it before anything is stored. */
+function problemsOfToken(token: string | null): Refusal[] {
+  if (token === null || !looksLikeCardNumber(token)) return []
+  return [refusal('payment.card_number', { at: ['body', 'confirmation_token_id'] })]
+}
+
+/**
+ * Only a customer named by the merchant gets everything. Anyone can type any email, so
+ * a buyer known by that alone sees this purchase only.
+ */
+function subjectOf({ id: checkoutId, customerId }: CheckoutWithParts) {
+  return customerId ? { customerId } : { checkoutId }
+}
+
+function requireComplete(row: CheckoutWithParts, confirmationToken: string | null): void {
+  const missing = missingFields({
+    ...row,
+    customerBillingAddress: readAddress(row.customerBillingAddress),
+    isPaymentFormRequired: checkoutFlags(row).is_payment_form_required,
+    confirmationToken,
+  })
+  if (row.productPrice.isArchived || row.product.isArchived) {
+    const at = ['body', row.product.isArchived ? 'product_id' : 'product_price_id']
+    missing.push(refusal('product.no_longer_on_sale', { at }))
+  }
+  refuseAny(missing)
+}
+
+/** The customer is created when the payment succeeds; this checks that it will be possible. */
+async function requireCustomer(tx: MerchantContext, row: CheckoutWithParts): Promise<void> {
+  if (row.customerId) {
+    if (!(await findCustomer(tx, row.customerId))) throw refusal('customer.deleted')
+    return
+  }
+  const { customerEmail: email, externalCustomerId: externalId } = row
+  if (!email || !externalId || (await findCustomerByEmail(tx, email))) return
+  if (await findCustomerByExternalId(tx, externalId)) {
+    throw refusal('customer.other_email', { at: ['body', 'customer_email'] })
+  }
+}
+
+interface Confirmation extends Buyer {
+  requireBillingAddress: boolean
+  isPaymentFormRequired: boolean
+  confirmationToken: string | null
+}
+
+/** Everything that a buyer still has to fill in before the purchase can be made, at once. */
+export function missingFields(given: Confirmation): Refusal[] {
+  const missing: FieldPath[] = []
+  function require(value: string | null, ...path: FieldPath): void {
+    if (value === null) missing.push(['body', ...path])
+  }
+  require(given.customerEmail, 'customer_email')
+  if (given.isPaymentFormRequired) {
+    require(given.customerName, 'customer_name')
+    require(given.confirmationToken, 'confirmation_token_id')
+  }
+  if (given.isBusinessCustomer) require(given.customerBillingName, 'customer_billing_name')
+  for (const line of requiredLines(given)) {
+    require(given.customerBillingAddress?.[line] ?? null, 'customer_billing_address', line)
+  }
+  return missing.map((at) => refusal('missing', { at }))
+}
+
+/** The second line is never required, and a free purchase needs no country. */
+function requiredLines(given: Confirmation): (keyof Address)[] {
+  const asks = given.requireBillingAddress || given.isBusinessCustomer
+  if (!asks && !given.isPaymentFormRequired) return []
+  const fields = addressFields({ ...given, country: given.customerBillingAddress?.country ?? null })
+  const lines = ['country', 'line1', 'city', 'postal_code', 'state'] as const
+  return lines.filter((line) => fields[line])
 }

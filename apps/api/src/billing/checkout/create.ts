@@ -13,8 +13,7 @@ import { findLinkedCustomer, knownOf } from './linked-customer.ts'
 import { findOffer } from './offer.ts'
 import { type CheckoutWithProducts, presentCheckout } from './present.ts'
 import { firstStaticPrice } from './selection.ts'
-import { totalsFor } from './tax.ts'
-import { amountOf, checkAmount } from './totals.ts'
+import { amountOf, checkAmount, totalsFor } from './totals.ts'
 
 const LIFETIME = DAY
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { expire } from './expire.ts'
+import { expire } from './lifecycle.ts'
 import { findDueToExpire } from './queries.ts'
 
 const BATCH = 100

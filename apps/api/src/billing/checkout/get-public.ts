@@ -1,8 +1,10 @@
 import type { CheckoutPublic } from '@tollgate/contracts'
-import type { Context } from '../../core/context.ts'
-import { refuseExpired } from './find-public.ts'
+import type { Checkout } from '@tollgate/db'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import { expire } from './lifecycle.ts'
 import { presentPublicCheckout } from './present.ts'
-import { requireByClientSecret } from './queries.ts'
+import { locateByClientSecret, requireByClientSecret } from './queries.ts'
 
 export async function getPublicCheckout(
   ctx: Context,
@@ -11,4 +13,25 @@ export async function getPublicCheckout(
   const checkout = await requireByClientSecret(ctx, clientSecret)
   await refuseExpired(ctx, checkout)
   return presentPublicCheckout(ctx, checkout)
+}
+
+/** The checkout of a client secret, and a context to act on it. */
+export async function findPublic(
+  ctx: Context,
+  clientSecret: string,
+): Promise<{ merchant: MerchantContext; checkout: { id: string } }> {
+  const checkout = await locateByClientSecret(ctx, clientSecret)
+  await refuseExpired(ctx, checkout)
+  return { merchant: { ...ctx, organizationId: checkout.organizationId }, checkout }
+}
+
+type Found = Pick<Checkout, 'id' | 'organizationId' | 'status' | 'expiresAt'>
+
+/** An open checkout whose time is over ends with the first request for it. */
+async function refuseExpired(ctx: Context, checkout: Found): Promise<void> {
+  if (checkout.status === 'open' && checkout.expiresAt <= ctx.clock.now()) {
+    await expire({ ...ctx, organizationId: checkout.organizationId }, checkout.id)
+    throw refusal('checkout.expired')
+  }
+  if (checkout.status === 'expired') throw refusal('checkout.expired')
 }

@@ -2,9 +2,9 @@ import type { CheckoutCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
-import { readAddress } from '../address/read.ts'
+import { readAddress } from '../address/address.ts'
 import { findCustomer, findCustomerByExternalId } from '../customer/find.ts'
-import { readTaxId } from '../tax-id/read.ts'
+import { readTaxId } from '../tax-id/tax-id.ts'
 import type { Buyer } from './buyer.ts'
 
 type Named = Pick<CheckoutCreate, 'customer_id' | 'customer_external_id' | 'external_customer_id'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nobody } from './buyer.ts'
-import { missingFields } from './missing-fields.ts'
+import { missingFields } from './confirm.ts'
 
 const address = { line1: null, line2: null, postal_code: null, city: null, state: null }
 const complete = {

@@ -14,12 +14,10 @@ import type {
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
-import { readAddress } from '../address/read.ts'
+import { readAddress } from '../address/address.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
 import { type ProductWithParts, presentPublicProduct } from '../product/present.ts'
-import { pageAddress } from './page-address.ts'
-import { addressFields, paymentRequirementsOf } from './payment-requirements.ts'
 
 export interface CheckoutWithParts extends CheckoutRow {
   organization: Organization
@@ -131,4 +129,55 @@ export function checkoutFlags(row: CheckoutWithProducts) {
     isRecurring: row.product.recurringInterval !== null,
     totalAmount: row.totalAmount,
   })
+}
+
+/** Where the buyer fills in, pays, and sees what became of it. */
+function pageAddress(
+  ctx: Pick<Context, 'settings'>,
+  { clientSecret }: { clientSecret: string },
+): string {
+  return `${ctx.settings.BASE_URL}/portal/checkout/${clientSecret}`
+}
+
+interface Purchase {
+  /** Kinds of the product’s prices on sale. */
+  amountTypes: string[]
+  isRecurring: boolean
+  totalAmount: number
+}
+
+/** What the checkout page has to ask for, derived from what is bought and by whom. */
+export function paymentRequirementsOf({ amountTypes, isRecurring, totalAmount }: Purchase) {
+  const isFree = amountTypes.every((type) => type === 'free')
+  const isPaymentRequired = totalAmount > 0
+  const isSetupRequired = isRecurring && !isFree
+  return {
+    is_free_product_price: isFree,
+    is_discount_applicable: amountTypes.some((type) => type === 'fixed' || type === 'custom'),
+    is_payment_required: isPaymentRequired,
+    is_payment_setup_required: isSetupRequired,
+    is_payment_form_required: isPaymentRequired || isSetupRequired,
+  }
+}
+
+interface Buyer {
+  requireBillingAddress: boolean
+  isBusinessCustomer: boolean
+  country: string | null
+}
+
+/** Countries that tax by state, where a country alone says too little. */
+const BY_STATE = new Set(['US', 'CA'])
+
+export function addressFields({ requireBillingAddress, isBusinessCustomer, country }: Buyer) {
+  const byState = country !== null && BY_STATE.has(country)
+  const full = requireBillingAddress || isBusinessCustomer || byState
+  return {
+    country: true,
+    state: byState,
+    city: full,
+    postal_code: full,
+    line1: full,
+    line2: full,
+  }
 }

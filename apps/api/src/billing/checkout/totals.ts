@@ -41,7 +41,7 @@ export type Discount =
   | { type: 'fixed'; amount: number }
   | { type: 'percentage'; basisPoints: number }
 
-export interface Totals {
+interface Totals {
   amount: number
   discountAmount: number
   netAmount: number
@@ -69,4 +69,16 @@ function discountOn(amount: number, discount: Discount | null): number {
   if (discount === null) return 0
   const wanted = discount.type === 'fixed' ? discount.amount : share(amount, discount.basisPoints)
   return Math.min(wanted, amount)
+}
+
+interface Sale {
+  amount: number
+  /** Where the buyer is taxed; null while unknown. */
+  country: string | null
+}
+
+/** Nothing is taxed and nothing discounted yet; tax of something free needs no country. */
+export function totalsFor({ amount, country }: Sale): Totals {
+  const taxRate = country === null && amount > 0 ? null : 0
+  return computeTotals({ amount, discount: null, taxRate })
 }

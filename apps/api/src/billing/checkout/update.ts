@@ -4,7 +4,7 @@ import { refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
-import { writeCheckout } from './change.ts'
+import { writeCheckout } from './lifecycle.ts'
 import { presentCheckout } from './present.ts'
 import { lockCheckout } from './queries.ts'
 

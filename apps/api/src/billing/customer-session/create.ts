@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { findCustomer, findCustomerByExternalId } from '../customer/find.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { requireOrganization } from '../organization/find.ts'
-import { issueCustomerSession } from './issue.ts'
+import { issueCustomerSession } from './lifecycle.ts'
 import { portalUrl } from './portal-url.ts'
 
 /** Lets a merchant send a customer straight into the portal. */

@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@tollgate/contracts'
 import type { Refusal } from '../../core/errors.ts'
-import { normalizeAddress } from '../address/normalize.ts'
-import { fitTaxId, type TaxIdPair } from './tax-id.ts'
+import { normalizeAddress } from '../address/address.ts'
+import { fitTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
 
 interface Details {
   address: Address | null

@@ -1,7 +1,7 @@
 import type { Customer } from '@tollgate/db'
-import { readAddress } from '../address/read.ts'
+import { readAddress } from '../address/address.ts'
 import { exportOf } from '../export.ts'
-import { readTaxId } from '../tax-id/read.ts'
+import { readTaxId } from '../tax-id/tax-id.ts'
 import { customersOf } from './list.ts'
 import { findCustomersByIds } from './queries.ts'
 

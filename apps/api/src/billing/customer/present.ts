@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Customer, MetadataOutput } from '@tollgate/contracts'
 import type { Customer as CustomerRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
-import { readAddress } from '../address/read.ts'
-import { readTaxId } from '../tax-id/read.ts'
+import { readAddress } from '../address/address.ts'
+import { readTaxId } from '../tax-id/tax-id.ts'
 
 export function presentCustomer(row: CustomerRow): Customer {
   return {

@@ -1,6 +1,6 @@
 import { soldName } from '@tollgate/contracts'
 import { decimal } from '../../core/money.ts'
-import { readAddress } from '../address/read.ts'
+import { readAddress } from '../address/address.ts'
 import { exportOf } from '../export.ts'
 import { ordersOf } from './list.ts'
 import type { OrderWithParts } from './present.ts'

@@ -2,8 +2,8 @@ import { MetadataOutput } from '@tollgate/contracts'
 import type { Checkout, Customer, Product } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { readAddress } from '../address/read.ts'
-import { orderAmounts, taxedLines } from './amounts.ts'
+import { split } from '../../core/money.ts'
+import { readAddress } from '../address/address.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface Paid {
@@ -64,4 +64,38 @@ export function newOrder(
     product: checkout.product,
     items,
   }
+}
+
+interface Purchased {
+  amount: number
+  discountAmount: number
+  netAmount: number
+  taxAmount: number | null
+  totalAmount: number
+}
+
+interface Line {
+  label: string
+  amount: number
+  productPriceId: string
+}
+
+/** What an order costs is what its checkout did; a tax that could not be known is none. */
+export function orderAmounts(checkout: Purchased) {
+  return {
+    subtotalAmount: checkout.amount,
+    discountAmount: checkout.discountAmount,
+    netAmount: checkout.netAmount,
+    taxAmount: checkout.taxAmount ?? 0,
+    totalAmount: checkout.totalAmount,
+  }
+}
+
+/** Every line bears its share of the tax; the shares add up to the tax of the order. */
+export function taxedLines(lines: Line[], taxAmount: number): (Line & { taxAmount: number })[] {
+  const shares = split(
+    taxAmount,
+    lines.map(({ amount }) => amount),
+  )
+  return lines.map((line, index) => ({ ...line, taxAmount: shares[index] ?? 0 }))
 }

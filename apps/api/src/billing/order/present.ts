@@ -7,7 +7,7 @@ import {
 } from '@tollgate/contracts'
 import type { Customer, OrderItem as OrderItemRow, Order as OrderRow, Product } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
-import { readAddress } from '../address/read.ts'
+import { readAddress } from '../address/address.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentProductSummary } from '../product/present.ts'
 

@@ -1,23 +1,31 @@
 import {
   type BillingOrganization,
+  BrandSettings,
+  BusinessDetails,
   FeatureSettings,
+  NotificationSettings,
   type OrganizationState,
   OrganizationUpdated,
   SocialLink,
+  SubscriptionSettings,
 } from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 import { z } from 'zod'
 import { presentRecord } from '../../core/present-record.ts'
-import {
-  readBrandSettings,
-  readBusinessDetails,
-  readNotificationSettings,
-  readSubscriptionSettings,
-} from './settings.ts'
 
 const StoredSocials = z.array(SocialLink)
 const StoredFeatures = FeatureSettings.partial()
 const Metadata = OrganizationUpdated.shape.metadata
+const StoredSubscriptionSettings = SubscriptionSettings.partial()
+const StoredNotificationSettings = NotificationSettings.partial()
+const StoredBrand = BrandSettings.partial()
+const StoredBusiness = BusinessDetails.partial()
+
+const usual: z.infer<typeof SubscriptionSettings> = {
+  allow_multiple_subscriptions: false,
+  allow_customer_updates: true,
+  proration_behavior: 'prorate',
+}
 
 /** With the metadata, which is the organization’s own. */
 export function stateOf(row: Organization): OrganizationState {
@@ -46,4 +54,24 @@ export function presentOrganization(row: Organization): BillingOrganization {
     brand_settings: readBrandSettings(row.brandSettings),
     business_details: readBusinessDetails(row.businessDetails),
   }
+}
+
+/** What an organization decided about subscriptions; what it didn’t decide is as usual. */
+function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionSettings> {
+  return { ...usual, ...StoredSubscriptionSettings.parse(stored) }
+}
+
+/** What an organization is told by email: everything, unless it decided otherwise. */
+export function readNotificationSettings(stored: unknown): z.infer<typeof NotificationSettings> {
+  return { new_order: true, ...StoredNotificationSettings.parse(stored) }
+}
+
+export function readBrandSettings(stored: unknown): BrandSettings {
+  return { accent_color: null, ...StoredBrand.parse(stored) }
+}
+
+/** The seller as receipts name it. */
+export function readBusinessDetails(stored: unknown): BusinessDetails {
+  const none = { legal_name: null, address: null, tax_id: null }
+  return { ...none, ...StoredBusiness.parse(stored) }
 }

@@ -2,7 +2,7 @@ import type { BillingOrganizationUpdate, BusinessDetailsInput } from '@tollgate/
 import type { Prisma } from '@tollgate/db'
 import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
-import { normalizeAddress } from '../address/normalize.ts'
+import { normalizeAddress } from '../address/address.ts'
 
 type ProfileInput = Omit<BillingOrganizationUpdate, 'name' | 'avatar_url'>
 

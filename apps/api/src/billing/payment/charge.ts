@@ -1,6 +1,10 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { reopen, showAction } from '../checkout/lifecycle.ts'
+import { changePayment, hasEnded, movePayment } from './lifecycle.ts'
+import { lockPayment } from './queries.ts'
 
 /**
  * Asks the processor to charge. The payment’s id is the key, so that asking twice charges once.
@@ -22,4 +26,37 @@ export async function charge(
     ctx.logger.warn({ error, paymentId: payment.id }, 'The outcome of a charge is not known yet')
     return null
   }
+}
+
+interface Unpaid {
+  paymentId: string
+  outcome: Exclude<ChargeOutcome, { status: 'succeeded' }>
+}
+
+/** What a payment has no use for once it has ended. */
+export const done = { nextAttemptAt: null, confirmationToken: null }
+
+/** Takes over that nothing was charged, or not yet; a payment that has ended stays as it is. */
+export async function applyUnpaid(
+  ctx: MerchantContext,
+  { paymentId, outcome }: Unpaid,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (hasEnded(payment)) return
+    const { processorId } = outcome
+    switch (outcome.status) {
+      case 'declined': {
+        const { code: failureCode, message: failureMessage } = outcome
+        const failed = { ...done, processorId, failureCode, failureMessage }
+        await movePayment(tx, payment, 'failed', failed)
+        return reopen(tx, payment.checkoutId, outcome)
+      }
+      case 'requires-action':
+        await movePayment(tx, payment, 'requires_action', { processorId })
+        return showAction(tx, payment.checkoutId, outcome.actionUrl)
+      case 'processing':
+        return changePayment(tx, payment, { processorId })
+    }
+  })
 }

@@ -1,5 +1,11 @@
+import type { Payment } from '@tollgate/db'
+import { DAY, HOUR, secondsAfter } from '../../core/calendar.ts'
+import type { MerchantContext } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+import { save } from '../../core/save.ts'
+
 export const paymentStatuses = ['pending', 'requires_action', 'succeeded', 'failed'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** Where a payment may go from where it is. A bank may ask for another confirmation. */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -17,8 +23,97 @@ export function hasEnded(payment: { status: string }): boolean {
   return moves[readStatus(payment)].length === 0
 }
 
-export function readStatus({ status }: { status: string }): PaymentStatus {
+function readStatus({ status }: { status: string }): PaymentStatus {
   const known = paymentStatuses.find((one) => one === status)
   if (!known) throw new TypeError(`A payment can't be ${status}`)
   return known
+}
+
+const FIRST = 10
+const LONGEST = HOUR
+const LONGEST_EXPONENT = 9
+/** Longer than a processor takes to answer. */
+const ASKING = 30
+/** How long a buyer has to confirm the card. */
+const ACTION = DAY
+
+/** When to ask the processor again what became of a payment, after so many answers. */
+export function nextAttemptAfter(now: Date, attempts: number): Date {
+  const wait = FIRST * 2 ** Math.min(attempts, LONGEST_EXPONENT)
+  return secondsAfter(now, Math.min(wait, LONGEST))
+}
+
+/** When to ask again should the process that asks now die. */
+export function whileAsked(now: Date): Date {
+  return secondsAfter(now, ASKING)
+}
+
+export function isActionOverdue(now: Date, { createdAt }: { createdAt: Date }): boolean {
+  return secondsAfter(createdAt, ACTION) <= now
+}
+
+interface Due {
+  id: string
+  totalAmount: number
+  currency: string
+}
+
+/** That a checkout is to be charged, to be saved first, so that any process can finish it later. */
+export function newPayment(
+  tx: MerchantContext,
+  checkout: Due,
+  confirmationToken: string | null,
+): Payment {
+  const now = tx.clock.now()
+  return {
+    id: newId(),
+    organizationId: tx.organizationId,
+    status: 'pending',
+    processorId: null,
+    cardBrand: null,
+    cardLast4: null,
+    failureCode: null,
+    failureMessage: null,
+    attempts: 0,
+    modifiedAt: null,
+    checkoutId: checkout.id,
+    amount: checkout.totalAmount,
+    currency: checkout.currency,
+    processor: tx.payments.name,
+    confirmationToken,
+    nextAttemptAt: nextAttemptAfter(now, 0),
+    createdAt: now,
+  }
+}
+
+type PaymentChange = Partial<Omit<Payment, 'status'>>
+
+/** The only way to another status, for a payment that is held. */
+export function movePayment(
+  tx: MerchantContext,
+  payment: Payment,
+  status: PaymentStatus,
+  change: PaymentChange,
+): Promise<void> {
+  if (!canMove(readStatus(payment), status)) {
+    throw new Error(`Payment ${payment.id} is ${payment.status} and cannot become ${status}`)
+  }
+  return write(tx, payment, { ...change, status })
+}
+
+export function changePayment(
+  tx: MerchantContext,
+  payment: Payment,
+  change: PaymentChange,
+): Promise<void> {
+  return write(tx, payment, change)
+}
+
+async function write(
+  tx: MerchantContext,
+  { organizationId, id }: Payment,
+  change: Partial<Payment>,
+): Promise<void> {
+  const set = { ...change, modifiedAt: tx.clock.now() }
+  await save(tx, { update: { payment: [{ where: { organizationId, id }, set }] } })
 }

@@ -4,8 +4,7 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { canMove, type PaymentStatus, readStatus } from './lifecycle.ts'
-import { whileAsked } from './schedule.ts'
+import { whileAsked } from './lifecycle.ts'
 
 /** By the id that only the processor and we know: events don’t say whose payment it is. */
 export function findPayment(ctx: Context, id: string): Promise<Payment | null> {
@@ -28,38 +27,6 @@ export async function lockPayment(tx: MerchantContext, id: string): Promise<Paym
     SELECT to_json(p) AS payment FROM payments p
     WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
   return orNotFound(found).payment
-}
-
-type PaymentChange = Partial<Omit<Payment, 'status'>>
-
-/** The only way to another status, for a payment that is held. */
-export function movePayment(
-  tx: MerchantContext,
-  payment: Payment,
-  status: PaymentStatus,
-  change: PaymentChange,
-): Promise<void> {
-  if (!canMove(readStatus(payment), status)) {
-    throw new Error(`Payment ${payment.id} is ${payment.status} and cannot become ${status}`)
-  }
-  return write(tx, payment, { ...change, status })
-}
-
-export function changePayment(
-  tx: MerchantContext,
-  payment: Payment,
-  change: PaymentChange,
-): Promise<void> {
-  return write(tx, payment, change)
-}
-
-async function write(
-  tx: MerchantContext,
-  { organizationId, id }: Payment,
-  change: Partial<Payment>,
-): Promise<void> {
-  const set = { ...change, modifiedAt: tx.clock.now() }
-  await save(tx, { update: { payment: [{ where: { organizationId, id }, set }] } })
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { charge } from './charge.ts'
+import { isActionOverdue, nextAttemptAfter } from './lifecycle.ts'
 import { planNextAttempt, takeDuePayments } from './queries.ts'
-import { isActionOverdue, nextAttemptAfter } from './schedule.ts'
 
 const BATCH = 20
 

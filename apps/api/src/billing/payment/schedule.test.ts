@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { secondsBetween } from '../../core/calendar.ts'
-import { isActionOverdue, nextAttemptAfter } from './schedule.ts'
+import { isActionOverdue, nextAttemptAfter } from './lifecycle.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 

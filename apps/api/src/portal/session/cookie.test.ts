@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issueCustomerSession } from '../../billing/customer-session/issue.ts'
+import { issueCustomerSession } from '../../billing/customer-session/lifecycle.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'

@@ -1,6 +1,6 @@
 import type { Customer, CustomerSession } from '@tollgate/db'
 import { verifyEmail } from '../../billing/customer/verify-email.ts'
-import { issueCustomerSession } from '../../billing/customer-session/issue.ts'
+import { issueCustomerSession } from '../../billing/customer-session/lifecycle.ts'
 import type { MerchantContext } from '../../core/context.ts'
 
 /** Opens the whole portal to a customer who has just proven to read the mails of the address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFields, paymentRequirementsOf } from './payment-requirements.ts'
+import { addressFields, paymentRequirementsOf } from './present.ts'
 
 describe('what has to be paid', () => {
   it.each([

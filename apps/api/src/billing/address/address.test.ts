@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeAddress } from './normalize.ts'
+import { normalizeAddress } from './address.ts'
 
 function stateOf(country: string, state: string | null | undefined) {
   const { address, problems } = normalizeAddress({ country, state }, ['body', 'billing_address'])

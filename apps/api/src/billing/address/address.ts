@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@tollgate/contracts'
+import { Address, type AddressInput } from '@tollgate/contracts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 
 const STATES: Record<string, Set<string>> = {
@@ -44,4 +44,11 @@ function normalizeState(country: string, state: string | null): string | null | 
 
 function trimmed(text: string | null | undefined): string | null {
   return text?.trim() || null
+}
+
+const StoredAddress = Address.nullable()
+
+/** An address from a JSON column. */
+export function readAddress(stored: unknown): Address | null {
+  return StoredAddress.parse(stored)
 }

@@ -1,6 +1,6 @@
 import { taxIdKinds } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { normalizeTaxId, taxIdKindOf } from './normalize.ts'
+import { normalizeTaxId, taxIdKindOf } from './tax-id.ts'
 
 describe('a tax id', () => {
   it.each([

@@ -1,4 +1,10 @@
-export interface TaxId {
+import { TaxId as TaxIdShape } from '@tollgate/contracts'
+import type { z } from 'zod'
+import { type Refusal, refusal } from '../../core/errors.ts'
+
+const AT = ['body', 'tax_id']
+
+interface TaxId {
   number: string
   kind: string
 }
@@ -86,4 +92,34 @@ function formOf(country: string): Form | undefined {
   // Greece writes its VAT numbers with the letters of its language.
   const prefix = country === 'GR' ? 'EL' : country
   return { kind: 'eu_vat', pattern: new RegExp(`^${prefix}${european}$`), prefix }
+}
+
+/** A number and its kind, as it is stored. */
+export type TaxIdPair = [number: string, kind: string]
+
+/** The stored form of a tax id, if one of its kind is given out in that country. */
+export function fitTaxId(
+  country: string | null,
+  [number, kind]: TaxIdPair,
+): { taxId: TaxIdPair } | { problem: Refusal } {
+  const asGiven: TaxIdPair = [number.trim(), kind]
+  if (country === null) return { taxId: asGiven }
+  const known = taxIdKindOf(country)
+  if (kind === known) {
+    const normalized = normalizeTaxId(country, number)
+    return normalized
+      ? { taxId: [normalized.number, kind] }
+      : { problem: refusal('tax_id.not_of_country', { at: AT, values: { country } }) }
+  }
+  const isOfCountry = kind.startsWith(`${country.toLowerCase()}_`)
+  const isOfUnion = kind === 'eu_oss_vat' && known === 'eu_vat'
+  if (isOfCountry || isOfUnion) return { taxId: asGiven }
+  return { problem: refusal('tax_id.kind_not_of_country', { at: AT, values: { country } }) }
+}
+
+const StoredTaxId = TaxIdShape.nullable()
+
+/** A tax ID from a JSON column. */
+export function readTaxId(stored: unknown): z.infer<typeof StoredTaxId> {
+  return StoredTaxId.parse(stored)
 }

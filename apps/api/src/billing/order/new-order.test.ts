@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { orderAmounts, taxedLines } from './amounts.ts'
+import { orderAmounts, taxedLines } from './new-order.ts'
 
 it('takes over what the checkout said', () => {
   const checkout = { amount: 1999, discountAmount: 300, netAmount: 1699, taxAmount: 340 }
