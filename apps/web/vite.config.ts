@@ -6,6 +6,7 @@ export default appConfig({
   pages: { app: 'index.html' },
   loading: {
     firstRequest: '/api/auth/workspace',
+    leads: { openOrganizationId: '/$organization' },
     firstScreens: ['/_welcome/sign-in', '/_signed-in/$organization/index'],
     texts: {
       '': ['common', 'welcome'],

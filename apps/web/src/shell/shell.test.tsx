@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test, vi } from 'vitest'
+import { getSetActiveOrganizationMockHandler } from '#api/organization/organization.msw.ts'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { globex } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
@@ -40,6 +41,13 @@ test('switches to another organization and works in it', async () => {
   expect(await screen.findByRole('heading', { name: 'Globex' })).toBeDefined()
   expect(router.state.location.pathname).toBe('/globex')
   expect(activated).toEqual([{ organizationId: globex.id }])
+})
+
+test('shows an organization before the API has noted that it is open', async () => {
+  const { handlers } = twoOrganizations()
+  const unanswered = getSetActiveOrganizationMockHandler(() => new Promise<never>(() => undefined))
+  await renderRoute('/globex', { handlers: [unanswered, ...handlers] })
+  expect(await screen.findByRole('heading', { name: 'Globex' })).toBeDefined()
 })
 
 test('does not switch organizations when a link is only pointed at', async () => {

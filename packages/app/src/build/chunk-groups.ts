@@ -7,6 +7,8 @@ export interface LoadingPlan {
   texts: Readonly<Record<string, readonly string[]>>
   /** What every page of the app asks for first, besides files. */
   firstRequest?: string
+  /** Where `/` leads: the route of the first of these fields that is set in the first answer. */
+  leads?: Readonly<Record<string, string>>
 }
 
 const queryHooks =

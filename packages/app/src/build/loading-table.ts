@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
+import type { LoadingPlan } from './chunk-groups.ts'
 import { pageOf, routeOf } from './route-chunks.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -85,14 +86,10 @@ function withLayouts(routes: Record<string, number[]>): Record<string, number[]>
   )
 }
 
-interface LoadingTable {
-  base: string
-  texts: Texts
-  first: string | undefined
-}
+type LoadingTable = Pick<LoadingPlan, 'texts' | 'firstRequest' | 'leads'> & { base: string }
 
 /** Lets a page ask early for what its route needs. */
-export function loadingTable({ base, texts, first }: LoadingTable): Plugin {
+export function loadingTable({ base, texts, firstRequest, leads }: LoadingTable): Plugin {
   const source = path.join(import.meta.dirname, script)
   return {
     name: 'loading-table',
@@ -119,7 +116,7 @@ export function loadingTable({ base, texts, first }: LoadingTable): Plugin {
           {
             tag: 'script',
             attrs: { type: 'application/json', id: 'loading' },
-            children: JSON.stringify({ base, first, ...table }),
+            children: JSON.stringify({ base, first: firstRequest, leads, ...table }),
             injectTo: 'head-prepend',
           },
           ...imports.map((file) => ({

@@ -11,7 +11,7 @@
   const theme = stored('tollgate.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-  const { base, files, routes, texts, first } = JSON.parse(
+  const { base, files, routes, texts, first, leads } = JSON.parse(
     document.getElementById('loading').textContent,
   )
   const asked = new Set()
@@ -60,6 +60,16 @@
     }
   }
 
-  window.tollgate = { loadPage, first: first && fetch(first).catch(() => null) }
-  loadPage(location.pathname.slice(base.length - 1))
+  const answer = first && fetch(first).catch(() => null)
+  window.tollgate = { loadPage, first: answer }
+  const path = location.pathname.slice(base.length - 1)
+  loadPage(path)
+
+  // `/` has no page of its own: the answer says which one opens, long before the app can.
+  if (leads && path === '/') {
+    answer
+      .then((response) => response.clone().json())
+      .then((known) => loadPage(leads[Object.keys(leads).find((field) => known[field])]))
+      .catch(() => null)
+  }
 }

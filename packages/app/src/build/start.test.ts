@@ -43,7 +43,7 @@ function startAt(address: string, first?: string): string[] {
   Object.assign(data, {
     type: 'application/json',
     id: 'loading',
-    text: JSON.stringify({ ...table, first }),
+    text: JSON.stringify({ ...table, first, leads: { opens: '/$organization' } }),
   })
   document.head.append(data)
   runInThisContext(script)
@@ -82,6 +82,19 @@ test('what every page needs is asked for before the app runs', async () => {
   expect(asked).toHaveBeenCalledWith('/api/me')
   expect(await readFirst()).toEqual({ name: 'Ada' })
 })
+
+test.each([
+  ['an organization to open', { opens: 'acme' }, ['en.js', 'shell.js', 'home.js', 'en-shell.js']],
+  ['none', { opens: null }, ['en.js']],
+])(
+  '/ asks for the files of the page that the first answer leads to: %s',
+  async (_, known, files) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(known))
+    startAt('/', '/api/me')
+    expect(await readFirst()).toEqual(known)
+    await vi.waitFor(() => expect(asked()).toEqual(files))
+  },
+)
 
 test('without a connection, the app sends the request itself', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))

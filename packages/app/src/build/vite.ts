@@ -46,7 +46,7 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
       singleIcons(),
       react(),
       tailwindcss(),
-      loadingTable({ base, texts: loading.texts, first: loading.firstRequest }),
+      loadingTable({ base, ...loading }),
       compression({
         include: /\.(html|js|css|svg|json)$/,
         algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],

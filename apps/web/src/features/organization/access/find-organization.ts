@@ -21,16 +21,33 @@ export async function findOrganization(
   return found
 }
 
-/** From now on the session works in this organization. */
-export async function activateOrganization(
+let activations: Promise<unknown> = Promise.resolve()
+
+/**
+ * From now on the session works in this organization. No page waits for it: each names its
+ * organization, and only the next sign-in asks which one was the last.
+ */
+export function activateOrganization(
   queryClient: QueryClient,
   { session }: SessionWithUser,
   organizationId: string,
-): Promise<void> {
-  if (session.activeOrganizationId === organizationId) return
-  await setActiveOrganization({ organizationId })
-  updateSession(queryClient, (current) => ({
-    ...current,
-    session: { ...current.session, activeOrganizationId: organizationId },
+): void {
+  const { activeOrganizationId: before } = session
+  if (before === organizationId) return
+  setActive(queryClient, { from: before, to: organizationId })
+  // One after another, so that the last one opened is the one that counts.
+  activations = activations
+    .then(() => setActiveOrganization({ organizationId }))
+    .catch(() => setActive(queryClient, { from: organizationId, to: before }))
+}
+
+function setActive(
+  queryClient: QueryClient,
+  { from, to }: Record<'from' | 'to', string | null>,
+): void {
+  updateSession(queryClient, ({ session, user }) => ({
+    user,
+    session:
+      session.activeOrganizationId === from ? { ...session, activeOrganizationId: to } : session,
   }))
 }

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Home } from '#app/features/organization/home/home.tsx'
+import { prefetchHome } from '#app/features/organization/home/use-first-steps.ts'
 
-export const Route = createFileRoute('/_signed-in/$organization/')({ component: Home })
+export const Route = createFileRoute('/_signed-in/$organization/')({
+  loader: ({ context }) => prefetchHome(context.queryClient, context.organization.id),
+  component: Home,
+})

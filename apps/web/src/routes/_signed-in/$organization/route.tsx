@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/$organization')({
     const slug = params.organization
     const organization = await access.findOrganization(queryClient, slug)
     // A link that is only pointed at must not change what the session works in.
-    if (!preload) await access.activateOrganization(queryClient, session, organization.id)
+    if (!preload) access.activateOrganization(queryClient, session, organization.id)
     return { organization }
   },
   component: OrganizationLayout,
