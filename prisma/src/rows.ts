@@ -12,9 +12,14 @@ type Nullable<Fields> = {
 /** A stored row of a model, as Prisma's client gives it without relations. */
 export type Row<Name extends Model> = Scalars<Name>
 
+/** A JSON column takes whatever has a JSON form. */
+type Written<Fields> = {
+  [Key in keyof Fields]: Prisma.JsonObject extends Fields[Key] ? Fields[Key] | object : Fields[Key]
+}
+
 /** A row to insert: what may be null may be left out. */
-export type NewRow<Name extends Model> = Omit<Row<Name>, Nullable<Row<Name>>> &
-  Partial<Pick<Row<Name>, Nullable<Row<Name>>>>
+export type NewRow<Name extends Model> = Omit<Written<Row<Name>>, Nullable<Row<Name>>> &
+  Partial<Pick<Written<Row<Name>>, Nullable<Row<Name>>>>
 
 /** Where a model is stored. */
 interface Table {

@@ -10,7 +10,6 @@ import type { NewRow } from '@tollgate/db'
 import { auditRows } from './audit.ts'
 import type { Context } from './context.ts'
 import { newId } from './ids.ts'
-import { jsonOf } from './json.ts'
 import { save } from './save.ts'
 import { isInTransaction } from './transaction.ts'
 
@@ -94,7 +93,7 @@ function outboxRows(
   const { organizationId = null, before, after } = change
   const thing = after ?? before
   if (type === null || !thing) return []
-  return [{ id: newId(), organizationId, type, payload: jsonOf(thing), createdAt: clock.now() }]
+  return [{ id: newId(), organizationId, type, payload: thing, createdAt: clock.now() }]
 }
 
 function entryRows(ctx: Recorder, name: EventName, change: AnyChange): NewRow<'auditEntry'>[] {

@@ -2,7 +2,6 @@ import type { NewRow } from '@tollgate/db'
 import type { Mails, MailTemplate } from '@tollgate/mails'
 import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { jsonOf } from '../../core/json.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../jobs.ts'
@@ -29,7 +28,7 @@ export function planMail<Template extends MailTemplate>(
   { organizationId = null, ...mail }: MailToQueue<Template>,
 ): PlannedMail {
   const id = newId()
-  const row = { ...mail, id, values: jsonOf(mail.values), createdAt: clock.now() }
+  const row = { ...mail, id, createdAt: clock.now() }
   return { row, job: { mailId: id, organizationId } }
 }
 
