@@ -1,7 +1,7 @@
 import {
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   timingSafeEqual,
@@ -51,7 +51,7 @@ export function deriveKeys(secrets: readonly [string, ...string[]]): Keys {
 
 /** How tokens lie in the database. */
 export function hashToken(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest())
+  return new Uint8Array(hash('sha256', token, 'buffer'))
 }
 
 export function sign(key: KeyObject, text: string): Buffer {

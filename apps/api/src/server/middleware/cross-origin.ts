@@ -2,6 +2,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { HOUR } from '../../core/calendar.ts'
 import type { RequestEnvironment } from '../../http/request-context.ts'
+import { requestHeader } from '../../http/request-header.ts'
 import { isTrustedOrigin } from '../../http/trusted-origin.ts'
 
 interface CrossOrigin {
@@ -13,7 +14,7 @@ interface CrossOrigin {
 export function crossOrigin({ credentials }: CrossOrigin) {
   return createMiddleware<RequestEnvironment>((c, next) => {
     const { settings } = c.get('ctx')
-    const origin = c.req.header('origin')
+    const origin = requestHeader(c, 'origin')
     if (origin === undefined || origin === settings.BASE_URL) return next()
     const answer = cors({
       origin: (given) => (isTrustedOrigin(settings, given) ? given : null),
