@@ -4,7 +4,12 @@ import path from 'node:path'
 import { cpuSecondsOf } from './process-cpu.ts'
 
 /** As `pnpm start` does. */
-export const TOLLGATE_FLAGS = ['--max-semi-space-size=4', '--v8-pool-size=1']
+export const TOLLGATE_FLAGS = [
+  '--max-semi-space-size=4',
+  '--initial-old-space-size=96',
+  '--heap-growing-percent=50',
+  '--v8-pool-size=1',
+]
 const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 /** Megabytes. */
