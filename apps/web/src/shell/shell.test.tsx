@@ -45,9 +45,16 @@ test('switches to another organization and works in it', async () => {
 
 test('shows an organization before the API has noted that it is open', async () => {
   const { handlers } = twoOrganizations()
-  const unanswered = getSetActiveOrganizationMockHandler(() => new Promise<never>(() => undefined))
-  await renderRoute('/globex', { handlers: [unanswered, ...handlers] })
+  const asked = vi.fn()
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const late = getSetActiveOrganizationMockHandler(() => {
+    asked()
+    return promise
+  })
+  await renderRoute('/globex', { handlers: [late, ...handlers] })
   expect(await screen.findByRole('heading', { name: 'Globex' })).toBeDefined()
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  resolve(null)
 })
 
 test('does not switch organizations when a link is only pointed at', async () => {
