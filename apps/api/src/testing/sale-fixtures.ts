@@ -80,11 +80,17 @@ export async function createCustomer(
 export async function createOrder(
   { database, clock }: Harness,
   organizationId: string,
-  given: { customerId: string; productId: string; checkoutId?: string; amount?: number },
+  given: {
+    customerId: string
+    productId: string
+    checkoutId?: string
+    amount?: number
+    label?: string
+  },
 ): Promise<{ id: string }> {
-  const { amount = 1900, ...rest } = given
+  const { amount = 1900, label = 'Anvil', ...rest } = given
   const createdAt = clock.now()
-  const item = { id: newId(), label: 'Anvil', amount, createdAt }
+  const item = { id: newId(), label, amount, createdAt }
   return database.order.create({
     data: {
       id: newId(),

@@ -60,7 +60,7 @@ export const organizationQuery = z.uuid().optional().openapi({
 })
 
 /** Query parameters that every list takes; above 100 a limit counts as 100. */
-export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sort) {
+export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sort, note?: string) {
   return {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1).openapi({
       description: 'Page, from 1.',
@@ -74,7 +74,7 @@ export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sor
       .default(10)
       .openapi({ description: 'Items per page, at most 100.', example: 10, type: 'integer' }),
     sorting: repeatable(z.enum(sorting)).openapi({
-      description: 'Criteria in order; a leading `-` sorts downwards.',
+      description: ['Criteria in order; a leading `-` sorts downwards.', note].join(' ').trim(),
       example: [sorting[0]],
     }),
     organization_id: organizationQuery,

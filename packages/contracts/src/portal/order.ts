@@ -57,7 +57,10 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
           description: 'Only one-time, or only recurring ones.',
         }),
         subscription_id: repeatable(Id).openapi({ description: 'Only of these subscriptions.' }),
-        query: SearchText,
+        query: SearchText.openapi({
+          description: 'Part of an order number, or of the name that the product was sold under.',
+          example: 'LIND-1042',
+        }),
       }),
     },
     responses: { 200: json(PortalOrderList, 'Your orders'), ...billingErrors },

@@ -11,12 +11,20 @@ import { findOwnOrders } from './queries.ts'
 
 type Query = z.output<typeof portalOrderRoutes.listPortalOrders.request.query>
 
+/** What the product was called when it was sold, as `soldName` shows it. */
+const soldName = part`coalesce(line.label, p.name)`
+const products = part`JOIN products p ON p.organization_id = t.organization_id AND p.id = t.product_id`
+const firstLines = part`LEFT JOIN LATERAL (
+    SELECT i.label FROM order_items i
+    WHERE i.organization_id = t.organization_id AND i.order_id = t.id ORDER BY i.id LIMIT 1
+  ) line ON true`
+
 const sorting = sortedBy(
   {
     created_at: by(part`t.created_at`),
     amount: by(part`t.net_amount`),
     net_amount: by(part`t.net_amount`),
-    product: by(part`p.name`),
+    product: by(soldName),
     subscription: by(part`t.subscription_id`),
   },
   '-created_at',
@@ -32,9 +40,9 @@ export const listPortalOrders = listOf({
 /** The orders that a session may see; none before the purchase has made its customer. */
 function ordersOf({ organizationId, actor }: CustomerContext, query: Query): PageSource | null {
   if (actor.customerId === null) return null
+  const isByProduct = query.sorting?.some((criterion) => criterion.endsWith('product'))
   return {
-    from: part`orders t
-      JOIN products p ON p.organization_id = t.organization_id AND p.id = t.product_id`,
+    from: part`orders t ${products} ${isByProduct || query.query ? firstLines : part``}`,
     scope: part`t.organization_id = ${organizationId} AND t.customer_id = ${actor.customerId}`,
     filters: [
       ...given(actor.checkoutId ?? undefined, (id) => part`t.checkout_id = ${id}`),
@@ -60,5 +68,5 @@ function filtersOf(query: Query): Fragment[] {
 /** Customers look for what they bought, or for the number that they were told. */
 function searchOwn(text: string): Fragment {
   const pattern = containing(text)
-  return part`(p.name ILIKE ${pattern} OR t.number ILIKE ${pattern})`
+  return part`(${soldName} ILIKE ${pattern} OR t.number ILIKE ${pattern})`
 }

@@ -52,11 +52,11 @@ describe('own orders', () => {
     const anvil = await createProduct(harness, organizationId, { name: 'Anvil' })
     const bellows = await createProduct(harness, organizationId, { name: 'Bellows 100%' })
     const customerId = customer.id
-    for (const [productId, amount] of [
-      [anvil.id, 900],
-      [bellows.id, 700],
+    for (const [productId, label, amount] of [
+      [anvil.id, 'Anvil', 900],
+      [bellows.id, 'Bellows 100%', 700],
     ] as const)
-      await createOrder(harness, organizationId, { customerId, productId, amount })
+      await createOrder(harness, organizationId, { customerId, productId, amount, label })
     async function amounts(query: string) {
       const { body } = await browser.get(`${orders}?${query}`)
       return PortalOrderList.parse(body).items.map(({ net_amount }) => net_amount)
@@ -70,6 +70,24 @@ describe('own orders', () => {
     expect(await amounts('product_billing_type=one_time&sorting=-amount')).toEqual([900, 700])
     expect(await amounts(`organization_id=${customer.id}`)).toEqual([])
     expect(await browser.get(`${orders}?sorting=rocket`)).toMatchObject({ status: 422 })
+  })
+
+  it('are found and sorted by the name that their product was sold under', async () => {
+    const { browser, organizationId, customer } = await createPortal(harness)
+    const customerId = customer.id
+    for (const name of ['Anvil', 'Bellows']) {
+      const product = await createProduct(harness, organizationId, { name })
+      await createOrder(harness, organizationId, { customerId, productId: product.id, label: name })
+      const data = { name: name === 'Anvil' ? 'Zither' : 'Abacus' }
+      await harness.database.product.update({ where: { id: product.id }, data })
+    }
+    async function names(query: string) {
+      const { body } = await browser.get(`${orders}?${query}`)
+      return PortalOrderList.parse(body).items.map(({ items: [line] }) => line?.label)
+    }
+    expect(await names('sorting=product')).toEqual(['Anvil', 'Bellows'])
+    expect(await names('query=anvil')).toEqual(['Anvil'])
+    expect(await names('query=zither')).toEqual([])
   })
 
   it('of others are not found', async () => {
