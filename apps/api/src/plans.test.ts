@@ -1,22 +1,28 @@
-import { Pagination } from '@tollgate/contracts'
-import { expect, test, vi } from 'vitest'
+import { MemberList, Pagination } from '@tollgate/contracts'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ContractOperation, contractOperations } from './testing/contract-operations.ts'
 import { createMerchant } from './testing/fixtures.ts'
 import { createHarness } from './testing/harness.ts'
-import { fillLargeOrganization, LARGE_TABLES } from './testing/large-organization.ts'
+import { fillLargeOrganization } from './testing/large-organization.ts'
 import { createCustomerClient } from './testing/portal-fixtures.ts'
+import { faultsOf, statementsOf } from './testing/query-plans.ts'
 
 const harness = await createHarness()
 const { pool } = harness.services
 const { organizationId, owner, client } = await createMerchant(harness)
 await fillLargeOrganization(pool, organizationId)
 const ids = await firstIds()
-const idsByName = new Map(Object.entries(ids))
+const knownByName = new Map(
+  Object.entries({
+    ...ids,
+    action: 'product.updated',
+    actorId: ids.user_id,
+    targetType: 'product',
+    targetId: ids.product_id,
+  }),
+)
 const customer = await createCustomerClient(harness, organizationId, ids.customer_id)
-
-/** Sorting so many rows is no work. */
-const FEW = 2000
 
 /** In the first, the middle and the last of the days that rows were created in. */
 const TIMES = ['2026-01-01T01:00:00Z', '2026-01-05T00:00:00Z', '2026-01-09T07:00:00Z']
@@ -29,9 +35,13 @@ async function firstIds() {
     customer_id: string
     product_id: string
     benefit_id: string
+    teamId: string
+    user_id: string
   }>(
-    `SELECT o.customer_id, o.product_id, g.benefit_id FROM orders o, benefit_grants g
-     WHERE o.organization_id = $1 AND g.organization_id = $1 LIMIT 1`,
+    `SELECT o.customer_id, o.product_id, g.benefit_id, m.team_id AS "teamId", m.user_id
+     FROM orders o, benefit_grants g, members m
+     WHERE o.organization_id = $1 AND g.organization_id = $1 AND m.organization_id = $1
+       AND m.team_id IS NOT NULL LIMIT 1`,
     [organizationId],
   )
   const [first] = rows
@@ -52,7 +62,7 @@ function valuesOf({ name, schema }: ContractOperation['parameters'][number]): st
   const { type, format, enum: choices } = given.items ?? given
   if (choices) return choices
   if (name === 'organization_id') return [organizationId]
-  const known = idsByName.get(name)
+  const known = knownByName.get(name)
   if (known) return [known]
   if (format === 'date-time') return TIMES
   if (format === 'uuid') return [crypto.randomUUID()]
@@ -67,6 +77,29 @@ function isList({ method, parameters }: ContractOperation): boolean {
 const lists = contractOperations()
   .filter(isList)
   .map((operation) => ({ ...operation, id: operation.operationId }))
+
+/** The lists of people and of what they did have one order each. */
+const slices = contractOperations()
+  .filter(({ path }) => path.startsWith('/api/auth/organization/list-'))
+  .filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'))
+  .map((operation) => ({ ...operation, id: operation.operationId }))
+
+/** A search among members reads all of them, once (docs/decisions/0013). */
+const UNPLANNED = ['limit', 'offset', 'cursor', 'organizationId', 'search']
+
+/** As they are, from further behind, and with each filter. */
+function slicesOf({ parameters }: ContractOperation): string[] {
+  const required = parameters
+    .filter((parameter) => parameter.required)
+    .map((parameter) => `${parameter.name}=${valuesOf(parameter)[0]}`)
+  const filters = parameters
+    .filter((parameter) => !parameter.required && !UNPLANNED.includes(parameter.name))
+    .flatMap((parameter) =>
+      valuesOf(parameter).map((value) => `${parameter.name}=${encodeURIComponent(value)}`),
+    )
+  const behind = parameters.some(({ name }) => name === 'offset') ? ['offset=500'] : []
+  return ['', ...behind, ...filters].map((given) => ['limit=25', ...required, given].join('&'))
+}
 
 function clientOf({ security }: ContractOperation) {
   const kinds = security.flatMap(Object.keys)
@@ -95,47 +128,6 @@ function queriesOf({ parameters }: ContractOperation): string[] {
   ]
 }
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Plan Rows': number
-  Plans?: Plan[]
-}
-
-/** What no plan of a list may do: read a whole table, or sort much of one. */
-function faultsOf(plan: Plan): string[] {
-  const { 'Node Type': type, 'Relation Name': table = '', Plans: inner = [] } = plan
-  const rows = Math.max(0, ...inner.map((each) => each['Plan Rows']))
-  return [
-    ...(type === 'Seq Scan' && LARGE_TABLES.includes(table) ? [`reads all of ${table}`] : []),
-    ...(type === 'Sort' && rows > FEW ? [`sorts ${rows} rows`] : []),
-    ...inner.flatMap(faultsOf),
-  ]
-}
-
-const Statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
-
-/** The statements that a request runs on the pool. */
-async function statementsOf(request: () => Promise<{ status: number }>) {
-  const query = vi.spyOn(pool, 'query')
-  try {
-    expect(await request()).toMatchObject({ status: 200 })
-    return query.mock.calls.flatMap(([given]) => Statement.safeParse(given).data ?? [])
-  } finally {
-    query.mockRestore()
-  }
-}
-
-async function explain({ text, values }: z.infer<typeof Statement>): Promise<Plan> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-    text: `EXPLAIN (FORMAT JSON) ${text}`,
-    values,
-  })
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  if (!plan) throw new Error(`There is no plan of ${text}`)
-  return plan
-}
-
 test('every list of the contract is among them', () => {
   expect(lists.length).toBeGreaterThan(8)
 })
@@ -144,14 +136,74 @@ test.each(lists)('$id reads few rows, however it is sorted and filtered', async 
   const faults: string[] = []
   for (const query of queriesOf(list)) {
     const path = `${list.path.replace('{id}', ids.benefit_id)}?${query}`
-    const statements = await statementsOf(() => clientOf(list).get(path))
+    const statements = await statementsOf(pool, () => clientOf(list).get(path))
     const reading = statements.filter(({ text }) => text.includes('ids'))
     expect(reading, path).not.toEqual([])
     for (const statement of reading) {
-      for (const fault of faultsOf(await explain(statement))) faults.push(`${query} ${fault}`)
+      for (const fault of await faultsOf(pool, statement)) faults.push(`${query} ${fault}`)
     }
   }
   expect(faults).toEqual([])
+})
+
+test('every list of people, and the audit log, are among them', () => {
+  expect(slices.map(({ id }) => id).sort()).toEqual([
+    'listAuditEntries',
+    'listInvitations',
+    'listMembers',
+    'listTeamMembers',
+  ])
+})
+
+test.each(slices)('$id reads few rows, from wherever and however filtered', async (list) => {
+  const faults: string[] = []
+  for (const query of slicesOf(list)) {
+    const path = `${list.path}?${query}`
+    const statements = await statementsOf(pool, () => owner.browser.get(path))
+    const reading = statements.filter(({ text }) => /LIMIT/i.test(text))
+    expect(reading, path).not.toEqual([])
+    for (const statement of reading) {
+      for (const fault of await faultsOf(pool, statement)) faults.push(`${query} ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+describe('pages far behind, which are read from the nearer end', async () => {
+  // The rows were made without the triggers that count them.
+  await pool.query(
+    `INSERT INTO row_counts (organization_id, list, facet, delta)
+     SELECT $1, 'customers', '', count(*) - (
+       SELECT coalesce(sum(delta), 0) FROM row_counts WHERE organization_id = $1 AND list = 'customers')
+     FROM customers WHERE organization_id = $1`,
+    [organizationId],
+  )
+  const Ids = z.object({ items: z.array(z.object({ id: z.string() })) })
+
+  test.each([
+    ['created_at', 'created_at, id'],
+    ['-created_at', 'created_at DESC, id DESC'],
+    ['-name', 'name DESC NULLS LAST, id DESC'],
+  ])('are those of the order %s', async (sorting, order) => {
+    for (const page of [1001, 1002, 1199, 1200, 1201, 1300]) {
+      const { body } = await client.get(`/v1/customers?sorting=${sorting}&page=${page}`)
+      const { rows } = await pool.query(
+        `SELECT id FROM customers WHERE organization_id = $1 ORDER BY ${order} LIMIT 10 OFFSET $2`,
+        [organizationId, (page - 1) * 10],
+      )
+      expect(Ids.parse(body).items, String(page)).toEqual(rows)
+    }
+  })
+})
+
+test.each([
+  ['&search=ada+1', 3112],
+  ['&search=zebra', 0],
+])('members who are searched for are counted exactly, however many: %j', async (query, total) => {
+  const { body } = await owner.browser.get(
+    `/api/auth/organization/list-members?organizationId=${organizationId}&limit=1${query}`,
+  )
+  expect(MemberList.parse(body).total).toBe(total)
 })
 
 test.each([

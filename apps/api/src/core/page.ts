@@ -8,6 +8,9 @@ const COUNTED_ROWS = 1000
 /** The same for a search, which reads many rows for each that it finds. */
 const COUNTED_MATCHES = 100
 
+/** So many rows are skipped without asking how many there are. */
+const NEAR = 10_000
+
 /** A list that triggers keep the number of, or those of its facets. */
 export interface Counted {
   organizationId: string
@@ -105,6 +108,11 @@ function pageStatement<Name extends string>(
   const counting = source.isSearch ? COUNTED_MATCHES : COUNTED_ROWS
   const reach = counted ? skip + limit : Math.max(counting, skip + limit) + 1
   const found = part`SELECT t.id FROM ${tableOf(source, reach)} ORDER BY ${orderOf(sorting, asked)}`
+  if (counted && skip > NEAR && !source.groups) {
+    const order = orderOf(sorting, asked, { fromEnd: true })
+    const fromEnd = part`SELECT t.id FROM ${tableOf(source, reach)} ORDER BY ${order}`
+    return fromNearerEnd({ found, fromEnd, total: totalOf(counted) }, { skip, limit })
+  }
   if (counted) {
     return part`SELECT ${totalOf(counted)} AS total, false AS "isCapped",
       ARRAY(${found} LIMIT ${limit} OFFSET ${skip})::text[] AS ids`
@@ -113,6 +121,31 @@ function pageStatement<Name extends string>(
     SELECT cardinality(ids) AS total, cardinality(ids) = ${reach} AS "isCapped",
       ids[${skip + 1}::integer:${skip + limit}::integer] AS ids
     FROM found`
+}
+
+interface Ends {
+  found: Fragment
+  /** The same rows, the last one first. */
+  fromEnd: Fragment
+  total: Fragment
+}
+
+/** Where the number of rows is known, those before a page need not be read when fewer follow it. */
+function fromNearerEnd(
+  { found, fromEnd, total }: Ends,
+  { skip, limit }: { skip: number; limit: number },
+): Fragment {
+  return part`WITH counted AS MATERIALIZED (
+      SELECT total, greatest(total - ${skip}::integer - ${limit}::integer, 0) AS after,
+        greatest(least(${limit}::integer, total - ${skip}::integer), 0) AS size
+      FROM (SELECT ${total} AS total) t
+    )
+    SELECT total, false AS "isCapped", CASE WHEN after > ${skip}::integer
+      THEN ARRAY(${found} LIMIT ${limit} OFFSET ${skip})
+      ELSE ARRAY(SELECT id FROM (SELECT id, row_number() OVER () AS place FROM (
+        ${fromEnd} LIMIT (SELECT size FROM counted) OFFSET (SELECT after FROM counted)
+      ) backwards) placed ORDER BY place DESC) END::text[] AS ids
+    FROM counted`
 }
 
 function tableOf({ from, scope, filters = [], groups }: PageSource, reach: number): Fragment {
@@ -124,7 +157,8 @@ function tableOf({ from, scope, filters = [], groups }: PageSource, reach: numbe
     ) t WHERE ${groups.scope}`
 }
 
-function totalOf({ organizationId, list, facets }: Counted): Fragment {
+/** The number of rows of a list that triggers count. */
+export function totalOf({ organizationId, list, facets }: Counted): Fragment {
   const chosen = facets ? part` AND facet = ANY(${facets})` : part``
   return part`(SELECT coalesce(sum(delta), 0)::integer FROM row_counts
     WHERE organization_id = ${organizationId} AND list = ${list}${chosen})`

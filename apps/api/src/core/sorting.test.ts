@@ -33,3 +33,14 @@ test.each<[Criteria, string]>([
 ])('%j is the order %s', (asked, expected) => {
   expect(textOf(orderOf(sorting, asked)).text).toBe(expected)
 })
+
+test.each<[Criteria, string]>([
+  [undefined, 't.created_at, t.id'],
+  [['name'], 't.name DESC, t.id DESC'],
+  [['-name'], 't.name NULLS FIRST, t.id'],
+  [['used_at'], 't.used_at DESC NULLS LAST, t.id DESC'],
+  [['-used_at'], 't.used_at NULLS FIRST, t.id'],
+  [['-product', 'name'], 'g.name, g.id, t.name DESC, t.id DESC'],
+])('%j from its end is the order %s', (asked, expected) => {
+  expect(textOf(orderOf(sorting, asked, { fromEnd: true })).text).toBe(expected)
+})

@@ -41,31 +41,52 @@ export function byWithNullsFirst(...columns: Fragment[]): SortKey {
 /**
  * The order of a list by the criteria asked for, or the usual one. The id of `t` comes last, in the
  * last direction, so that an index can give the order, and equal rows never change places.
+ * `fromEnd` is the same order read backwards.
  */
 export function orderOf<Name extends string>(
   { keys, usual }: Sorting<Name>,
   asked: readonly Criterion<Name>[] | undefined,
+  { fromEnd = false } = {},
 ): Fragment {
   const criteria = asked?.length ? asked : [usual]
   const last = criteria.at(-1) ?? usual
+  const columns = [
+    ...criteria.flatMap((criterion) => columnsOf(keys, criterion)),
+    { column: part`t.id`, ...directionOf(last, undefined) },
+  ]
   return joinParts(
-    [
-      ...criteria.flatMap((criterion) => columnsOf(keys, criterion)),
-      isDownward(last) ? part`t.id DESC` : part`t.id`,
-    ],
+    columns.map(({ column, ...direction }) => {
+      const { isDown, areNullsLast } = fromEnd ? reverse(direction) : direction
+      // Upwards nulls come last unless it says otherwise, downwards first.
+      const nulls =
+        isDown === areNullsLast ? (isDown ? part` NULLS LAST` : part` NULLS FIRST`) : part``
+      return part`${column}${isDown ? part` DESC` : part``}${nulls}`
+    }),
     ', ',
   )
+}
+
+interface Direction {
+  isDown: boolean
+  areNullsLast: boolean
+}
+
+function reverse({ isDown, areNullsLast }: Direction): Direction {
+  return { isDown: !isDown, areNullsLast: !areNullsLast }
+}
+
+function directionOf(criterion: string, nulls: SortKey['nulls']): Direction {
+  const isDown = isDownward(criterion)
+  if (nulls === 'last') return { isDown, areNullsLast: true }
+  return { isDown, areNullsLast: nulls === 'lowest' ? isDown : !isDown }
 }
 
 function columnsOf<Name extends string>(
   keys: Record<Name, SortKey>,
   criterion: Criterion<Name>,
-): Fragment[] {
+): (Direction & { column: Fragment })[] {
   const { columns, nulls } = keys[nameOf(criterion)]
-  return columns.map((column) => {
-    if (isDownward(criterion)) return part`${column} DESC${nulls ? part` NULLS LAST` : part``}`
-    return nulls === 'lowest' ? part`${column} NULLS FIRST` : column
-  })
+  return columns.map((column) => ({ column, ...directionOf(criterion, nulls) }))
 }
 
 function nameOf<Name extends string>(criterion: Criterion<Name>): Name {

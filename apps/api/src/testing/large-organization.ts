@@ -50,6 +50,34 @@ const FILLINGS = {
   access_tokens: `
     INSERT INTO access_tokens (id, organization_id, comment, token_hash, scopes, last_used_at, created_at)
     SELECT gen_random_uuid(), $1, 'Token ' || n, sha256(n::text::bytea), '{}', ${AT}, ${AT} FROM ${SERIES}`,
+  users: `
+    INSERT INTO users (id, email, name, created_at, updated_at)
+    SELECT gen_random_uuid(), 'member-' || n || '@example.com', 'Ada ' || n, ${AT}, ${AT}
+    FROM ${SERIES} WHERE $1::uuid IS NOT NULL`,
+  teams: `
+    INSERT INTO teams (id, organization_id, name, created_at)
+    SELECT gen_random_uuid(), $1, 'Team ' || n, ${AT} FROM ${SERIES}`,
+  members: `
+    INSERT INTO members (id, organization_id, user_id, roles, team_id, search_text, created_at)
+    SELECT gen_random_uuid(), $1, u.id, '{member}', CASE WHEN u.name LIKE '%7' THEN t.id END,
+      lower(u.name) || ' ' || u.email, u.created_at
+    FROM users u
+      CROSS JOIN (SELECT id FROM teams WHERE organization_id = $1 ORDER BY created_at LIMIT 1) t
+    WHERE u.email LIKE 'member-%'`,
+  invitations: `
+    INSERT INTO invitations (id, organization_id, email, roles, status, inviter_id, expires_at,
+      created_at)
+    SELECT gen_random_uuid(), $1, 'invited-' || n || '@example.com', '{member}',
+      CASE WHEN n % 2 = 0 THEN 'pending' ELSE 'accepted' END, m.user_id, ${AT}, ${AT}
+    FROM ${SERIES}
+      CROSS JOIN (SELECT user_id FROM members WHERE organization_id = $1 LIMIT 1) m`,
+  audit_entries: `
+    INSERT INTO audit_entries (id, organization_id, actor_type, actor_id, action, target_type,
+      target_id, version, created_at)
+    SELECT gen_random_uuid(), $1, 'user', m.user_id, 'product.updated', 'product', gen_random_uuid(),
+      1, ${AT}
+    FROM ${SERIES}
+      CROSS JOIN (SELECT user_id FROM members WHERE organization_id = $1 LIMIT 1) m`,
 } as const
 
 export const LARGE_TABLES = Object.keys(FILLINGS)

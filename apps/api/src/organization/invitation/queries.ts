@@ -1,6 +1,9 @@
 import type { Invitation, User } from '@tollgate/db'
+import { decodeColumns, row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
+import { runFragment } from '../../core/sql.ts'
 import { isOpen, mayGive } from './lifecycle.ts'
 
 type Reader = Pick<Context, 'db'>
@@ -50,18 +53,20 @@ interface Slice {
   offset: number
 }
 
-export function listOfOrganization(
-  { db }: Reader,
+export async function listOfOrganization(
+  ctx: Pick<Context, 'connection'>,
   organizationId: string,
   { status, limit, offset }: Slice,
 ): Promise<Invitation[]> {
-  return db.invitation.findMany({
-    where: { organizationId, ...(status && { status }) },
-    orderBy: [...newestFirst],
-    skip: offset,
-    ...(limit && { take: limit }),
-  })
+  const inStatus = status ? part` AND i.status = ${status}` : part``
+  const statement = part`SELECT to_json(i) AS invitation FROM invitations i
+    WHERE i.organization_id = ${organizationId}${inStatus}
+    ORDER BY i.created_at DESC, i.id LIMIT ${limit ?? null} OFFSET ${offset}`
+  const rows = await runFragment(ctx, statement, { isNamed: true })
+  return rows.map((found) => decodeColumns(columns, found).invitation)
 }
+
+const columns = { invitation: row('invitation') }
 
 /** Those that an address can accept now: their inviters could still send them. */
 export async function listOpenTo(

@@ -5,6 +5,7 @@ import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
+import { totalOf } from '../../core/page.ts'
 import { runFragment } from '../../core/sql.ts'
 import { type MemberJson, memberJson, memberOf, presentMemberWithUser } from './present.ts'
 
@@ -77,7 +78,7 @@ interface Row {
   total: number
 }
 
-/** Only the index is read to skip and to count, so that the last page comes like the first. */
+/** Only the index is read to skip, and to count a team, so that the last page comes like the first. */
 function foundIn(organizationId: string, { search, teamId }: Pick<Slice, 'search' | 'teamId'>) {
   const everybody = part`SELECT id, created_at FROM members WHERE organization_id = ${organizationId}`
   if (teamId) return part`NOT MATERIALIZED (${everybody} AND team_id = ${teamId})`
@@ -92,8 +93,12 @@ export async function findSlice(
   { limit, offset, ...filter }: Slice,
 ): Promise<MemberList | null> {
   if (!isUuid(organizationId)) return null
+  const isFiltered = filter.search || filter.teamId
+  const total = isFiltered
+    ? part`(SELECT count(*)::integer FROM found)`
+    : totalOf({ organizationId, list: 'members' })
   const slice = part`WITH found AS ${foundIn(organizationId, filter)}
-    SELECT (SELECT count(*)::int FROM found) AS total, (
+    SELECT ${total} AS total, (
       SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
       FROM (SELECT id FROM found ORDER BY created_at, id LIMIT ${limit} OFFSET ${offset}) slice
         JOIN members m ON m.id = slice.id JOIN users u ON u.id = m.user_id

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import { expect, vi } from 'vitest'
+import { z } from 'zod'
+import { LARGE_TABLES } from './large-organization.ts'
+
+/** Sorting so many rows is no work. */
+const FEW = 2000
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  Plans?: Plan[]
+}
+
+function faultsIn(plan: Plan): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: inner = [] } = plan
+  const rows = Math.max(0, ...inner.map((each) => each['Plan Rows']))
+  return [
+    ...(type === 'Seq Scan' && LARGE_TABLES.includes(table) ? [`reads all of ${table}`] : []),
+    ...(type === 'Sort' && rows > FEW ? [`sorts ${rows} rows`] : []),
+    ...inner.flatMap(faultsIn),
+  ]
+}
+
+const Statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
+
+/** The statements that a request runs on the pool. */
+export async function statementsOf(pool: Pool, request: () => Promise<{ status: number }>) {
+  const query = vi.spyOn(pool, 'query')
+  try {
+    expect(await request()).toMatchObject({ status: 200 })
+    return query.mock.calls.flatMap(([given]) => Statement.safeParse(given).data ?? [])
+  } finally {
+    query.mockRestore()
+  }
+}
+
+async function explain(pool: Pool, { text, values }: z.infer<typeof Statement>): Promise<Plan> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    text: `EXPLAIN (FORMAT JSON) ${text}`,
+    values,
+  })
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  if (!plan) throw new Error(`There is no plan of ${text}`)
+  return plan
+}
+
+/** What no plan of a list may do: read a whole table, or sort much of one. */
+export async function faultsOf(
+  pool: Pool,
+  statement: z.infer<typeof Statement>,
+): Promise<string[]> {
+  return faultsIn(await explain(pool, statement))
+}
