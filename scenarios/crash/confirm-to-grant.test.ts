@@ -1,11 +1,9 @@
-import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
-import { holdAt, type Moment } from '../testing/hold-at.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
-import { ownDatabase } from '../testing/own-database.ts'
 import { confirm, openCheckout } from '../testing/purchase.ts'
-import { type ServiceProcess, startService } from '../testing/service-process.ts'
 import { until } from '../testing/until.ts'
+import { createStage, type Stage } from './stage.ts'
 
 /** Where the service is killed, in the order in which a purchase passes there. */
 const moments: Moment[] = [
@@ -32,61 +30,41 @@ const moments: Moment[] = [
   { name: 'the benefit is granted', event: 'UPDATE', table: 'benefit_grants' },
 ]
 
-const running = new Set<ServiceProcess>()
-
-afterAll(async () => {
-  await Promise.all([...running].map((service) => service.kill()))
-})
-
-async function start(databaseUrl: string): Promise<ServiceProcess> {
-  const secret = 'a root secret that only this test knows'
-  const service = await startService({ DATABASE_URL: databaseUrl, AUTH_SECRET: secret })
-  running.add(service)
-  return service
-}
-
-async function count(database: pg.Client, query: string): Promise<number> {
-  const { rows } = await database.query<{ count: string }>(`SELECT count(*) FROM ${query}`)
-  return Number(rows[0]?.count)
-}
+/** What there is one more of after each purchase. */
+const MADE = [
+  'benefit_grants',
+  'benefit_grants WHERE granted_at IS NOT NULL',
+  "orders WHERE status = 'paid'",
+  'orders',
+  'order_items',
+  'customers',
+  "payments WHERE status = 'succeeded'",
+  'sandbox_charges',
+  "checkouts WHERE status = 'succeeded'",
+]
 
 describe('a purchase during which the service is killed', () => {
-  it.concurrent.each(moments)('ends in one paid order and one grant when $name', async (moment) => {
-    const databaseUrl = await ownDatabase()
-    const first = await start(databaseUrl)
-    const merchant = await createMerchant(first.baseUrl)
-    const clientSecret = await openCheckout(first.baseUrl, merchant.accessToken)
+  let stage: Stage
 
-    const held = await holdAt(databaseUrl, moment)
-    const lost = confirm(first.baseUrl, clientSecret).catch(() => null)
-    await held.reached()
-    await first.kill()
-    await lost
-    await held.release()
+  // Each kill ends in a new start: the next purchase is begun there, by another merchant.
+  beforeAll(async () => {
+    stage = await createStage([])
+  })
+  afterAll(() => stage.end())
 
-    const second = await start(databaseUrl)
-    const database = new pg.Client({ connectionString: databaseUrl })
-    await database.connect()
-    try {
-      const { rows } = await database.query<{ status: string }>('SELECT status FROM checkouts')
-      // The buyer never got an answer: if nothing was recorded, they press again.
-      if (rows[0]?.status === 'open') await confirm(second.baseUrl, clientSecret)
-      await until(
-        () => count(database, 'benefit_grants WHERE granted_at IS NOT NULL'),
-        (granted) => granted > 0,
-        90,
-      )
-      expect(await count(database, 'benefit_grants')).toBe(1)
-      expect(await count(database, "orders WHERE status = 'paid'")).toBe(1)
-      expect(await count(database, 'orders')).toBe(1)
-      expect(await count(database, 'order_items')).toBe(1)
-      expect(await count(database, 'customers')).toBe(1)
-      expect(await count(database, "payments WHERE status = 'succeeded'")).toBe(1)
-      expect(await count(database, 'sandbox_charges')).toBe(1)
-      expect(await count(database, "checkouts WHERE status = 'succeeded'")).toBe(1)
-    } finally {
-      await database.end()
-      await second.stop()
-    }
+  it.each(moments)('ends in one paid order and one grant when $name', async (moment) => {
+    const { baseUrl, count } = stage
+    const counts = () => Promise.all(MADE.map(count))
+    const before = await counts()
+    const merchant = await createMerchant(baseUrl)
+    const clientSecret = await openCheckout(baseUrl, merchant.accessToken)
+
+    await stage.dieAt(moment, () => confirm(baseUrl, clientSecret))
+
+    // The buyer never got an answer: if nothing was recorded, they press again.
+    const open = await count("checkouts WHERE status = 'open'")
+    if (open > 0) await confirm(baseUrl, clientSecret)
+    await until(counts, ([, now = 0]) => now > (before[1] ?? 0), 90)
+    expect(await counts()).toEqual(before.map((number) => number + 1))
   })
 })
