@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import type { ReactNode } from 'react'
-import type { FormErrors } from './use-form-errors.ts'
+import { type FormErrors, type Refusals, useFormErrors } from './use-form-errors.ts'
 
 interface FormAlertProps {
   errors: FormErrors
@@ -24,4 +24,9 @@ export function FormAlert({ errors, children }: FormAlertProps) {
       {children}
     </Alert>
   )
+}
+
+/** Why something without fields was refused, beside its button. */
+export function ErrorAlert({ error, refusals }: { error: unknown; refusals?: Refusals }) {
+  return <FormAlert errors={useFormErrors(error, { refusals })} />
 }

@@ -10,6 +10,8 @@ export interface SaveFormProps<Values> {
   refusals?: Refusals
   /** The fields that the form shows; what the API says about others stands above it. */
   fields?: readonly string[]
+  /** Where a refusal needs more than a sentence. */
+  explain?: (error: unknown) => ReactNode
   /** What else the alert says. */
   alert?: ReactNode
   onFormSubmit: (values: Values) => void
@@ -19,11 +21,11 @@ export interface SaveFormProps<Values> {
 
 /** A form with what the server said about it: at the fields, or above them. */
 export function SaveForm<Values = Record<string, string>>(props: SaveFormProps<Values>) {
-  const { error, refusals, fields, alert, onFormSubmit, className, children } = props
+  const { error, refusals, fields, explain, alert, onFormSubmit, className, children } = props
   const errors = useFormErrors(error, { refusals, fields })
   return (
     <Form<Values> errors={errors.fields} onFormSubmit={onFormSubmit} className={className}>
-      <FormAlert errors={errors}>{alert}</FormAlert>
+      {explain?.(error) ?? <FormAlert errors={errors}>{alert}</FormAlert>}
       {children}
     </Form>
   )

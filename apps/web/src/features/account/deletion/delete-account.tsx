@@ -4,20 +4,19 @@ import { Trans, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form, FormActions } from '@tollgate/ui/form'
+import { FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { PasswordInput } from '@tollgate/ui/password-input'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useState } from 'react'
 import { useDeleteUser } from '#api/deletion/deletion.ts'
 import { useListAccounts } from '#api/linked-account/linked-account.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { SaveForm } from '#app/forms/save-form.tsx'
 import { LoadError } from '#app/page/page-states.tsx'
 import { OutboxNotice } from '../email-verification/email-sent.tsx'
 import { useSession } from '../session/use-session.ts'
 import { clearBrowserData } from './clear-browser-data.ts'
-import { deleteRefusals, isSoleOwner, SoleOwnerAlert } from './deletion-notices.tsx'
+import { DeletionConsequences, deleteRefusals, explainSoleOwner } from './deletion-notices.tsx'
 
 export function DeleteAccount() {
   const { data: accounts, error, refetch } = useListAccounts()
@@ -28,23 +27,8 @@ export function DeleteAccount() {
   const hasPassword = accounts.some(({ provider }) => provider === 'credential')
   return (
     <div className="space-y-5">
-      <Consequences />
+      <DeletionConsequences />
       <DeleteForm hasPassword={hasPassword} onLinkSent={() => setLinkSent(true)} />
-    </div>
-  )
-}
-
-function Consequences() {
-  const t = useTranslate()
-  return (
-    <div className="space-y-2">
-      <p>{t('account.delete_link.lost')}</p>
-      <ul className="list-disc space-y-1 pl-5">
-        <li>{t('account.delete_link.lost_profile')}</li>
-        <li>{t('account.delete_link.lost_memberships')}</li>
-        <li>{t('account.delete_link.lost_organizations')}</li>
-      </ul>
-      <p className="text-ink-muted">{t('account.delete_link.kept')}</p>
     </div>
   )
 }
@@ -74,17 +58,13 @@ function DeleteForm({ hasPassword, onLinkSent }: DeleteFormProps) {
   const { user } = useSession()
   const [typed, setTyped] = useState('')
   const deletion = useDeleteAccount({ onLinkSent })
-  const errors = useFormErrors(deletion.error, { refusals: deleteRefusals })
   return (
-    <Form<{ password?: string }>
-      errors={errors.fields}
+    <SaveForm<{ password?: string }>
+      error={deletion.error}
+      refusals={deleteRefusals}
+      explain={explainSoleOwner}
       onFormSubmit={({ password }) => deletion.mutate({ data: { password } })}
     >
-      {isSoleOwner(deletion.error) ? (
-        <SoleOwnerAlert error={deletion.error} />
-      ) : (
-        <FormAlert errors={errors} />
-      )}
       <Field name="confirmation" label={<ConfirmationLabel email={user.email} />}>
         <Input
           value={typed}
@@ -109,7 +89,7 @@ function DeleteForm({ hasPassword, onLinkSent }: DeleteFormProps) {
           {t('account.delete.submit')}
         </Button>
       </FormActions>
-    </Form>
+    </SaveForm>
   )
 }
 

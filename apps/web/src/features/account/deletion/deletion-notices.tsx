@@ -13,12 +13,14 @@ export const deleteRefusals: Refusals = {
   404: { text: 'account.delete_link.disabled' },
 }
 
-export function isSoleOwner(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'YOU_ARE_THE_ONLY_OWNER'
+/** What is said to the only owner of an organization, which a sentence is too short for. */
+export function explainSoleOwner(error: unknown) {
+  const isSoleOwner = error instanceof ApiError && error.code === 'YOU_ARE_THE_ONLY_OWNER'
+  return isSoleOwner ? <SoleOwnerAlert error={error} /> : null
 }
 
 /** Organizations that would be left without an owner, each with a link to it. */
-export function SoleOwnerAlert({ error }: { error: ApiError }) {
+function SoleOwnerAlert({ error }: { error: ApiError }) {
   const t = useTranslate()
   const { data: organizations = [] } = useQuery(organizationsQuery)
   // Only the message says which ones, by the names that organizations are shown by.
@@ -36,5 +38,21 @@ export function SoleOwnerAlert({ error }: { error: ApiError }) {
         ))}
       </ul>
     </Alert>
+  )
+}
+
+/** What goes with an account, and what stays. */
+export function DeletionConsequences() {
+  const t = useTranslate()
+  return (
+    <div className="space-y-2">
+      <p className="font-medium">{t('account.delete_link.lost')}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>{t('account.delete_link.lost_profile')}</li>
+        <li>{t('account.delete_link.lost_memberships')}</li>
+        <li>{t('account.delete_link.lost_organizations')}</li>
+      </ul>
+      <p className="text-ink-muted">{t('account.delete_link.kept')}</p>
+    </div>
   )
 }

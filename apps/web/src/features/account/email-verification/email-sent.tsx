@@ -1,11 +1,68 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { describeError } from '@tollgate/app/form-errors'
-import { useTranslate } from '@tollgate/messages/react'
+import { Trans, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { Button } from '@tollgate/ui/button'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import type { ReactNode } from 'react'
 import { useCountdown } from '#app/hooks/use-countdown.ts'
 import { configurationQuery } from '../social/configuration.ts'
+import { WelcomeNotice } from '../welcome/welcome-notice.tsx'
+
+interface EmailSentProps {
+  /** What the mail is for. */
+  text: 'account.check_mail.text' | 'account.forgot.sent_text'
+  /** Unknown where the page was opened without one. */
+  email: string | undefined
+  autoFocus?: boolean
+  returnTo: string | undefined
+  otherAddress: ReactNode
+  /** Sends the mail again. */
+  children: ReactNode
+}
+
+/** Asks people to look into their mailbox, and says what to do if nothing comes. */
+export function EmailSent(props: EmailSentProps) {
+  const { text, email, autoFocus, returnTo, otherAddress, children } = props
+  const t = useTranslate()
+  return (
+    <WelcomeNotice
+      icon="mail"
+      title={t('account.check_mail.title')}
+      autoFocus={autoFocus}
+      text={
+        email === undefined ? (
+          t('account.check_mail.text_no_address')
+        ) : (
+          <Trans
+            id={text}
+            values={{ email }}
+            marks={{
+              email: (part) => <strong className="break-words font-medium text-ink">{part}</strong>,
+            }}
+          />
+        )
+      }
+    >
+      <div className="space-y-5">
+        <OutboxNotice />
+        <p className="text-ink-muted">{t('account.check_mail.spam')}</p>
+        {children}
+        <div className="flex flex-wrap justify-between gap-3">
+          <Link
+            to="/sign-in"
+            search={{ returnTo }}
+            className={buttonClass({ variant: 'link', size: 'inline' })}
+          >
+            {t('account.check_mail.to_sign_in')}
+          </Link>
+          {otherAddress}
+        </div>
+      </div>
+    </WelcomeNotice>
+  )
+}
 
 /** Where mails can be read on a service that sends none. */
 export function OutboxNotice() {

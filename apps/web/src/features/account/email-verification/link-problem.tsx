@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
-import { StatusIcon } from '../welcome/status-icon.tsx'
-import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { WelcomeNotice, wideLinkClass } from '../welcome/welcome-notice.tsx'
 import { OutboxNotice } from './email-sent.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 
@@ -29,22 +27,22 @@ interface LinkProblemProps {
 export function LinkProblem({ problem, callbackURL }: LinkProblemProps) {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="broken" />
-      <WelcomeHeader title={t(`account.verify.${problem}_title`)} autoFocus>
-        {t(`account.verify.${problem}_text`)}
-      </WelcomeHeader>
+    <WelcomeNotice
+      icon="broken"
+      title={t(`account.verify.${problem}_title`)}
+      text={t(`account.verify.${problem}_text`)}
+      autoFocus
+    >
       <Remedy problem={problem} callbackURL={callbackURL} />
-    </>
+    </WelcomeNotice>
   )
 }
 
 function Remedy({ problem, callbackURL }: LinkProblemProps) {
   const t = useTranslate()
-  const linkClass = buttonClass({ variant: 'primary', size: 'large', wide: true })
   if (problem === 'no_user') {
     return (
-      <Link to="/sign-up" className={linkClass}>
+      <Link to="/sign-up" className={wideLinkClass.primary}>
         {t('account.sign_in.to_sign_up')}
       </Link>
     )
@@ -52,7 +50,7 @@ function Remedy({ problem, callbackURL }: LinkProblemProps) {
   if (problem === 'unauthorized') {
     const returnTo = `${window.location.pathname}${window.location.search}`
     return (
-      <Link to="/sign-in" search={{ returnTo }} className={linkClass}>
+      <Link to="/sign-in" search={{ returnTo }} className={wideLinkClass.primary}>
         {t('account.sign_in.submit')}
       </Link>
     )

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
-import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { sessionQuery } from '../session/session-query.ts'
+import { WelcomeForm } from '../welcome/welcome-form.tsx'
 
 const refusals: Refusals = {
   VALIDATION_ERROR: { field: 'email', text: 'account.error.invalid_email' },
@@ -26,8 +24,6 @@ export function NewLinkForm({ callbackURL, afterSending: afterwards }: NewLinkFo
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const send = useSendVerificationEmail()
-  const errors = useFormErrors(send.error, { refusals })
-  const secondsLeft = useRetryAfter(send.error)
   if (send.isSuccess) {
     return (
       <div className="space-y-4">
@@ -39,11 +35,12 @@ export function NewLinkForm({ callbackURL, afterSending: afterwards }: NewLinkFo
     )
   }
   return (
-    <Form<{ email: string }>
-      errors={errors.fields}
+    <WelcomeForm<{ email: string }>
+      submission={send}
+      refusals={refusals}
+      submitLabel={t('account.verify.send')}
       onFormSubmit={({ email }) => send.mutate({ data: { email, callbackURL } })}
     >
-      <RateLimitAlert error={send.error} errors={errors} secondsLeft={secondsLeft} />
       <Field name="email" label={t('account.verify.email')}>
         <Input
           key={session?.user.email}
@@ -53,16 +50,6 @@ export function NewLinkForm({ callbackURL, afterSending: afterwards }: NewLinkFo
           required
         />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        pending={send.isPending}
-        disabled={secondsLeft > 0}
-      >
-        {t('account.verify.send')}
-      </Button>
-    </Form>
+    </WelcomeForm>
   )
 }

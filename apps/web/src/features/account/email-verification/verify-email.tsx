@@ -3,15 +3,14 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { isOwnScreen } from '@tollgate/contracts/own-screens'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
+import { Button } from '@tollgate/ui/button'
 import { getVerifyEmailUrl, verifyEmail } from '#api/email-verification/email-verification.ts'
 import type { EmailVerified } from '#api/model/index.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { sessionQuery } from '../session/session-query.ts'
-import { StatusIcon } from '../welcome/status-icon.tsx'
 import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { WelcomeNotice, wideLinkClass } from '../welcome/welcome-notice.tsx'
 import { LinkProblem, linkProblemOf } from './link-problem.tsx'
 
 const route = getRouteApi('/_welcome/verify-email')
@@ -34,10 +33,7 @@ function VerifyButton({ token, callbackURL, pending, onVerify }: VerifyButtonPro
     )
   }
   return (
-    <a
-      href={getVerifyEmailUrl({ token, callbackURL })}
-      className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
-    >
+    <a href={getVerifyEmailUrl({ token, callbackURL })} className={wideLinkClass.primary}>
       {t('account.verify.submit')}
     </a>
   )
@@ -50,7 +46,6 @@ function VerifyByToken({ token, callbackURL }: { token: string; callbackURL?: st
     mutationFn: () => verifyEmail({ token }),
     onSuccess: () => refreshNoun(queryClient, 'current_session'),
   })
-  const errors = useFormErrors(verify.error)
   if (verify.isSuccess) {
     return <VerificationDone token={token} user={verify.data.user} callbackURL={callbackURL} />
   }
@@ -61,7 +56,7 @@ function VerifyByToken({ token, callbackURL }: { token: string; callbackURL?: st
     <>
       <WelcomeHeader title={t('account.verify.title')}>{t('account.verify.text')}</WelcomeHeader>
       <div className="space-y-4">
-        <FormAlert errors={errors} />
+        <ErrorAlert error={verify.error} />
         <VerifyButton
           token={token}
           callbackURL={callbackURL}
@@ -91,24 +86,21 @@ interface VerificationDoneProps {
 function VerificationDone({ token, user, callbackURL = '/' }: VerificationDoneProps) {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="done" />
-      <WelcomeHeader
-        title={user === null ? t('account.verify.done_title') : t('account.verify.changed_title')}
-        autoFocus
-      >
-        {user === null
+    <WelcomeNotice
+      icon="done"
+      title={user === null ? t('account.verify.done_title') : t('account.verify.changed_title')}
+      text={
+        user === null
           ? t('account.verify.done_text')
-          : t('account.verify.changed_text', { email: user.email })}
-      </WelcomeHeader>
-      <a
-        href={callbackURL}
-        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
-      >
+          : t('account.verify.changed_text', { email: user.email })
+      }
+      autoFocus
+    >
+      <a href={callbackURL} className={wideLinkClass.primary}>
         {t('account.verify.continue')}
       </a>
       {user === null && <NotYou email={readTokenEmail(token)} />}
-    </>
+    </WelcomeNotice>
   )
 }
 

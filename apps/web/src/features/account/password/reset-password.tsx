@@ -2,23 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
 import { Checkbox } from '@tollgate/ui/checkbox'
 import { ChoiceField } from '@tollgate/ui/choice-field'
-import { Form } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import type { ResetPasswordRequest } from '#api/model/index.ts'
 import { getOpenPasswordResetUrl, useResetPassword } from '#api/password/password.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
-import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
-import { StatusIcon } from '../welcome/status-icon.tsx'
 import { useLinkToken } from '../welcome/use-link-token.ts'
+import { WelcomeForm } from '../welcome/welcome-form.tsx'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { WelcomeNotice, wideLinkClass } from '../welcome/welcome-notice.tsx'
 import { NewPasswordField, passwordRefusals } from './new-password-field.tsx'
 
 const route = getRouteApi('/_welcome/reset-password')
-const wideButton = buttonClass({ variant: 'primary', size: 'large', wide: true })
 
 export function ResetPassword() {
   const { callbackURL, error } = route.useSearch()
@@ -37,7 +33,7 @@ function ExternalReset({ token, callbackURL }: { token: string; callbackURL: str
       <WelcomeHeader title={t('account.reset.title')}>
         {t('account.reset.elsewhere_text', { host })}
       </WelcomeHeader>
-      <a href={getOpenPasswordResetUrl(token, { callbackURL })} className={wideButton}>
+      <a href={getOpenPasswordResetUrl(token, { callbackURL })} className={wideLinkClass.primary}>
         {t('account.reset.elsewhere_submit', { host })}
       </a>
     </>
@@ -47,38 +43,38 @@ function ExternalReset({ token, callbackURL }: { token: string; callbackURL: str
 function PasswordReset() {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="done" />
-      <WelcomeHeader title={t('account.reset.done_title')} autoFocus>
-        {t('account.reset.done_text')}
-      </WelcomeHeader>
-      <Link to="/sign-in" className={wideButton}>
+    <WelcomeNotice
+      icon="done"
+      title={t('account.reset.done_title')}
+      text={t('account.reset.done_text')}
+      autoFocus
+    >
+      <Link to="/sign-in" className={wideLinkClass.primary}>
         {t('account.sign_up.to_sign_in')}
       </Link>
-    </>
+    </WelcomeNotice>
   )
 }
 
 function ResetLinkProblem() {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="broken" />
-      <WelcomeHeader title={t('account.reset.problem_title')} autoFocus>
-        {t('account.reset.problem_text')}
-      </WelcomeHeader>
-      <Link to="/forgot-password" className={wideButton}>
+    <WelcomeNotice
+      icon="broken"
+      title={t('account.reset.problem_title')}
+      text={t('account.reset.problem_text')}
+      autoFocus
+    >
+      <Link to="/forgot-password" className={wideLinkClass.primary}>
         {t('account.reset.new_link')}
       </Link>
-    </>
+    </WelcomeNotice>
   )
 }
 
 type ResetValues = Required<Pick<ResetPasswordRequest, 'newPassword' | 'revokeSessions'>>
 
-const refusals: Refusals = {
-  ...passwordRefusals('newPassword'),
-}
+const refusals = passwordRefusals('newPassword')
 
 interface ResetFormProps {
   token: string
@@ -94,18 +90,17 @@ function ResetForm({ token, done, problem }: ResetFormProps) {
   const reset = useResetPassword({
     mutation: { onSuccess: () => refreshNoun(queryClient, 'current_session') },
   })
-  const errors = useFormErrors(reset.error, { refusals })
-  const secondsLeft = useRetryAfter(reset.error)
   if (reset.isSuccess) return done
   if (reset.error instanceof ApiError && reset.error.code === 'INVALID_TOKEN') return problem
   return (
     <>
       <WelcomeHeader title={t('account.reset.title')}>{t('account.reset.text')}</WelcomeHeader>
-      <Form<ResetValues>
-        errors={errors.fields}
+      <WelcomeForm<ResetValues>
+        submission={reset}
+        refusals={refusals}
+        submitLabel={t('account.reset.submit')}
         onFormSubmit={(values) => reset.mutate({ data: { ...values, token } })}
       >
-        <RateLimitAlert error={reset.error} errors={errors} secondsLeft={secondsLeft} />
         <NewPasswordField name="newPassword" label={t('account.reset.password')} />
         <ChoiceField
           name="revokeSessions"
@@ -114,17 +109,7 @@ function ResetForm({ token, done, problem }: ResetFormProps) {
         >
           <Checkbox defaultChecked />
         </ChoiceField>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          pending={reset.isPending}
-          disabled={secondsLeft > 0}
-        >
-          {t('account.reset.submit')}
-        </Button>
-      </Form>
+      </WelcomeForm>
     </>
   )
 }

@@ -8,8 +8,7 @@ import { ShoppingBag } from 'lucide-react'
 import type { Purchase } from '#api/model/index.ts'
 import { openPortal, useListPurchases } from '#api/purchase/purchase.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
 import { LoadError } from '#app/page/page-states.tsx'
 import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
@@ -60,7 +59,6 @@ function PurchaseList({ purchases }: { purchases: Purchase[] }) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const { leave, leavingFor, error } = useExternalRedirect(getPortalUrl)
-  const errors = useFormErrors(error)
 
   function open(customerId: string): void {
     leave(customerId, { onError: () => void refreshNoun(queryClient, 'purchase') })
@@ -68,7 +66,7 @@ function PurchaseList({ purchases }: { purchases: Purchase[] }) {
 
   return (
     <div className="space-y-4">
-      <FormAlert errors={errors} />
+      <ErrorAlert error={error} />
       <ul aria-label={t('account.purchases.list')} className="divide-y border-y">
         {purchases.map((purchase) => (
           <PurchaseRow

@@ -12,9 +12,9 @@ import { useState } from 'react'
 import type { Account, ChangePasswordRequest } from '#api/model/index.ts'
 import { useChangePassword, useRequestPasswordReset } from '#api/password/password.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { SaveForm } from '#app/forms/save-form.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { OutboxNotice } from '../email-verification/email-sent.tsx'
 import { NewPasswordField, passwordRefusals } from '../password/new-password-field.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -96,11 +96,10 @@ function SetPassword() {
   const t = useTranslate()
   const { user } = useSession()
   const request = useRequestPasswordReset()
-  const errors = useFormErrors(request.error)
   return (
     <div className="space-y-4">
       <p>{t('account.new_password.none_text')}</p>
-      <FormAlert errors={errors} />
+      <ErrorAlert error={request.error} />
       {request.isSuccess && (
         <>
           <Alert tone="success">{t('account.new_password.link_sent', { email: user.email })}</Alert>

@@ -4,8 +4,7 @@ import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { useCountdown } from '#app/hooks/use-countdown.ts'
 import { OutboxNotice } from '../email-verification/email-sent.tsx'
 
@@ -30,11 +29,10 @@ export function VerifyEmail(props: VerifyEmailProps) {
       onError: (error) => restart((error instanceof ApiError && error.retryAfter) || 0),
     },
   })
-  const errors = useFormErrors(send.error)
   return (
     <div className="space-y-3">
       <p className="text-ink-muted">{t('account.email.verify_text')}</p>
-      <FormAlert errors={errors} />
+      <ErrorAlert error={send.error} />
       {send.isSuccess && (
         <>
           <Alert tone="success">{t('account.email.verify_sent', { email })}</Alert>

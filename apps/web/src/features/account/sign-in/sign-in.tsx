@@ -2,20 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
 import { Checkbox } from '@tollgate/ui/checkbox'
 import { ChoiceField } from '@tollgate/ui/choice-field'
 import { Field } from '@tollgate/ui/field'
-import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { PasswordInput } from '@tollgate/ui/password-input'
 import { lazy, Suspense, useState } from 'react'
-import { signIn, signInUsername } from '#api/sign-in/sign-in.ts'
-import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import { signIn as signInEmail, signInUsername } from '#api/sign-in/sign-in.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { startSession } from '../session/session-query.ts'
 import { forgetProvider } from '../social/last-used.ts'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
+import { WelcomeForm } from '../welcome/welcome-form.tsx'
 import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
 
 const signInRefusals: Refusals = {
@@ -29,33 +27,25 @@ const ReturnAlert = lazy(() => import('../social/provider-error-alert.tsx'))
 
 export function SignIn() {
   const t = useTranslate()
-  const { submit, error, isPending, returnTo, returnError, providers } = useSignInForm()
-  const errors = useFormErrors(error, { refusals: signInRefusals })
-  const secondsLeft = useRetryAfter(error)
+  const { signIn, returnTo, returnError, providers } = useSignInForm()
   return (
     <>
       <WelcomeHeader title={t('account.sign_in.title')}>
         {returnTo === undefined ? t('account.sign_in.text') : t('account.sign_in.return_text')}
       </WelcomeHeader>
-      {returnError !== undefined && error === null && (
+      {returnError !== undefined && signIn.error === null && (
         <Suspense>
           <ReturnAlert error={returnError} />
         </Suspense>
       )}
-      <Form<SignInValues> errors={errors.fields} onFormSubmit={submit}>
-        <RateLimitAlert error={error} errors={errors} secondsLeft={secondsLeft} />
+      <WelcomeForm<SignInValues>
+        submission={signIn}
+        refusals={signInRefusals}
+        submitLabel={t('account.sign_in.submit')}
+        onFormSubmit={signIn.mutate}
+      >
         <SignInFields returnTo={returnTo} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          pending={isPending}
-          disabled={secondsLeft > 0}
-        >
-          {t('account.sign_in.submit')}
-        </Button>
-      </Form>
+      </WelcomeForm>
       <SocialSignIn providers={providers} returnTo={returnTo} />
       <p className="mt-6 text-ink-muted">
         {t('account.sign_in.no_account')}{' '}
@@ -120,12 +110,12 @@ function useSignInForm() {
   const navigate = useNavigate()
   const { returnTo, error: returnError } = route.useSearch()
   const providers = route.useLoaderData()
-  const { mutate, error, isPending } = useMutation({
+  const signIn = useMutation({
     mutationFn: async ({ identifier, ...rest }: SignInValues) => {
       const email = readEmail(identifier)
       const values = { ...rest, callbackURL: returnTo }
       if (email === undefined) await signInUsername({ ...values, username: identifier.trim() })
-      else await signIn({ ...values, email })
+      else await signInEmail({ ...values, email })
     },
     onSuccess: async () => {
       forgetProvider()
@@ -138,5 +128,5 @@ function useSignInForm() {
       void navigate({ to: '/check-your-mail', search: { email, returnTo } })
     },
   })
-  return { submit: mutate, error, isPending, returnTo, returnError, providers }
+  return { signIn, returnTo, returnError, providers }
 }

@@ -2,19 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { signUpLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
 import type { SignUpRequest } from '#api/model/index.ts'
 import { useSignUp } from '#api/sign-up/sign-up.ts'
-import { RateLimitAlert, useRetryAfter } from '#app/forms/rate-limit-alert.tsx'
-import { type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
+import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { NewPasswordField, passwordRefusals } from '../password/new-password-field.tsx'
 import { UsernameField, usernameRefusals } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
+import { WelcomeForm } from '../welcome/welcome-form.tsx'
 import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
 
 const signUpRefusals: Refusals = {
@@ -91,25 +89,17 @@ export function SignUp() {
   const t = useTranslate()
   const providers = route.useLoaderData()
   const { signUp, submit, returnTo } = useSignUpForm()
-  const errors = useFormErrors(signUp.error, { refusals: signUpRefusals })
-  const secondsLeft = useRetryAfter(signUp.error)
   return (
     <>
       <WelcomeHeader title={t('account.sign_up.title')}>{t('account.sign_up.text')}</WelcomeHeader>
-      <Form<SignUpValues> errors={errors.fields} onFormSubmit={submit}>
-        <RateLimitAlert error={signUp.error} errors={errors} secondsLeft={secondsLeft} />
+      <WelcomeForm<SignUpValues>
+        submission={signUp}
+        refusals={signUpRefusals}
+        submitLabel={t('account.sign_up.submit')}
+        onFormSubmit={submit}
+      >
         <SignUpFields />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          pending={signUp.isPending}
-          disabled={secondsLeft > 0}
-        >
-          {t('account.sign_up.submit')}
-        </Button>
-      </Form>
+      </WelcomeForm>
       <SocialSignIn providers={providers} returnTo={returnTo} signsUp />
       <p className="mt-6 text-ink-muted">
         {t('account.sign_up.has_account')}{' '}

@@ -3,8 +3,7 @@ import { Badge } from '@tollgate/ui/badge'
 import { Button } from '@tollgate/ui/button'
 import { useId } from 'react'
 import { signInSocial } from '#api/social/social.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
 import type { OfferedProvider } from './configuration.ts'
 import { lastUsedProvider, rememberProvider } from './last-used.ts'
@@ -30,11 +29,10 @@ export default function SocialButtons(props: SocialButtonsProps) {
       errorCallbackURL: errorPath(returnTo),
     })
   })
-  const errors = useFormErrors(error)
   return (
     <div className="space-y-4 pt-6">
       <Divider>{inColumns ? t('account.social.or_continue_with') : t('account.social.or')}</Divider>
-      <FormAlert errors={errors} />
+      <ErrorAlert error={error} />
       <ul
         aria-label={t('account.social.list')}
         className={inColumns ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}

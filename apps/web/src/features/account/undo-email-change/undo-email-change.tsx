@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
+import { Button } from '@tollgate/ui/button'
 import { useUndoEmailChange } from '#api/email-change/email-change.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { endSession } from '../session/session-query.ts'
-import { StatusIcon } from '../welcome/status-icon.tsx'
 import { useLinkToken } from '../welcome/use-link-token.ts'
 import { WelcomeHeader } from '../welcome/welcome-header.tsx'
+import { WelcomeNotice, wideLinkClass } from '../welcome/welcome-notice.tsx'
 
 const problems = {
   INVALID_TOKEN: 'problem',
@@ -32,7 +31,6 @@ function ConfirmUndo({ token }: { token: string }) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const undo = useUndoEmailChange({ mutation: { onSuccess: () => endSession(queryClient) } })
-  const errors = useFormErrors(undo.error)
   const problem = problemOf(undo.error)
   if (undo.isSuccess) return <EmailRestored email={undo.data.email} />
   if (problem !== undefined) return <UndoProblem problem={problem} />
@@ -42,7 +40,7 @@ function ConfirmUndo({ token }: { token: string }) {
         {t('account.undo_email.text')}
       </WelcomeHeader>
       <div className="space-y-4">
-        <FormAlert errors={errors} />
+        <ErrorAlert error={undo.error} />
         <Button
           variant="primary"
           size="large"
@@ -61,33 +59,31 @@ function ConfirmUndo({ token }: { token: string }) {
 function EmailRestored({ email }: { email: string }) {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="done" />
-      <WelcomeHeader title={t('account.undo_email.done_title')} autoFocus>
-        {t('account.undo_email.done_text', { email })}
-      </WelcomeHeader>
-      <Link
-        to="/forgot-password"
-        search={{ email }}
-        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
-      >
+    <WelcomeNotice
+      icon="done"
+      title={t('account.undo_email.done_title')}
+      text={t('account.undo_email.done_text', { email })}
+      autoFocus
+    >
+      <Link to="/forgot-password" search={{ email }} className={wideLinkClass.primary}>
         {t('account.verify.set_password')}
       </Link>
-    </>
+    </WelcomeNotice>
   )
 }
 
 function UndoProblem({ problem }: { problem: Problem }) {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="broken" />
-      <WelcomeHeader title={t(`account.undo_email.${problem}_title`)} autoFocus>
-        {t(`account.undo_email.${problem}_text`)}
-      </WelcomeHeader>
-      <Link to="/sign-in" className={buttonClass({ size: 'large', wide: true })}>
+    <WelcomeNotice
+      icon="broken"
+      title={t(`account.undo_email.${problem}_title`)}
+      text={t(`account.undo_email.${problem}_text`)}
+      autoFocus
+    >
+      <Link to="/sign-in" className={wideLinkClass.secondary}>
         {t('account.check_mail.to_sign_in')}
       </Link>
-    </>
+    </WelcomeNotice>
   )
 }

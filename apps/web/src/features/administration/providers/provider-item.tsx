@@ -5,8 +5,7 @@ import { CopyButton } from '@tollgate/ui/copy-button'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { useTestSocialProvider } from '#api/administration/administration.ts'
 import type { SocialProviderSetup } from '#api/model/index.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { ProviderIcon } from '../../account/social/provider-icon.tsx'
 import { textLinkClass } from '../../account/welcome/welcome-header.tsx'
 import { TestResult } from './test-result.tsx'
@@ -102,7 +101,6 @@ function Copyable({ label, copyLabel, value, children }: CopyableProps) {
 function ProviderTest({ provider: { id, name } }: { provider: SocialProviderSetup }) {
   const t = useTranslate()
   const { mutate, data, error, isPending } = useTestSocialProvider()
-  const errors = useFormErrors(error)
   return (
     <div className="space-y-3 border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -116,7 +114,7 @@ function ProviderTest({ provider: { id, name } }: { provider: SocialProviderSetu
           {t('administration.test.start')}
         </Button>
       </div>
-      <FormAlert errors={errors} />
+      <ErrorAlert error={error} />
       {data && !isPending && <TestResult name={name} checks={data.checks} />}
     </div>
   )

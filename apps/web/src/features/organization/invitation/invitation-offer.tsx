@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
+import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
 import { useRejectInvitation } from '#api/invitation/invitation.ts'
 import type { InvitationDetails } from '#api/model/index.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
-import { StatusIcon } from '../../account/welcome/status-icon.tsx'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
+import { WelcomeNotice, wideLinkClass } from '../../account/welcome/welcome-notice.tsx'
 import { useFormatRoles } from '../access/roles.ts'
 import { answerRefusals, invitationProblem } from './answer-refusals.ts'
 import type { InvitationLink } from './invitation-link.ts'
@@ -95,10 +94,9 @@ interface AnswerButtonsProps {
 function AnswerButtons(props: AnswerButtonsProps) {
   const { error, accepting, declining, onAccept, onDecline } = props
   const t = useTranslate()
-  const errors = useFormErrors(error, { refusals: answerRefusals })
   return (
     <div className="space-y-3">
-      <FormAlert errors={errors} />
+      <ErrorAlert error={error} refusals={answerRefusals} />
       <Button
         variant="primary"
         size="large"
@@ -147,14 +145,15 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 function InvitationDeclined() {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="done" />
-      <WelcomeHeader title={t('organization.invitation_page.declined_title')} autoFocus>
-        {t('organization.invitation_page.declined_text')}
-      </WelcomeHeader>
-      <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
+    <WelcomeNotice
+      icon="done"
+      title={t('organization.invitation_page.declined_title')}
+      text={t('organization.invitation_page.declined_text')}
+      autoFocus
+    >
+      <Link to="/" className={wideLinkClass.secondary}>
         {t('organization.invitation_page.to_start')}
       </Link>
-    </>
+    </WelcomeNotice>
   )
 }

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
+import { Button } from '@tollgate/ui/button'
 import { useSignOut } from '#api/session/session.ts'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { endSession } from '../../account/session/session-query.ts'
-import { StatusIcon } from '../../account/welcome/status-icon.tsx'
-import { WelcomeHeader } from '../../account/welcome/welcome-header.tsx'
+import { WelcomeNotice, wideLinkClass } from '../../account/welcome/welcome-notice.tsx'
 import type { InvitationProblemKind } from './answer-refusals.ts'
 import { type InvitationLink, invitationPath } from './invitation-link.ts'
 
@@ -20,15 +18,18 @@ interface InvitationProblemProps {
 export function InvitationProblem({ problem, link, reader }: InvitationProblemProps) {
   const t = useTranslate()
   return (
-    <>
-      <StatusIcon of="broken" />
-      <WelcomeHeader title={t(`organization.invitation_page.${problem}_title`)} autoFocus>
-        {problem === 'stranger'
+    <WelcomeNotice
+      icon="broken"
+      title={t(`organization.invitation_page.${problem}_title`)}
+      text={
+        problem === 'stranger'
           ? t('organization.invitation_page.stranger_text', { email: reader ?? '' })
-          : t(`organization.invitation_page.${problem}_text`)}
-      </WelcomeHeader>
+          : t(`organization.invitation_page.${problem}_text`)
+      }
+      autoFocus
+    >
       <Remedy problem={problem} link={link} />
-    </>
+    </WelcomeNotice>
   )
 }
 
@@ -36,16 +37,15 @@ function Remedy({ problem, link }: Omit<InvitationProblemProps, 'reader'>) {
   const t = useTranslate()
   if (problem === 'stranger') return <SwitchAccount />
   if (problem === 'unproven') return <SignInLinks link={link} />
-  const linkClass = buttonClass({ size: 'large', wide: true })
   if (problem === 'unverified') {
     return (
-      <Link to="/account/security" className={linkClass}>
+      <Link to="/account/security" className={wideLinkClass.secondary}>
         {t('organization.invitation_page.to_account')}
       </Link>
     )
   }
   return (
-    <Link to="/" className={linkClass}>
+    <Link to="/" className={wideLinkClass.secondary}>
       {t('organization.invitation_page.to_start')}
     </Link>
   )
@@ -63,10 +63,9 @@ function SwitchAccount() {
       },
     },
   })
-  const errors = useFormErrors(signOut.error)
   return (
     <div className="space-y-3">
-      <FormAlert errors={errors} />
+      <ErrorAlert error={signOut.error} />
       <Button
         variant="primary"
         size="large"
@@ -86,20 +85,10 @@ export function SignInLinks({ link, email }: { link: InvitationLink; email?: str
   const search = { returnTo: invitationPath(link) }
   return (
     <div className="space-y-3">
-      <Link
-        to="/sign-up"
-        search={search}
-        state={{ email }}
-        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
-      >
+      <Link to="/sign-up" search={search} state={{ email }} className={wideLinkClass.primary}>
         {t('organization.invitation_page.sign_up')}
       </Link>
-      <Link
-        to="/sign-in"
-        search={search}
-        state={{ email }}
-        className={buttonClass({ size: 'large', wide: true })}
-      >
+      <Link to="/sign-in" search={search} state={{ email }} className={wideLinkClass.secondary}>
         {t('organization.invitation_page.sign_in')}
       </Link>
     </div>
