@@ -1,23 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { MessageStore } from '@tollgate/messages'
-import { MessagesProvider } from '@tollgate/messages/react'
+import { Providers } from '@tollgate/app/providers'
+import type { RouterContext } from '@tollgate/app/start-router'
+import type { AppAreas } from '@tollgate/messages'
+import checkout from '@tollgate/messages/areas/checkout'
+import common from '@tollgate/messages/areas/common'
+import error from '@tollgate/messages/areas/error'
 import { CheckoutPage } from './features/checkout/checkout-page.tsx'
 
-interface CheckoutAppProps {
+export const checkoutAreas: AppAreas = { common, checkout, error }
+
+interface CheckoutAppProps extends RouterContext {
   /** The last part of `/portal/checkout/{client_secret}`. */
   clientSecret: string
-  queryClient: QueryClient
-  messages: MessageStore
 }
 
 /** The checkout has no router: one address, whose content the checkout's status decides. */
-export function CheckoutApp({ clientSecret, queryClient, messages }: CheckoutAppProps) {
+export function CheckoutApp({ clientSecret, ...context }: CheckoutAppProps) {
   return (
-    <MessagesProvider messages={messages}>
-      <QueryClientProvider client={queryClient}>
-        <CheckoutPage clientSecret={clientSecret} />
-      </QueryClientProvider>
-    </MessagesProvider>
+    <Providers {...context}>
+      <CheckoutPage clientSecret={clientSecret} />
+    </Providers>
   )
 }

@@ -1,18 +1,10 @@
+import { App } from '@tollgate/app/app'
 import { startMessages } from '@tollgate/app/browser-messages'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { renderPage } from '@tollgate/app/providers'
 import { messageAreas } from './message-areas.ts'
 import { startApp } from './start-app.ts'
 import './styles.css'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
-
 const app = startApp({ messages: await startMessages(messageAreas, 'common', 'portal') })
 
-createRoot(root).render(
-  <StrictMode>
-    <App {...app} />
-  </StrictMode>,
-)
+renderPage(<App {...app} />)

@@ -1,27 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { MessageStore } from '@tollgate/messages'
+import { type RouterContext, routerOptions } from '@tollgate/app/start-router'
 import { Loading, NotFound, RouteError } from './page/page-states.tsx'
 import { routeTree } from './routeTree.gen.ts'
-
-export interface RouterContext {
-  queryClient: QueryClient
-  messages: MessageStore
-}
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    basepath: import.meta.env.BASE_URL,
+    ...routerOptions,
     context,
     history,
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: Loading,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
   })
 }
 
@@ -32,7 +23,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface HistoryState {
-    /** An address that the page before knew: kept by the browser, not told in the page's own address. */
+    /** An address that the page before knew: kept by the browser, not shown in the page’s own address. */
     email?: string
   }
 }

@@ -101,3 +101,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
     signedOut: status === 401 && (typeof body.code !== 'string' || typeof body.error === 'string'),
   })
 }
+
+/** Nothing has this id; what is no id is refused with 422. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+}

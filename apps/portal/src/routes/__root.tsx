@@ -1,4 +1,4 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '#app/router.tsx'
+import type { RouterContext } from '@tollgate/app/start-router'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })

@@ -1,7 +1,9 @@
+import { merchant } from '@tollgate/app/testing'
 import type {
   BenefitPublic,
   BillingOrganization,
   CheckoutPublic,
+  Configuration,
   CustomerBenefitGrant,
   CustomerOrder,
   CustomerPortalCustomer,
@@ -19,25 +21,23 @@ function id(last: number): string {
 }
 
 export const organization: BillingOrganization = {
-  ...record,
+  ...merchant,
+  socials: [],
   id: id(1),
-  name: 'Acme',
-  slug: 'acme',
-  avatar_url: null,
   email: 'support@acme.test',
   website: 'https://acme.test',
-  socials: [],
-  details_submitted_at: null,
-  feature_settings: null,
-  subscription_settings: {
-    allow_multiple_subscriptions: false,
-    allow_customer_updates: true,
-    proration_behavior: 'prorate',
-  },
-  notification_settings: { new_order: true },
-  default_presentment_currency: 'usd',
-  brand_settings: { accent_color: null },
-  business_details: { legal_name: null, address: null, tax_id: null },
+}
+
+/** A service that sends no mail, but keeps it for reading. */
+export const configuration: Configuration = {
+  name: 'Tollgate',
+  requireEmailVerification: false,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
+  mailIsOutbox: true,
+  socialProviders: [],
+  devTools: true,
+  testMode: true,
 }
 
 const priceFields = {

@@ -1,12 +1,7 @@
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { loadWithRefusals } from '@tollgate/app/fetch-json'
 import { createQueryClient } from '@tollgate/app/query-client'
-import { server } from '@tollgate/app/testing'
-import { createMessageStore } from '@tollgate/messages'
+import { englishMessages, renderScreen, server } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
-import { CheckoutApp } from '#app/checkout-app.tsx'
-import { checkoutAreas } from '#app/checkout-areas.ts'
+import { CheckoutApp, checkoutAreas } from '#app/checkout-app.tsx'
 
 interface RenderCheckoutOptions {
   clientSecret?: string
@@ -17,12 +12,9 @@ interface RenderCheckoutOptions {
 export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   const { clientSecret = 'secret', handlers = [] } = options
   server.use(...handlers)
-  const messages = createMessageStore('en', checkoutAreas)
-  loadWithRefusals(() => messages.load('error'))
-  await messages.load('common', 'checkout')
+  const messages = await englishMessages(checkoutAreas, 'common', 'checkout')
   const queryClient = createQueryClient({ onSignedOut: () => {}, retry: false })
-  const view = render(
+  return renderScreen(
     <CheckoutApp clientSecret={clientSecret} queryClient={queryClient} messages={messages} />,
   )
-  return { ...view, user: userEvent.setup() }
 }

@@ -1,3 +1,4 @@
+import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { FormActions } from '@tollgate/ui/form'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { TheirChanges, type Theirs } from './edit-conflict.tsx'
 import { SaveForm } from './save-form.tsx'
-import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import type { Refusals } from './use-form-errors.ts'
 
 interface FormPageProps {

@@ -1,6 +1,7 @@
-import { ApiError } from '@tollgate/app/api-error'
+import { ApiError, isUnknown } from '@tollgate/app/api-error'
+import { LoadError } from '@tollgate/app/page-states'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
-import { LoadError, NotFound } from './page-states.tsx'
+import { NotFound } from './page-states.tsx'
 
 interface QueryErrorProps {
   error: unknown
@@ -9,9 +10,7 @@ interface QueryErrorProps {
 
 /** In the place of what was asked for: not there, not for this role, or not loaded. */
 export function QueryError({ error, onRetry }: QueryErrorProps) {
-  const status = error instanceof ApiError ? error.status : 0
-  // An id that is no id is refused with 422.
-  if (status === 404 || status === 422) return <NotFound />
-  if (status === 403) return <Forbidden />
+  if (isUnknown(error)) return <NotFound />
+  if (error instanceof ApiError && error.status === 403) return <Forbidden />
   return <LoadError error={error} onRetry={onRetry} />
 }

@@ -1,3 +1,4 @@
+import { LoadError } from '@tollgate/app/page-states'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
@@ -93,6 +94,24 @@ export function Section({ title, action, children }: SectionProps) {
 /** Instead of a section's content when there is none. */
 export function SectionNote({ children }: { children: ReactNode }) {
   return <p className="rounded-lg border border-dashed px-4 py-5 text-ink-muted">{children}</p>
+}
+
+interface SectionQueryProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  /** What is said when there is nothing to list. */
+  none: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a section lists, in whatever state the answer is. */
+export function SectionQuery<Data extends { items: readonly unknown[] }>(
+  props: SectionQueryProps<Data>,
+) {
+  const { query, none, children } = props
+  const { data, error, refetch } = query
+  if (data === undefined && error !== null) return <LoadError error={error} onRetry={refetch} />
+  if (data === undefined) return <Skeleton className="h-24 w-full rounded-lg" />
+  return data.items.length === 0 ? <SectionNote>{none}</SectionNote> : children(data)
 }
 
 /** Names above their values: for the narrow column of a page about one thing. */

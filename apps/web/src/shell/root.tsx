@@ -1,5 +1,5 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { useFocusOnNavigation } from '@tollgate/app/use-focus-on-navigation'
 import { useSessionSync } from '#app/features/account/session/use-session-sync.ts'
 
 /** Around every page, for every user. */
@@ -7,19 +7,4 @@ export function Root() {
   useSessionSync()
   useFocusOnNavigation()
   return <Outlet />
-}
-
-/** After a change of page the keyboard goes on in its content, as after loading a document. */
-function useFocusOnNavigation(): void {
-  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const shown = useRef(pathname)
-  useEffect(() => {
-    const first = shown.current === undefined
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const content = document.querySelector('main')
-    if (first || content === null || content.contains(document.activeElement)) return
-    content.tabIndex = -1
-    content.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -1,4 +1,6 @@
+import { merchant } from '@tollgate/app/testing'
 import type {
+  BillingOrganization,
   MemberWithUser,
   Organization,
   OrganizationFull,
@@ -37,6 +39,9 @@ export const acme: Organization = {
   metadata: null,
   createdAt: day,
 }
+
+/** Acme as it sells. */
+export const billingAcme: BillingOrganization = { ...merchant, id: acme.id, socials: [] }
 
 export const globex: Organization = {
   ...acme,

@@ -13,20 +13,16 @@ import {
 } from '#api/portal-session/portal-session.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { hasSignedIn, rememberSignedIn } from '#app/api/portal-session.ts'
-import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
+import {
+  configuration,
+  customer,
+  grant,
+  order,
+  organization,
+  session,
+} from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
-
-const configuration = {
-  name: 'Tollgate',
-  requireEmailVerification: false,
-  passwordMinLength: 8,
-  passwordMaxLength: 128,
-  mailIsOutbox: true,
-  socialProviders: [],
-  devTools: true,
-  testMode: true,
-}
 
 const merchant = [
   getGetPortalOrganizationMockHandler({ organization, products: [] }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formErrors } from '@tollgate/app/form-errors'
+import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
@@ -19,7 +20,6 @@ import { AddressFields } from '#app/features/address/address-fields.tsx'
 import { statesOf } from '#app/features/address/states.ts'
 import type { DetailsDraft } from './details-draft.ts'
 import { toCustomerUpdate, toDetailsDraft } from './details-draft.ts'
-import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 interface DetailsFormProps {
   customer: CustomerPortalCustomer

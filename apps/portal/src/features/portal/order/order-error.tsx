@@ -1,12 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '@tollgate/app/api-error'
+import { isUnknown } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { SearchX } from 'lucide-react'
+import { RouteError } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
-import { RouteError } from '#app/page/route-error.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
 
 function UnknownOrder() {
@@ -29,7 +29,5 @@ function UnknownOrder() {
 }
 
 export function OrderError(props: ErrorComponentProps) {
-  const { error } = props
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
-  return isUnknown ? <UnknownOrder /> : <RouteError {...props} />
+  return isUnknown(props.error) ? <UnknownOrder /> : <RouteError {...props} />
 }

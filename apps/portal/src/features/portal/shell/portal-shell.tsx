@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { useFocusOnNavigation } from '@tollgate/app/use-focus-on-navigation'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { buttonClass } from '@tollgate/ui/button'
@@ -12,7 +13,6 @@ import { useGrants } from '../benefit/use-grants.ts'
 import { latestOrdersQuery } from '../order/orders-query.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PortalFrame } from './portal-frame.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useMerchant } from './use-merchant.ts'
 
 /** Sections appear once there is something in them. */
@@ -76,7 +76,7 @@ export function PortalShell({ session }: { session: PortalSession }) {
   const organization = useMerchant()
   const isWhole = session.scope === 'customer'
   const { data: customer } = useGetPortalCustomer({ query: { enabled: isWhole } })
-  const content = useFocusOnNavigation()
+  useFocusOnNavigation()
   const { slug } = organization
   return (
     <PortalFrame
@@ -86,12 +86,7 @@ export function PortalShell({ session }: { session: PortalSession }) {
       <div className="mx-auto max-w-4xl px-4 pt-2 print:hidden">
         <PortalNavigation slug={slug} isWhole={isWhole} />
       </div>
-      <main
-        id="content"
-        ref={content}
-        tabIndex={-1}
-        className="mx-auto max-w-4xl px-4 py-8 outline-none"
-      >
+      <main id="content" tabIndex={-1} className="mx-auto max-w-4xl px-4 py-8 outline-none">
         {!isWhole && <SinglePurchaseHint organization={organization} />}
         <Outlet />
       </main>

@@ -15,20 +15,16 @@ import {
   getVerifyPortalSignInMockHandler,
 } from '#api/portal-sign-in/portal-sign-in.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
+import {
+  configuration,
+  customer,
+  grant,
+  order,
+  organization,
+  session,
+} from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
-
-const configuration = {
-  name: 'Tollgate',
-  requireEmailVerification: false,
-  passwordMinLength: 8,
-  passwordMaxLength: 128,
-  mailIsOutbox: true,
-  socialProviders: [],
-  devTools: true,
-  testMode: true,
-}
 
 const handlers = [
   getGetPortalOrganizationMockHandler({ organization, products: [] }),

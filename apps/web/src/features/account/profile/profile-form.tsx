@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { updateUserLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
@@ -9,7 +10,6 @@ import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateUser } from '#api/user/user.ts'
 import { SaveForm } from '#app/forms/save-form.tsx'
-import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
 import { updateSessionUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
 import {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
+import type { RouterContext } from '@tollgate/app/start-router'
 import type { SessionWithUser } from '#api/model/index.ts'
-import type { RouterContext } from '#app/router.tsx'
 import { applyPreferences } from '../profile/preferences.ts'
 import { sessionQuery } from './session-query.ts'
 

@@ -1,4 +1,5 @@
 import { type ReturnSearch, readReturnSearch } from '@tollgate/app/return-path'
+import { readText, type Search } from '#app/list/list-search.ts'
 
 export interface LinkSearch {
   token?: string
@@ -7,12 +8,8 @@ export interface LinkSearch {
   error?: string
 }
 
-export function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
 /** What the links of mails carry, and the redirects of links that failed. */
-export function readLinkSearch(search: Record<string, unknown>): LinkSearch {
+export function readLinkSearch(search: Search): LinkSearch {
   return {
     token: readText(search.token),
     secret: readText(search.secret),
@@ -26,7 +23,7 @@ interface EmailSearch extends ReturnSearch {
 }
 
 /** For pages that pass on an email typed before. */
-export function readEmailSearch(search: Record<string, unknown>): EmailSearch {
+export function readEmailSearch(search: Search): EmailSearch {
   return { ...readReturnSearch(search), email: readText(search.email) }
 }
 
@@ -35,6 +32,6 @@ interface ReturnErrorSearch extends ReturnSearch {
 }
 
 /** For the sign-in page, where providers send people back to who could not sign in there. */
-export function readReturnErrorSearch(search: Record<string, unknown>): ReturnErrorSearch {
+export function readReturnErrorSearch(search: Search): ReturnErrorSearch {
   return { ...readReturnSearch(search), error: readText(search.error) }
 }

@@ -1,9 +1,9 @@
+import { LoadError } from '@tollgate/app/page-states'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListSocialProviders } from '#api/administration/administration.ts'
 import type { SocialProviderSetup } from '#api/model/index.ts'
-import { LoadError } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { ProviderItem } from './provider-item.tsx'
 

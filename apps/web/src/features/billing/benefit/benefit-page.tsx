@@ -2,7 +2,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { Pagination } from '@tollgate/ui/pagination'
-import { Skeleton } from '@tollgate/ui/skeleton'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import { useState } from 'react'
 import { useGetBenefit } from '#api/benefit/benefit.ts'
@@ -10,7 +9,6 @@ import { useListBenefitGrants } from '#api/benefit-grant/benefit-grant.ts'
 import type { Benefit, BenefitGrant } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
-import { LoadError } from '#app/page/page-states.tsx'
 import {
   Fact,
   Facts,
@@ -18,6 +16,7 @@ import {
   RecordQuery,
   Section,
   SectionNote,
+  SectionQuery,
 } from '#app/page/record-page.tsx'
 import { BenefitActions, noteOf } from './benefit-actions.tsx'
 
@@ -75,32 +74,27 @@ function BenefitHolders({ benefit }: { benefit: Benefit }) {
   const t = useTranslate()
   const { id: organization_id } = useOrganization()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useListBenefitGrants(
-    benefit.id,
-    { organization_id, page },
-    keepPreviousRows,
-  )
+  const grants = useListBenefitGrants(benefit.id, { organization_id, page }, keepPreviousRows)
   return (
     <Section title={t('billing.benefit.holders')}>
-      {data === undefined && error === null && <Skeleton className="h-24 w-full rounded-lg" />}
-      {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
-      {data?.items.length === 0 && <SectionNote>{t('billing.benefit.holders_none')}</SectionNote>}
-      {data !== undefined && data.items.length > 0 && (
-        <div className="space-y-4">
-          <ul className="divide-y rounded-lg border">
-            {data.items.map((grant) => (
-              <Holder key={grant.id} grant={grant} />
-            ))}
-          </ul>
-          <Pagination
-            page={page}
-            pages={data.pagination.max_page}
-            total={data.pagination.total_count}
-            capped={data.pagination.is_capped}
-            onPageChange={setPage}
-          />
-        </div>
-      )}
+      <SectionQuery query={grants} none={t('billing.benefit.holders_none')}>
+        {({ items, pagination }) => (
+          <div className="space-y-4">
+            <ul className="divide-y rounded-lg border">
+              {items.map((grant) => (
+                <Holder key={grant.id} grant={grant} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pages={pagination.max_page}
+              total={pagination.total_count}
+              capped={pagination.is_capped}
+              onPageChange={setPage}
+            />
+          </div>
+        )}
+      </SectionQuery>
     </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { LoadError } from '@tollgate/app/page-states'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { DataTable } from '@tollgate/ui/data-table'
 import { useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { LoadError } from '#app/page/page-states.tsx'
 import { Section, SectionNote } from '#app/page/record-page.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 

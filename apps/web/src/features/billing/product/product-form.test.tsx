@@ -15,8 +15,7 @@ import {
   getUpdateProductMockHandler,
 } from '#api/product/product.msw.ts'
 import { anvil, anvilPrice, chat, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
-import { acme } from '#app/testing/ada.ts'
-import { billingAcme } from '#app/testing/billing-acme.ts'
+import { acme, billingAcme } from '#app/testing/ada.ts'
 import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'

@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Markdown } from '@tollgate/ui/markdown'
-import { Skeleton } from '@tollgate/ui/skeleton'
 import { CopyableId, DateTime, Money, NoValue } from '@tollgate/ui/table-cells'
 import { useListCheckoutLinks } from '#api/checkout-link/checkout-link.ts'
 import type { CheckoutLink, Product, ProductPrice } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { LoadError } from '#app/page/page-states.tsx'
 import {
   Fact,
   Facts,
@@ -15,6 +13,7 @@ import {
   RecordQuery,
   Section,
   SectionNote,
+  SectionQuery,
 } from '#app/page/record-page.tsx'
 import { BenefitItems } from '../benefit/benefit-items.tsx'
 import { linkName } from '../checkout-link/link-name.ts'
@@ -123,7 +122,7 @@ function AmountText({ amount, currency }: { amount: number | null; currency: str
 function ProductLinks({ product }: { product: Product }) {
   const t = useTranslate()
   const { id, slug } = useOrganization()
-  const { data, error, refetch } = useListCheckoutLinks({
+  const links = useListCheckoutLinks({
     organization_id: id,
     product_id: [product.id],
     sorting: ['-created_at'],
@@ -142,12 +141,9 @@ function ProductLinks({ product }: { product: Product }) {
   )
   return (
     <Section title={t('billing.product.checkout_links')} action={create}>
-      {data === undefined && error === null && <Skeleton className="h-16 w-full rounded-lg" />}
-      {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
-      {data?.items.length === 0 && (
-        <SectionNote>{t('billing.product.checkout_links_none')}</SectionNote>
-      )}
-      {data !== undefined && data.items.length > 0 && <LinkItems links={data.items} />}
+      <SectionQuery query={links} none={t('billing.product.checkout_links_none')}>
+        {({ items }) => <LinkItems links={items} />}
+      </SectionQuery>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import {
   getGetBillingOrganizationMockHandler,
   getUpdateBillingOrganizationMockHandler,
 } from '#api/billing-organization/billing-organization.msw.ts'
-import { billingAcme } from '#app/testing/billing-acme.ts'
+import { billingAcme } from '#app/testing/ada.ts'
 import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'

@@ -1,10 +1,10 @@
+import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { FormActions } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import { TheirChanges, type Theirs } from '#app/forms/edit-conflict.tsx'
 import { SaveForm } from '#app/forms/save-form.tsx'
-import { UnsavedChangesGuard } from '#app/forms/unsaved-changes-guard.tsx'
 import type { Refusals } from '#app/forms/use-form-errors.ts'
 
 interface SettingsFormProps<Draft> {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Security } from '#app/features/account/security/security.tsx'
 import { loadOfferedProviders } from '#app/features/account/social/configuration.ts'
-import { readText } from '#app/features/account/welcome/search.ts'
+import { readText } from '#app/list/list-search.ts'
 
 interface SecuritySearch {
   /** The provider that has just been connected. */

@@ -1,13 +1,9 @@
-import type { BillingOrganization } from '#api/model/index.ts'
-import { acme } from './ada.ts'
-
-/** Acme as it sells. */
-export const billingAcme: BillingOrganization = {
-  id: acme.id,
+/** Acme as it sells, with nothing set up yet. */
+export const merchant = {
   created_at: '2026-11-20T09:30:00.000Z',
   modified_at: null,
-  name: acme.name,
-  slug: acme.slug,
+  name: 'Acme',
+  slug: 'acme',
   avatar_url: null,
   email: null,
   website: null,
@@ -23,4 +19,4 @@ export const billingAcme: BillingOrganization = {
   default_presentment_currency: 'usd',
   brand_settings: { accent_color: null },
   business_details: { legal_name: null, address: null, tax_id: null },
-}
+} as const
