@@ -33,3 +33,10 @@ export interface Period {
 export function readPeriod({ from, to }: Search): Period {
   return { from: readText(from), to: readText(to) }
 }
+
+/** Of a list that can be cut down to a period. */
+export interface PeriodSearch extends ListSearch, Period {}
+
+export function readPeriodSearch(search: Search): PeriodSearch {
+  return { ...readListSearch(search), ...readPeriod(search) }
+}

@@ -1,13 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
-import { Ellipsis, Trash2 } from 'lucide-react'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteBenefit, getGetBenefitQueryKey, updateBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit } from '#api/model/index.ts'
-import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import { useCan } from '#app/features/organization/access/use-organization.ts'
+import { DeleteDialog } from '#app/forms/delete-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { changedFields } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
@@ -18,23 +18,31 @@ export function BenefitActions({ benefit }: { benefit: Benefit }) {
   const t = useTranslate()
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const close = () => setDialog(null)
+  const { id, description, deletable } = benefit
   if (!useCan('benefits:write')) return null
   return (
     <>
       <Button onClick={() => setDialog('edit')}>{t('common.action.edit')}</Button>
-      <Menu>
-        <MenuTrigger aria-label={t('common.action.more')} render={<Button size="icon" />}>
-          <Ellipsis aria-hidden />
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem tone="danger" disabled={!benefit.deletable} onClick={() => setDialog('delete')}>
-            <Trash2 aria-hidden />
-            {benefit.deletable ? t('billing.benefit.delete') : t('billing.benefit.not_deletable')}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+      <MoreMenu>
+        <MenuItem tone="danger" disabled={!deletable} onClick={() => setDialog('delete')}>
+          <Trash2 aria-hidden />
+          {deletable ? t('billing.benefit.delete') : t('billing.benefit.not_deletable')}
+        </MenuItem>
+      </MoreMenu>
       {dialog === 'edit' && <EditBenefitDialog benefit={benefit} onClose={close} />}
-      {dialog === 'delete' && <DeleteBenefitDialog benefit={benefit} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteDialog
+          noun="benefit"
+          name={description}
+          remove={() => deleteBenefit(id)}
+          list="/$organization/benefits"
+          title={t('billing.benefit.delete_title', { description })}
+          description={t('billing.benefit.delete_text')}
+          confirmLabel={t('billing.benefit.delete')}
+          deleted={t('billing.benefit.deleted', { description })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
@@ -58,7 +66,10 @@ function EditBenefitDialog({ benefit, onClose }: EditBenefitDialogProps) {
     record: () => getGetBenefitQueryKey(id),
     success: (answer) => t('billing.benefit.saved', { description: answer.description }),
     onSaved: onClose,
-    gone: { code: 'ResourceNotFound', text: t('billing.benefit.gone', { description }) },
+    gone: {
+      code: 'ResourceNotFound',
+      text: t('billing.record.deleted_meanwhile', { name: description }),
+    },
     onGone: onClose,
   })
   return (
@@ -75,34 +86,6 @@ function EditBenefitDialog({ benefit, onClose }: EditBenefitDialogProps) {
     >
       <BenefitFields description={description} note={saved.note} />
     </FormDialog>
-  )
-}
-
-interface DeleteBenefitDialogProps {
-  benefit: Benefit
-  onClose: () => void
-}
-
-function DeleteBenefitDialog({ benefit, onClose }: DeleteBenefitDialogProps) {
-  const t = useTranslate()
-  const navigate = useNavigate()
-  const { slug } = useOrganization()
-  const { id, description } = benefit
-  const leave = () => navigate({ to: '/$organization/benefits', params: { organization: slug } })
-  const remove = useSave({
-    noun: 'benefit',
-    save: () => deleteBenefit(id),
-    leave,
-    success: () => t('billing.benefit.deleted', { description }),
-  })
-  return (
-    <ConfirmMutation
-      title={t('billing.benefit.delete_title', { description })}
-      description={t('billing.benefit.delete_text')}
-      confirmLabel={t('billing.benefit.delete')}
-      mutation={remove}
-      onClose={onClose}
-    />
   )
 }
 

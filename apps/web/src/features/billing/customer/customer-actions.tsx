@@ -1,14 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
-import { Ellipsis, Trash2 } from 'lucide-react'
+import { buttonClass } from '@tollgate/ui/button'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteCustomer } from '#api/customer/customer.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
-import { useSave } from '#app/forms/use-save.ts'
+import { DeleteDialog } from '#app/forms/delete-dialog.tsx'
 import { PortalButton } from './portal-button.tsx'
 
 /** What can be done with a customer, by those who may. */
@@ -26,7 +26,8 @@ export function CustomerActions({ customer }: { customer: CustomerState }) {
 function ChangeActions({ customer }: { customer: CustomerState }) {
   const t = useTranslate()
   const { slug } = useOrganization()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const name = customer.name ?? customer.email
   return (
     <>
       <Link
@@ -36,48 +37,25 @@ function ChangeActions({ customer }: { customer: CustomerState }) {
       >
         {t('common.action.edit')}
       </Link>
-      <Menu>
-        <MenuTrigger aria-label={t('common.action.more')} render={<Button size="icon" />}>
-          <Ellipsis aria-hidden />
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem tone="danger" onClick={() => setAsking(true)}>
-            <Trash2 aria-hidden />
-            {t('billing.customer.delete')}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
-      {asking && <DeleteDialog customer={customer} onClose={() => setAsking(false)} />}
+      <MoreMenu>
+        <MenuItem tone="danger" onClick={() => setConfirming(true)}>
+          <Trash2 aria-hidden />
+          {t('billing.customer.delete')}
+        </MenuItem>
+      </MoreMenu>
+      {confirming && (
+        <DeleteDialog
+          noun="customer"
+          name={name}
+          remove={() => deleteCustomer(customer.id)}
+          list="/$organization/customers"
+          title={t('billing.customer.delete_title', { name })}
+          description={t('billing.customer.delete_text')}
+          confirmLabel={t('billing.customer.delete')}
+          deleted={t('billing.customer.deleted', { name })}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </>
-  )
-}
-
-interface DeleteDialogProps {
-  customer: CustomerState
-  onClose: () => void
-}
-
-function DeleteDialog({ customer, onClose }: DeleteDialogProps) {
-  const t = useTranslate()
-  const navigate = useNavigate()
-  const { slug } = useOrganization()
-  const name = customer.name ?? customer.email
-  const leave = () => navigate({ to: '/$organization/customers', params: { organization: slug } })
-  const remove = useSave({
-    noun: 'customer',
-    save: () => deleteCustomer(customer.id),
-    leave,
-    success: () => t('billing.customer.deleted', { name }),
-    gone: { code: 'ResourceNotFound', text: t('billing.customer.gone', { name }) },
-    onGone: () => void leave(),
-  })
-  return (
-    <ConfirmMutation
-      title={t('billing.customer.delete_title', { name })}
-      description={t('billing.customer.delete_text')}
-      confirmLabel={t('billing.customer.delete')}
-      mutation={remove}
-      onClose={onClose}
-    />
   )
 }

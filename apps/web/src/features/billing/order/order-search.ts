@@ -1,15 +1,13 @@
 import { OrderStatus } from '#api/model/orderStatus.ts'
 import {
-  type ListSearch,
-  type Period,
-  readListSearch,
-  readPeriod,
+  type PeriodSearch,
+  readPeriodSearch,
   readText,
   type Search,
 } from '#app/list/list-search.ts'
 import { type ProductChoice, readProductChoice } from '../product/product-search.ts'
 
-export interface OrderSearch extends ListSearch, Period, ProductChoice {
+export interface OrderSearch extends PeriodSearch, ProductChoice {
   customer?: string
   /** Without it orders in every state. */
   status?: OrderStatus
@@ -17,8 +15,7 @@ export interface OrderSearch extends ListSearch, Period, ProductChoice {
 
 export function readOrderSearch(search: Search): OrderSearch {
   return {
-    ...readListSearch(search),
-    ...readPeriod(search),
+    ...readPeriodSearch(search),
     ...readProductChoice(search),
     customer: readText(search.customer),
     status: Object.values(OrderStatus).find((known) => known === search.status),

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
+import { buttonClass } from '@tollgate/ui/button'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
 import { toast } from '@tollgate/ui/toast'
-import { Archive, ArchiveRestore, Copy, Ellipsis } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#api/model/index.ts'
 import { getGetProductQueryKey, updateProduct } from '#api/product/product.ts'
@@ -16,7 +17,7 @@ export function ProductActions({ product }: { product: Product }) {
   const t = useTranslate()
   const { slug } = useOrganization()
   const mayChange = useCan('products:write')
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const archived = product.is_archived
   const ArchiveIcon = archived ? ArchiveRestore : Archive
   async function copyId(): Promise<void> {
@@ -34,24 +35,19 @@ export function ProductActions({ product }: { product: Product }) {
           {t('common.action.edit')}
         </Link>
       )}
-      <Menu>
-        <MenuTrigger aria-label={t('common.action.more')} render={<Button size="icon" />}>
-          <Ellipsis aria-hidden />
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem onClick={() => void copyId()}>
-            <Copy aria-hidden />
-            {t('billing.product.copy_id')}
+      <MoreMenu>
+        <MenuItem onClick={() => void copyId()}>
+          <Copy aria-hidden />
+          {t('billing.product.copy_id')}
+        </MenuItem>
+        {mayChange && (
+          <MenuItem tone={archived ? undefined : 'danger'} onClick={() => setConfirming(true)}>
+            <ArchiveIcon aria-hidden />
+            {archived ? t('billing.product.unarchive') : t('billing.product.archive')}
           </MenuItem>
-          {mayChange && (
-            <MenuItem tone={archived ? undefined : 'danger'} onClick={() => setAsking(true)}>
-              <ArchiveIcon aria-hidden />
-              {archived ? t('billing.product.unarchive') : t('billing.product.archive')}
-            </MenuItem>
-          )}
-        </MenuContent>
-      </Menu>
-      {asking && <ArchiveDialog product={product} onClose={() => setAsking(false)} />}
+        )}
+      </MoreMenu>
+      {confirming && <ArchiveDialog product={product} onClose={() => setConfirming(false)} />}
     </>
   )
 }

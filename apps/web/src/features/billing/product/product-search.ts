@@ -1,13 +1,11 @@
 import {
-  type ListSearch,
-  type Period,
-  readListSearch,
-  readPeriod,
+  type PeriodSearch,
+  readPeriodSearch,
   readText,
   type Search,
 } from '#app/list/list-search.ts'
 
-export interface ProductSearch extends ListSearch, Period {
+export interface ProductSearch extends PeriodSearch {
   /** Without it only products on sale. */
   show?: 'archived' | 'all'
 }
@@ -15,8 +13,7 @@ export interface ProductSearch extends ListSearch, Period {
 export function readProductSearch(search: Search): ProductSearch {
   const { show } = search
   return {
-    ...readListSearch(search),
-    ...readPeriod(search),
+    ...readPeriodSearch(search),
     show: show === 'archived' || show === 'all' ? show : undefined,
   }
 }

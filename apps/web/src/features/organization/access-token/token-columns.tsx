@@ -1,10 +1,10 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
-import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
 import { DateTime } from '@tollgate/ui/table-cells'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
 import { expiryStateOf } from './expiry.ts'
 import { summarizeScopes } from './scopes.ts'
@@ -88,24 +88,16 @@ interface TokenMenuProps {
 function TokenMenu({ comment, onChoose }: TokenMenuProps) {
   const t = useTranslate()
   return (
-    <Menu>
-      <MenuTrigger
-        aria-label={t('organization.access_token.actions_for', { comment })}
-        render={<Button variant="ghost" size="icon" />}
-      >
-        <Ellipsis aria-hidden />
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem onClick={() => onChoose('edit')}>
-          <Pencil aria-hidden />
-          {t('common.action.edit')}
-        </MenuItem>
-        <MenuItem tone="danger" onClick={() => onChoose('revoke')}>
-          <Trash2 aria-hidden />
-          {t('organization.access_token.revoke_action')}
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+    <MoreMenu label={t('organization.access_token.actions_for', { comment })}>
+      <MenuItem onClick={() => onChoose('edit')}>
+        <Pencil aria-hidden />
+        {t('common.action.edit')}
+      </MenuItem>
+      <MenuItem tone="danger" onClick={() => onChoose('revoke')}>
+        <Trash2 aria-hidden />
+        {t('organization.access_token.revoke_action')}
+      </MenuItem>
+    </MoreMenu>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
 import { toast } from '@tollgate/ui/toast'
-import { Ellipsis, Link2, Send, X } from 'lucide-react'
+import { Link2, Send, X } from 'lucide-react'
 import { useInviteMember } from '#api/invitation/invitation.ts'
 import type { Invitation } from '#api/model/index.ts'
 import { refreshNoun } from '#app/api/nouns.ts'
@@ -30,36 +30,28 @@ export function InvitationMenu({ invitation, state, onCancel }: InvitationMenuPr
   const canSend = canManageMember(roles, invitation)
   if (state === 'accepted' || !(isPending || canSend)) return null
   return (
-    <Menu>
-      <MenuTrigger
-        aria-label={t('organization.invitation_list.actions_for', { email: invitation.email })}
-        render={<Button variant="ghost" size="icon" />}
-      >
-        <Ellipsis aria-hidden />
-      </MenuTrigger>
-      <MenuContent>
-        {canSend && (
-          <MenuItem onClick={() => sendAgain(invitation)}>
-            <Send aria-hidden />
-            {isPending
-              ? t('organization.invitation_list.send_again')
-              : t('organization.invitation_list.invite_again')}
-          </MenuItem>
-        )}
-        {state === 'waiting' && (
-          <MenuItem onClick={() => void copyLink()}>
-            <Link2 aria-hidden />
-            {t('organization.invitation_list.copy')}
-          </MenuItem>
-        )}
-        {isPending && (
-          <MenuItem tone="danger" onClick={onCancel}>
-            <X aria-hidden />
-            {t('organization.invitation_list.cancel')}
-          </MenuItem>
-        )}
-      </MenuContent>
-    </Menu>
+    <MoreMenu label={t('organization.invitation_list.actions_for', { email: invitation.email })}>
+      {canSend && (
+        <MenuItem onClick={() => sendAgain(invitation)}>
+          <Send aria-hidden />
+          {isPending
+            ? t('organization.invitation_list.send_again')
+            : t('organization.invitation_list.invite_again')}
+        </MenuItem>
+      )}
+      {state === 'waiting' && (
+        <MenuItem onClick={() => void copyLink()}>
+          <Link2 aria-hidden />
+          {t('organization.invitation_list.copy')}
+        </MenuItem>
+      )}
+      {isPending && (
+        <MenuItem tone="danger" onClick={onCancel}>
+          <X aria-hidden />
+          {t('organization.invitation_list.cancel')}
+        </MenuItem>
+      )}
+    </MoreMenu>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { Badge } from '@tollgate/ui/badge'
-import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
 import { DateTime } from '@tollgate/ui/table-cells'
 import { toast } from '@tollgate/ui/toast'
 import {
   Copy,
-  Ellipsis,
   LogOut,
   type LucideIcon,
   ShieldCheck,
@@ -112,25 +111,17 @@ function MemberMenu({ member, onChoose }: MemberMenuProps) {
   }
   if (!mayChange && actions.length === 0) return null
   return (
-    <Menu>
-      <MenuTrigger
-        aria-label={t('organization.member.actions_for', { name })}
-        render={<Button variant="ghost" size="icon" />}
-      >
-        <Ellipsis aria-hidden />
-      </MenuTrigger>
-      <MenuContent>
-        {mayChange && (
-          <MenuItem onClick={() => void copyAddress()}>
-            <Copy aria-hidden />
-            {t('organization.member.copy')}
-          </MenuItem>
-        )}
-        {actions.map((action) => (
-          <ActionItem key={action} action={action} onClick={() => onChoose(action)} />
-        ))}
-      </MenuContent>
-    </Menu>
+    <MoreMenu label={t('organization.member.actions_for', { name })}>
+      {mayChange && (
+        <MenuItem onClick={() => void copyAddress()}>
+          <Copy aria-hidden />
+          {t('organization.member.copy')}
+        </MenuItem>
+      )}
+      {actions.map((action) => (
+        <ActionItem key={action} action={action} onClick={() => onChoose(action)} />
+      ))}
+    </MoreMenu>
   )
 }
 

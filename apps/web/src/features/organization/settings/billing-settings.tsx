@@ -1,7 +1,7 @@
+import { LoadError } from '@tollgate/app/page-states'
 import type { ReactNode } from 'react'
 import { useGetBillingOrganization } from '#api/billing-organization/billing-organization.ts'
 import type { BillingOrganization } from '#api/model/index.ts'
-import { LoadError } from '@tollgate/app/page-states'
 import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
 import { SettingsPage } from '#app/page/settings-page.tsx'
 import { Forbidden } from '../access/forbidden.tsx'

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
-import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@tollgate/ui/menu'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
 import { DateTime } from '@tollgate/ui/table-cells'
-import { Ellipsis, PencilLine, Trash2 } from 'lucide-react'
+import { PencilLine, Trash2 } from 'lucide-react'
 import type { Team } from '#api/model/index.ts'
 import { rowLinkClass } from '#app/list/row-link.ts'
 import { useCan, useOrganization } from '../access/use-organization.ts'
@@ -83,23 +83,15 @@ interface TeamMenuProps {
 function TeamMenu({ team, onChoose }: TeamMenuProps) {
   const t = useTranslate()
   return (
-    <Menu>
-      <MenuTrigger
-        aria-label={t('organization.team.actions_for', { name: team.name })}
-        render={<Button variant="ghost" size="icon" className="relative" />}
-      >
-        <Ellipsis aria-hidden />
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem onClick={() => onChoose('rename')}>
-          <PencilLine aria-hidden />
-          {t('organization.team.rename')}
-        </MenuItem>
-        <MenuItem tone="danger" onClick={() => onChoose('remove')}>
-          <Trash2 aria-hidden />
-          {t('organization.team.remove')}
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+    <MoreMenu label={t('organization.team.actions_for', { name: team.name })}>
+      <MenuItem onClick={() => onChoose('rename')}>
+        <PencilLine aria-hidden />
+        {t('organization.team.rename')}
+      </MenuItem>
+      <MenuItem tone="danger" onClick={() => onChoose('remove')}>
+        <Trash2 aria-hidden />
+        {t('organization.team.remove')}
+      </MenuItem>
+    </MoreMenu>
   )
 }
