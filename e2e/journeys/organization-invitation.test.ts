@@ -34,8 +34,8 @@ test('who has an account signs in through the link, and accepts', async ({ page,
   await signInAndAccept(joan, email, organization.slug)
 
   await joan.goto(link)
-  const gone = t('organization.invitation_page.gone_title')
-  await expect(joan.getByRole('heading', { name: gone })).toBeVisible()
+  const closed = t('organization.invitation_page.closed_title')
+  await expect(joan.getByRole('heading', { name: closed })).toBeVisible()
   await expectAccessible(joan)
 })
 
@@ -48,9 +48,9 @@ test('a user who is signed in to another account is told so, and switches', asyn
   const shared = await newBrowser()
   const other = await signUp(shared, { name: 'Charles Babbage' })
   await shared.goto(link)
-  const stranger = t('organization.invitation_page.stranger_title')
-  await expect(shared.getByRole('heading', { name: stranger })).toBeVisible()
-  const told = t('organization.invitation_page.stranger_text', { email: other })
+  const wrongAccount = t('organization.invitation_page.wrong_account_title')
+  await expect(shared.getByRole('heading', { name: wrongAccount })).toBeVisible()
+  const told = t('organization.invitation_page.wrong_account_text', { email: other })
   await expect(shared.getByText(told)).toBeVisible()
   await expectAccessible(shared)
   await shared.getByRole('button', { name: t('organization.invitation_page.sign_out') }).click()

@@ -62,7 +62,7 @@ async function expectPlainMember(page: Page, slug: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: t('organization.settings.sections') })
   await expect(tabs.getByRole('link')).toHaveCount(1)
   await expect(
-    page.getByRole('button', { name: t('organization.danger.delete_submit') }),
+    page.getByRole('button', { name: t('organization.danger_zone.delete_submit') }),
   ).toHaveCount(0)
   await expectAccessible(page)
 
@@ -113,7 +113,7 @@ async function leave(page: Page, organization: { name: string; slug: string }): 
   const data = { ...own, keepCurrentActiveOrganization: true }
   await page.request.post('/api/auth/organization/create', { data })
   await page.goto(`/${organization.slug}/settings/danger`)
-  const submit = t('organization.danger.leave_submit', { organization: organization.name })
+  const submit = t('organization.danger_zone.leave_submit', { organization: organization.name })
   await page.getByRole('button', { name: submit }).click()
   await expectAccessible(page)
   const confirm = t('organization.member.leave_confirm')

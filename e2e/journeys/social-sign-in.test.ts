@@ -32,7 +32,7 @@ function socialButton(page: Page) {
 }
 
 function removeButton(page: Page) {
-  const name = t('account.sign_in_ways.unlink_named', { name: PROVIDER })
+  const name = t('account.sign_in_methods.unlink_named', { name: PROVIDER })
   return page.getByRole('button', { name })
 }
 
@@ -73,9 +73,9 @@ test('a user signs up with a provider, and later no longer needs it', async ({ p
   await signUpByProvider(page)
 
   await page.goto('/account/security')
-  const ways = page.getByRole('list', { name: t('account.sign_in_ways.title') })
-  await expect(ways.getByText(email)).toBeVisible()
-  await expect(page.getByText(t('account.sign_in_ways.last'))).toBeVisible()
+  const methods = page.getByRole('list', { name: t('account.sign_in_methods.title') })
+  await expect(methods.getByText(email)).toBeVisible()
+  await expect(page.getByText(t('account.sign_in_methods.only'))).toBeVisible()
   await expect(removeButton(page)).toHaveCount(0)
   const refused = await page.request.post('/api/auth/unlink-account', {
     data: { providerId: 'acme' },
@@ -89,12 +89,14 @@ test('a user signs up with a provider, and later no longer needs it', async ({ p
   await expectAccessible(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('common.action.remove') }).click()
-  await expect(page.getByText(t('account.sign_in_ways.unlinked', { name: PROVIDER }))).toBeVisible()
+  await expect(
+    page.getByText(t('account.sign_in_methods.unlinked', { name: PROVIDER })),
+  ).toBeVisible()
 
-  const connect = t('account.sign_in_ways.connect_named', { name: PROVIDER })
+  const connect = t('account.sign_in_methods.connect_named', { name: PROVIDER })
   await page.getByRole('button', { name: connect }).click()
   await expect(
-    page.getByText(t('account.sign_in_ways.connected', { name: PROVIDER })),
+    page.getByText(t('account.sign_in_methods.connected', { name: PROVIDER })),
   ).toBeVisible()
   await expectAccessible(page)
 })
@@ -126,7 +128,7 @@ test('an address that no provider vouches for opens no account, and the page exp
   await expectAccessible(page)
 
   await signInByPassword(page, email)
-  const connect = t('account.sign_in_ways.connect_named', { name: PROVIDER })
+  const connect = t('account.sign_in_methods.connect_named', { name: PROVIDER })
   await page.getByRole('button', { name: connect }).click()
   await expect(alert).toContainText(t('page.error.unable_to_link_account_help'))
   await expectAccessible(page)
@@ -138,7 +140,7 @@ test('an account that belongs to someone else is not connected', async ({ page, 
   const other = await browser.newPage({ baseURL })
   await signUpByPassword(other, `other.${email}`)
   await other.goto('/account/security')
-  const connect = t('account.sign_in_ways.connect_named', { name: PROVIDER })
+  const connect = t('account.sign_in_methods.connect_named', { name: PROVIDER })
   await other.getByRole('button', { name: connect }).click()
   await expect(other.getByRole('alert')).toContainText(
     t('page.error.account_already_linked_to_different_user_what'),

@@ -89,7 +89,7 @@ const settingsTabs: readonly NavigationTab[] = [
     label: 'organization.audit.title',
     requires: 'audit:read',
   },
-  { to: '/$organization/settings/danger', label: 'organization.danger.title' },
+  { to: '/$organization/settings/danger', label: 'organization.danger_zone.title' },
 ]
 
 /**

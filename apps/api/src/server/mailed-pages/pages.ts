@@ -95,11 +95,11 @@ export const mailedPages: MailedPage[] = [
     path: '/delete-account',
     asks: {
       title: 'account.delete_link.title',
-      text: 'account.delete_link.lost',
+      text: 'account.delete_link.deletes',
       more: [
-        'account.delete_link.lost_profile',
-        'account.delete_link.lost_organizations',
-        'account.delete_link.lost_memberships',
+        'account.delete_link.deletes_profile',
+        'account.delete_link.deletes_organizations',
+        'account.delete_link.deletes_memberships',
       ],
       submit: 'account.delete_link.submit',
     },
@@ -156,8 +156,8 @@ export const mailedPages: MailedPage[] = [
       },
     },
     refused: {
-      title: 'organization.invitation_page.gone_title',
-      text: 'organization.invitation_page.gone_text',
+      title: 'organization.invitation_page.closed_title',
+      text: 'organization.invitation_page.closed_text',
     },
   },
 ]

@@ -42,11 +42,11 @@ function Processing({ checkout }: { checkout: CheckoutPublic }) {
       </span>
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
         {checkout.is_payment_form_required
-          ? t('checkout.under_way.paying')
-          : t('checkout.under_way.getting')}
+          ? t('checkout.processing.payment')
+          : t('checkout.processing.order')}
       </h2>
       <p role="status" className="max-w-sm text-balance text-ink-muted wrap-anywhere">
-        {slow ? t('checkout.under_way.slow', { email }) : t('checkout.under_way.text')}
+        {slow ? t('checkout.processing.slow', { email }) : t('checkout.processing.text')}
       </p>
     </div>
   )

@@ -78,7 +78,7 @@ export function Receipt({ checkout, fresh }: ReceiptProps) {
         )}
       </dl>
       {token === null ? (
-        <Alert>{t('checkout.receipt.elsewhere')}</Alert>
+        <Alert>{t('checkout.receipt.sign_in')}</Alert>
       ) : (
         <BenefitList checkout={checkout} grants={grants} />
       )}

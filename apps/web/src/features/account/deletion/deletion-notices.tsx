@@ -46,13 +46,13 @@ export function DeletionConsequences() {
   const t = useTranslate()
   return (
     <div className="space-y-2">
-      <p className="font-medium">{t('account.delete_link.lost')}</p>
+      <p className="font-medium">{t('account.delete_link.deletes')}</p>
       <ul className="list-disc space-y-1 pl-5">
-        <li>{t('account.delete_link.lost_profile')}</li>
-        <li>{t('account.delete_link.lost_memberships')}</li>
-        <li>{t('account.delete_link.lost_organizations')}</li>
+        <li>{t('account.delete_link.deletes_profile')}</li>
+        <li>{t('account.delete_link.deletes_memberships')}</li>
+        <li>{t('account.delete_link.deletes_organizations')}</li>
       </ul>
-      <p className="text-ink-muted">{t('account.delete_link.kept')}</p>
+      <p className="text-ink-muted">{t('account.delete_link.keeps_orders')}</p>
     </div>
   )
 }

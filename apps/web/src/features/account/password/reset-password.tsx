@@ -31,10 +31,10 @@ function ExternalReset({ token, callbackURL }: { token: string; callbackURL: str
   return (
     <>
       <WelcomeHeader title={t('account.reset.title')}>
-        {t('account.reset.elsewhere_text', { host })}
+        {t('account.reset.external_text', { host })}
       </WelcomeHeader>
       <a href={getOpenPasswordResetUrl(token, { callbackURL })} className={wideLinkClass.primary}>
-        {t('account.reset.elsewhere_submit', { host })}
+        {t('account.reset.external_submit', { host })}
       </a>
     </>
   )

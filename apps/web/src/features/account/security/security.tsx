@@ -39,7 +39,7 @@ function SignInSettings() {
   const { data: accounts, error, refetch } = useListAccounts()
   if (error !== null) {
     return (
-      <SettingsSection title={t('account.sign_in_ways.title')}>
+      <SettingsSection title={t('account.sign_in_methods.title')}>
         <LoadError error={error} onRetry={refetch} />
       </SettingsSection>
     )
@@ -53,8 +53,8 @@ function SignInSettings() {
         {accounts ? <PasswordSetting accounts={accounts} /> : <Skeleton className="h-56" />}
       </SettingsSection>
       <SettingsSection
-        title={t('account.sign_in_ways.title')}
-        description={t('account.sign_in_ways.description')}
+        title={t('account.sign_in_methods.title')}
+        description={t('account.sign_in_methods.description')}
       >
         {accounts ? (
           <SignInMethods accounts={accounts} providers={providers} />

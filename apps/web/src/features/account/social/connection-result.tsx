@@ -18,7 +18,7 @@ export function ConnectionResult() {
   if (account === undefined) return null
   return (
     <Alert tone="success" className="mb-6">
-      {t('account.sign_in_ways.connected', { name: nameOf(account.provider) })}
+      {t('account.sign_in_methods.connected', { name: nameOf(account.provider) })}
     </Alert>
   )
 }

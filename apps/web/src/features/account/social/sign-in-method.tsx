@@ -26,7 +26,7 @@ export function SignInMethod({ account, name, fullName, onUnlink }: SignInMethod
         onUnlink !== null && (
           <Button
             size="small"
-            aria-label={t('account.sign_in_ways.unlink_named', { name: fullName })}
+            aria-label={t('account.sign_in_methods.unlink_named', { name: fullName })}
             onClick={onUnlink}
           >
             {t('common.action.remove')}
@@ -36,10 +36,10 @@ export function SignInMethod({ account, name, fullName, onUnlink }: SignInMethod
     >
       {email !== null && <p className="break-words">{email}</p>}
       <p className="flex flex-wrap gap-x-3">
-        <span>{t('account.sign_in_ways.since', { when: format.date(createdAt) })}</span>
+        <span>{t('account.sign_in_methods.since', { when: format.date(createdAt) })}</span>
         {lastUsedAt !== null && (
           <time dateTime={lastUsedAt} title={format.dateTime(lastUsedAt)}>
-            {t('account.sign_in_ways.last_used', { when: format.relative(lastUsedAt) })}
+            {t('account.sign_in_methods.last_used', { when: format.relative(lastUsedAt) })}
           </time>
         )}
       </p>
@@ -77,7 +77,7 @@ export function useProviderName(
 ): (provider: string) => string {
   const t = useTranslate()
   return (provider) => {
-    if (provider === 'credential') return t('account.sign_in_ways.password')
+    if (provider === 'credential') return t('account.sign_in_methods.password')
     const offered = providers.find(({ id }) => id === provider)
     return offered?.name ?? provider.charAt(0).toUpperCase() + provider.slice(1)
   }

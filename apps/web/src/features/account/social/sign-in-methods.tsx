@@ -31,7 +31,7 @@ export function SignInMethods({ accounts, providers }: SignInMethodsProps) {
   const others = providers.filter(({ id }) => !accounts.some(({ provider }) => provider === id))
   return (
     <>
-      <ul aria-label={t('account.sign_in_ways.title')} className="divide-y border-y">
+      <ul aria-label={t('account.sign_in_methods.title')} className="divide-y border-y">
         {accounts.map((account) => (
           <SignInMethod
             key={account.id}
@@ -43,7 +43,7 @@ export function SignInMethods({ accounts, providers }: SignInMethodsProps) {
         ))}
       </ul>
       {accounts.length === 1 && (
-        <p className="mt-3 text-[0.8125rem] text-ink-muted">{t('account.sign_in_ways.last')}</p>
+        <p className="mt-3 text-[0.8125rem] text-ink-muted">{t('account.sign_in_methods.only')}</p>
       )}
       <OtherProviders providers={others} />
       {leaving !== null && (
@@ -60,7 +60,7 @@ export function SignInMethods({ accounts, providers }: SignInMethodsProps) {
 function OtherProviders({ providers }: { providers: readonly OfferedProvider[] }) {
   const t = useTranslate()
   if (providers.length === 0) return null
-  const title = t('account.sign_in_ways.not_connected')
+  const title = t('account.sign_in_methods.not_connected')
   return (
     <section className="mt-6 space-y-2">
       <h3 className="font-medium text-[0.8125rem]">{title}</h3>
@@ -94,10 +94,10 @@ function ConnectProvider({ provider: { id, name } }: { provider: OfferedProvider
         <Button
           size="small"
           pending={leavingFor !== null}
-          aria-label={t('account.sign_in_ways.connect_named', { name })}
+          aria-label={t('account.sign_in_methods.connect_named', { name })}
           onClick={() => leave(id)}
         >
-          {t('account.sign_in_ways.connect')}
+          {t('account.sign_in_methods.connect')}
         </Button>
       }
     >
@@ -123,13 +123,13 @@ function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
   const unlink = useSave({
     noun: 'linked_account',
     save: () => unlinkAccount({ providerId, accountId }),
-    success: () => t('account.sign_in_ways.unlinked', { name }),
+    success: () => t('account.sign_in_methods.unlinked', { name }),
     onSaved: onClose,
   })
   return (
     <ConfirmMutation
-      title={t('account.sign_in_ways.unlink_title', { name })}
-      description={t('account.sign_in_ways.unlink_text', { name })}
+      title={t('account.sign_in_methods.unlink_title', { name })}
+      description={t('account.sign_in_methods.unlink_text', { name })}
       confirmLabel={t('common.action.remove')}
       mutation={unlink}
       explain={(error) =>
@@ -146,9 +146,9 @@ function SignInAgain() {
   const { signOut, isPending } = useSignOutAndRedirect({ returnTo: '/account/security' })
   return (
     <div className="space-y-3">
-      <p>{t('account.sign_in_ways.not_fresh')}</p>
+      <p>{t('account.sign_in_methods.not_fresh')}</p>
       <Button size="small" pending={isPending} onClick={signOut}>
-        {t('account.sign_in_ways.sign_in_again')}
+        {t('account.sign_in_methods.sign_in_again')}
       </Button>
     </div>
   )

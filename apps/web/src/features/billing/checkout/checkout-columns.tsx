@@ -12,7 +12,7 @@ function Buyer({ checkout }: { checkout: Checkout }) {
   const t = useTranslate()
   const { slug } = useOrganization()
   const { customer_id: customer, customer_name: name, customer_email: email } = checkout
-  const buyer = name ?? email ?? t('billing.checkout.nobody')
+  const buyer = name ?? email ?? t('billing.checkout.unknown_visitor')
   if (customer === null)
     return <span className={email === null ? 'text-ink-muted' : ''}>{buyer}</span>
   return (

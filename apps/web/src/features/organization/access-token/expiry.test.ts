@@ -21,11 +21,11 @@ test('ends so many days from now', () => {
 })
 
 test.each([
-  [null, 'endless'],
+  [null, 'no_expiry'],
   ['2026-03-14T09:00:00.000Z', 'expired'],
-  ['2026-03-14T09:00:01.000Z', 'soon'],
-  ['2026-03-28T09:00:00.000Z', 'soon'],
-  ['2026-03-28T09:00:01.000Z', 'live'],
+  ['2026-03-14T09:00:01.000Z', 'expiring'],
+  ['2026-03-28T09:00:00.000Z', 'expiring'],
+  ['2026-03-28T09:00:01.000Z', 'active'],
 ] as const)('what ends at %s is %s', (expiresAt, state) => {
   expect(expiryStateOf(expiresAt, now)).toBe(state)
 })

@@ -123,7 +123,7 @@ function TokenSecret({ token, onDone }: TokenSecretProps) {
   }
   return (
     <div className="max-w-2xl space-y-4">
-      <Alert tone="warning">{t('organization.access_token.once')}</Alert>
+      <Alert tone="warning">{t('organization.access_token.shown_once')}</Alert>
       <div className="flex flex-wrap items-center gap-3 rounded-lg border bg-sunken/60 p-3">
         <code
           onCopy={() => setCopied(true)}

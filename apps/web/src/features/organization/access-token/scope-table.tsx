@@ -27,7 +27,7 @@ export function ScopeTable({ groups, scopes, onScopesChange }: ScopeTableProps) 
         <thead className="border-b bg-sunken/60 text-ink-muted text-xs">
           <tr>
             <th scope="col" className="h-8 px-3 font-medium">
-              {t('organization.access_token.thing')}
+              {t('organization.access_token.resource')}
             </th>
             {verbs.map((verb) => (
               <th key={verb} scope="col" className="w-20 px-3 text-center font-medium">

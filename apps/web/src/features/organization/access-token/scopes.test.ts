@@ -9,7 +9,7 @@ test('offers every scope once', () => {
 })
 
 test.each([
-  ['everything', allScopes],
+  ['all_scopes', allScopes],
   ['read_only', readScopes.toReversed()],
   ['some', ['products:read']],
   ['some', readScopes.slice(1)],

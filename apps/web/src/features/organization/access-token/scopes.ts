@@ -51,11 +51,11 @@ function groupOf(name: GroupName): ScopeGroup {
 
 export const scopeGroups: readonly ScopeGroup[] = groupNames.map(groupOf)
 
-export type ScopeSummary = 'everything' | 'read_only' | 'some'
+export type ScopeSummary = 'all_scopes' | 'read_only' | 'some'
 
 /** What scopes come to, as the presets call it. */
 export function summarizeScopes(scopes: readonly Scope[]): ScopeSummary {
-  if (isSame(scopes, allScopes)) return 'everything'
+  if (isSame(scopes, allScopes)) return 'all_scopes'
   return isSame(scopes, readScopes) ? 'read_only' : 'some'
 }
 

@@ -101,13 +101,13 @@ function TokenMenu({ comment, onChoose }: TokenMenuProps) {
   )
 }
 
-const tones = { live: 'success', soon: 'warning', expired: 'danger' } as const
+const tones = { active: 'success', expiring: 'warning', expired: 'danger' } as const
 
 /** When a token ends, and what that means today. */
 function TokenExpiry({ expiresAt }: { expiresAt: string | null }) {
   const t = useTranslate()
   const state = expiryStateOf(expiresAt, Date.now())
-  if (state === 'endless') return <Badge>{t('organization.access_token.endless')}</Badge>
+  if (state === 'no_expiry') return <Badge>{t('organization.access_token.no_expiry')}</Badge>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <DateTime value={expiresAt} />

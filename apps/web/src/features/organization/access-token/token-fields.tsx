@@ -50,13 +50,13 @@ export function LifetimeField({ draft, onDraftChange }: LifetimeFieldProps) {
     <>
       <Field
         name="expires_in"
-        label={t('organization.access_token.life')}
+        label={t('organization.access_token.expires_in')}
         description={end && t('organization.access_token.ends_on', { date: end })}
       >
         <Select
           options={lifetimes.map((lifetime) => ({
             value: lifetime,
-            label: t(`organization.access_token.life_${lifetime}`),
+            label: t(`organization.access_token.expires_in_${lifetime}`),
           }))}
           value={draft.lifetime}
           onValueChange={(lifetime) => onDraftChange({ ...draft, lifetime })}
@@ -68,7 +68,7 @@ export function LifetimeField({ draft, onDraftChange }: LifetimeFieldProps) {
           label={t('organization.access_token.days')}
           validate={() =>
             days === undefined
-              ? t('organization.access_token.days_wrong', { most: maximumDays })
+              ? t('organization.access_token.days_invalid', { most: maximumDays })
               : null
           }
         >
@@ -81,7 +81,7 @@ export function LifetimeField({ draft, onDraftChange }: LifetimeFieldProps) {
         </Field>
       )}
       {draft.lifetime === 'none' && (
-        <Alert tone="warning">{t('organization.access_token.endless_warning')}</Alert>
+        <Alert tone="warning">{t('organization.access_token.no_expiry_warning')}</Alert>
       )}
     </>
   )
@@ -128,13 +128,13 @@ export function ScopeField({ scopes, onScopesChange }: ScopeFieldProps) {
           {t('organization.access_token.read_only')}
         </Button>
         <Button size="small" onClick={() => onScopesChange(allScopes)}>
-          {t('organization.access_token.everything')}
+          {t('organization.access_token.all_scopes')}
         </Button>
         <Button size="small" variant="ghost" onClick={() => onScopesChange([])}>
-          {t('organization.access_token.nothing')}
+          {t('organization.access_token.no_scopes')}
         </Button>
         <span role="status" className="ml-auto text-[0.8125rem] text-ink-muted">
-          {t('organization.access_token.chosen', {
+          {t('organization.access_token.some_scopes', {
             chosen: scopes.length,
             total: allScopes.length,
           })}

@@ -27,7 +27,7 @@ export function useSaveToken<Input = void>(options: SaveTokenOptions<Input>) {
     onSaved: onClose,
     gone: {
       code: 'ResourceNotFound',
-      text: t('organization.access_token.gone', { comment: token.comment }),
+      text: t('organization.access_token.already_revoked', { comment: token.comment }),
     },
     onGone: onClose,
   })

@@ -23,7 +23,7 @@ export function Forbidden() {
     <Empty level={1} icon={Lock} title={t('organization.forbidden.title')}>
       {names !== undefined &&
         (names.length === 0
-          ? t('organization.forbidden.text_nobody', { name })
+          ? t('organization.forbidden.text_ask_owner', { name })
           : t('organization.forbidden.text', { people: list.format(names) }))}
     </Empty>
   )

@@ -15,10 +15,10 @@ export function DangerZone() {
   const t = useTranslate()
   const { id, roles } = useOrganization()
   return (
-    <SettingsPage key={id} title={t('organization.danger.title')}>
+    <SettingsPage key={id} title={t('organization.danger_zone.title')}>
       <SettingsSection
-        title={t('organization.danger.leave')}
-        description={t('organization.danger.leave_text')}
+        title={t('organization.danger_zone.leave')}
+        description={t('organization.danger_zone.leave_text')}
       >
         <LeaveOrganization />
       </SettingsSection>
@@ -32,14 +32,14 @@ function OwnerSections() {
   return (
     <>
       <SettingsSection
-        title={t('organization.danger.hand_over')}
-        description={t('organization.danger.hand_over_text')}
+        title={t('organization.danger_zone.transfer')}
+        description={t('organization.danger_zone.transfer_text')}
       >
         <TransferOwnership />
       </SettingsSection>
       <SettingsSection
-        title={t('organization.danger.delete')}
-        description={t('organization.danger.delete_text')}
+        title={t('organization.danger_zone.delete')}
+        description={t('organization.danger_zone.delete_text')}
       >
         <DeleteOrganization />
       </SettingsSection>
@@ -60,7 +60,7 @@ function LeaveOrganization() {
   return (
     <>
       <Button onClick={() => setConfirming(true)}>
-        {t('organization.danger.leave_submit', { organization: name || slug })}
+        {t('organization.danger_zone.leave_submit', { organization: name || slug })}
       </Button>
       {confirming && <LeaveDialog onClose={() => setConfirming(false)} />}
     </>

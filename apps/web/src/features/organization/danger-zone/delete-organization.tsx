@@ -24,7 +24,9 @@ export function DeleteOrganization() {
     <div className="space-y-4">
       {isBlocked ? (
         <div id={noteId}>
-          <Alert>{t('organization.danger.needed_orders_to_keep', { count: orders })}</Alert>
+          <Alert>
+            {t('organization.danger_zone.blocked_by_orders_to_keep', { count: orders })}
+          </Alert>
         </div>
       ) : (
         <DeletionConsequences />
@@ -35,7 +37,7 @@ export function DeleteOrganization() {
         aria-describedby={isBlocked ? noteId : undefined}
         onClick={() => setConfirming(true)}
       >
-        {t('organization.danger.delete_submit')}
+        {t('organization.danger_zone.delete_submit')}
       </Button>
       {confirming && <DeleteDialog onClose={() => setConfirming(false)} />}
     </div>
@@ -47,11 +49,11 @@ function DeletionConsequences() {
   return (
     <>
       <ul className="list-disc space-y-1 pl-5">
-        <li>{t('organization.danger.lost_people')}</li>
-        <li>{t('organization.danger.lost_shop')}</li>
-        <li>{t('organization.danger.lost_tokens')}</li>
+        <li>{t('organization.danger_zone.deletes_memberships')}</li>
+        <li>{t('organization.danger_zone.deletes_catalog')}</li>
+        <li>{t('organization.danger_zone.revokes_tokens')}</li>
       </ul>
-      <p className="text-ink-muted">{t('organization.danger.kept')}</p>
+      <p className="text-ink-muted">{t('organization.danger_zone.keeps_orders')}</p>
     </>
   )
 }
@@ -64,9 +66,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const word = name.trim() || slug
   return (
     <ConfirmMutation
-      title={t('organization.danger.delete_title', { organization: word })}
-      description={t('organization.danger.delete_consequence')}
-      confirmLabel={t('organization.danger.delete_confirm')}
+      title={t('organization.danger_zone.delete_title', { organization: word })}
+      description={t('organization.danger_zone.delete_consequence')}
+      confirmLabel={t('organization.danger_zone.delete_confirm')}
       typeToConfirm={word}
       orType={slug}
       mutation={deletion}
@@ -85,7 +87,7 @@ function useDelete() {
     mutationFn: () => deleteOrganization({ organizationId: id }),
     onSuccess: async () => {
       await goElsewhere(id)
-      toast.success(t('organization.danger.deleted', { organization: name || slug }))
+      toast.success(t('organization.danger_zone.deleted', { organization: name || slug }))
     },
     // Someone else deleted it meanwhile, or removed the caller.
     onError: async (error) => {
@@ -106,7 +108,7 @@ function Refusal({ message, error }: { message: string; error: unknown }) {
       {reasons.length > 0 && (
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {reasons.map(({ kind, count }) => (
-            <li key={kind}>{t(`organization.danger.needed_${kind}`, { count })}</li>
+            <li key={kind}>{t(`organization.danger_zone.blocked_by_${kind}`, { count })}</li>
           ))}
         </ul>
       )}

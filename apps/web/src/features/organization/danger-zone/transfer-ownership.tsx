@@ -33,7 +33,7 @@ export function TransferOwnership() {
     <Form onFormSubmit={() => setConfirming(chosen !== null)}>
       <MemberField chosen={chosen} onChoose={setChosen} />
       <FormActions>
-        <Button type="submit">{t('organization.danger.hand_over_submit')}</Button>
+        <Button type="submit">{t('organization.danger_zone.transfer_submit')}</Button>
       </FormActions>
       {confirming && chosen !== null && <TransferDialog member={chosen} onClose={close} />}
     </Form>
@@ -58,18 +58,18 @@ function TransferDialog({ member, onClose }: TransferDialogProps) {
   const transfer = useSaveMember({
     member,
     save: () => transferOwnership({ memberId: member.id, organizationId }),
-    success: t('organization.danger.handed_over', names),
+    success: t('organization.danger_zone.transferred', names),
     onClose,
     // The dialog goes with what only owners see.
     onRefused: (error) => {
-      if (isNotOwner(error)) toast.error(t('organization.danger.not_owner'))
+      if (isNotOwner(error)) toast.error(t('organization.danger_zone.not_owner'))
     },
   })
   return (
     <ConfirmMutation
-      title={t('organization.danger.hand_over_title', names)}
-      description={t('organization.danger.hand_over_consequence', { ...names, own: user.name })}
-      confirmLabel={t('organization.danger.hand_over_confirm')}
+      title={t('organization.danger_zone.transfer_title', names)}
+      description={t('organization.danger_zone.transfer_consequence', { ...names, own: user.name })}
+      confirmLabel={t('organization.danger_zone.transfer_confirm')}
       mutation={transfer}
       onClose={onClose}
     />
@@ -92,8 +92,8 @@ function MemberField({ chosen, onChoose }: MemberFieldProps) {
     <div className="space-y-3">
       <Field
         name="memberId"
-        label={t('organization.danger.new_owner')}
-        validate={() => (chosen === null ? t('organization.danger.new_owner_missing') : null)}
+        label={t('organization.danger_zone.new_owner')}
+        validate={() => (chosen === null ? t('organization.danger_zone.new_owner_missing') : null)}
       >
         <Input
           type="search"
@@ -135,14 +135,14 @@ function MemberOptions({ query, chosen, onChoose }: MemberFieldProps & { query: 
     return (
       <p role="status" className="text-ink-muted">
         {query === ''
-          ? t('organization.danger.nobody_else')
-          : t('organization.danger.nobody_found')}
+          ? t('organization.danger_zone.no_other_members')
+          : t('organization.danger_zone.no_members_found')}
       </p>
     )
   }
   return (
     <RadioGroup
-      aria-label={t('organization.danger.new_owner')}
+      aria-label={t('organization.danger_zone.new_owner')}
       value={chosen?.id ?? ''}
       onValueChange={(id) => {
         const member = offered.find((candidate) => candidate.id === id)

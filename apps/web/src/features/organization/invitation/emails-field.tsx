@@ -73,7 +73,7 @@ function InvalidEntries({ words }: { words: string[] }) {
       {words.slice(0, shownEntries).map((word) => (
         <li key={word}>{t('organization.invite.no_address', { word })}</li>
       ))}
-      {more > 0 && <li>{t('organization.invite.more_wrong', { count: more })}</li>}
+      {more > 0 && <li>{t('organization.invite.more_invalid', { count: more })}</li>}
     </ul>
   )
 }

@@ -35,7 +35,7 @@ export function InvitationMenu({ invitation, state, onCancel }: InvitationMenuPr
         <MenuItem onClick={() => sendAgain(invitation)}>
           <Send aria-hidden />
           {isPending
-            ? t('organization.invitation_list.send_again')
+            ? t('organization.invitation_list.resend')
             : t('organization.invitation_list.invite_again')}
         </MenuItem>
       )}
@@ -78,8 +78,8 @@ function useResendInvitation() {
   const { mutate } = useInviteMember({
     mutation: {
       onSuccess: (_sent, { data: { email, resend } }) =>
-        toast.success(t('organization.invitation_list.sent_again', { email }), {
-          description: resend ? t('organization.invitation_list.sent_again_text') : undefined,
+        toast.success(t('organization.invitation_list.resent', { email }), {
+          description: resend ? t('organization.invitation_list.resent_text') : undefined,
         }),
       onError: (error, { data: { email } }) =>
         toast.error(t('organization.invitation_list.not_sent', { email }), {

@@ -22,8 +22,8 @@ export function InvitationProblem({ problem, link, reader }: InvitationProblemPr
       icon="broken"
       title={t(`organization.invitation_page.${problem}_title`)}
       text={
-        problem === 'stranger'
-          ? t('organization.invitation_page.stranger_text', { email: reader ?? '' })
+        problem === 'wrong_account'
+          ? t('organization.invitation_page.wrong_account_text', { email: reader ?? '' })
           : t(`organization.invitation_page.${problem}_text`)
       }
       autoFocus
@@ -35,8 +35,8 @@ export function InvitationProblem({ problem, link, reader }: InvitationProblemPr
 
 function Remedy({ problem, link }: Omit<InvitationProblemProps, 'reader'>) {
   const t = useTranslate()
-  if (problem === 'stranger') return <SwitchAccount />
-  if (problem === 'unproven') return <SignInLinks link={link} />
+  if (problem === 'wrong_account') return <SwitchAccount />
+  if (problem === 'invalid_link') return <SignInLinks link={link} />
   if (problem === 'unverified') {
     return (
       <Link to="/account/security" className={wideLinkClass.secondary}>

@@ -48,7 +48,7 @@ function InviteForm({ invite }: { invite: Invite }) {
   const { emails } = parseEmails(draft.text)
   const errors = useFormErrors(result?.failure, { refusals: inviteRefusals })
   const busy = progress !== null
-  const unsent = result !== null && { emails: t('organization.invite.some_left') }
+  const unsent = result !== null && { emails: t('organization.invite.some_unsent') }
   return (
     <Form errors={{ ...errors.fields, ...unsent }} onFormSubmit={() => void send({ emails })}>
       <FormAlert errors={errors} />
@@ -109,19 +109,19 @@ function RefusedList({ invite, emails }: RefusedListProps) {
             {reason === 'organization.invite.already_invited' && (
               <Button
                 size="small"
-                aria-label={t('organization.invite.send_again_to', { email })}
+                aria-label={t('organization.invite.resend_named', { email })}
                 onClick={() => void send({ emails: [email], resend: true })}
               >
-                {t('organization.invite.send_again')}
+                {t('organization.invite.resend')}
               </Button>
             )}
             <Button
               size="small"
               variant="ghost"
-              aria-label={t('organization.invite.leave_out_named', { email })}
+              aria-label={t('organization.invite.skip_named', { email })}
               onClick={() => change({ text: removeEmails(draft.text, [email]) })}
             >
-              {t('organization.invite.leave_out')}
+              {t('organization.invite.skip')}
             </Button>
           </div>
         </li>

@@ -20,7 +20,7 @@ export function useSaveMember<Input = void>(options: SaveMemberOptions<Input>) {
     onSaved: onClose,
     gone: {
       code: 'MEMBER_NOT_FOUND',
-      text: t('organization.member.error_gone', { name: member.user.name }),
+      text: t('organization.member.already_removed', { name: member.user.name }),
     },
     onGone: onClose,
     onRefused,

@@ -45,12 +45,12 @@ function TeamMembers({ team: { id: teamId, organizationId } }: { team: Team }) {
     { query: { placeholderData: keepPreviousData } },
   )
   if (error?.code === 'TEAM_NOT_FOUND') {
-    return <p className="text-ink-muted">{t('organization.team.gone')}</p>
+    return <p className="text-ink-muted">{t('organization.team.already_removed')}</p>
   }
   if (data === undefined && error !== null) return <LoadError error={error} onRetry={refetch} />
   if (data === undefined) return <MembersSkeleton />
   if (data.total === 0) {
-    return <p className="text-ink-muted">{t('organization.team.nobody')}</p>
+    return <p className="text-ink-muted">{t('organization.team.no_members')}</p>
   }
   return (
     <div className="space-y-4">

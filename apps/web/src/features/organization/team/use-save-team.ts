@@ -27,7 +27,7 @@ export function useSaveTeam<Input = void, Answer = unknown>(
     save,
     success,
     onSaved: onClose,
-    gone: { code: 'TEAM_NOT_FOUND', text: t('organization.team.gone') },
+    gone: { code: 'TEAM_NOT_FOUND', text: t('organization.team.already_removed') },
     onGone: onClose,
   })
 }
