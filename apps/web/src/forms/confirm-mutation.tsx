@@ -1,6 +1,6 @@
+import { type Refusals, useFormErrors } from '@tollgate/app/use-form-errors'
 import { ConfirmDialog } from '@tollgate/ui/confirm-dialog'
 import type { ComponentProps, ReactNode } from 'react'
-import { type Refusals, useFormErrors } from './use-form-errors.ts'
 
 type DialogProps = Omit<
   ComponentProps<typeof ConfirmDialog>,

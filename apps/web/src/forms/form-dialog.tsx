@@ -1,9 +1,9 @@
+import { SaveForm } from '@tollgate/app/save-form'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@tollgate/ui/dialog'
 import type { ReactNode } from 'react'
-import { SaveForm } from './save-form.tsx'
-import type { Refusals } from './use-form-errors.ts'
 
 interface FormDialogProps<Values> {
   title: ReactNode

@@ -1,4 +1,6 @@
+import { SaveForm } from '@tollgate/app/save-form'
 import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { FormActions } from '@tollgate/ui/form'
@@ -6,8 +8,6 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { TheirChanges, type Theirs } from './edit-conflict.tsx'
-import { SaveForm } from './save-form.tsx'
-import type { Refusals } from './use-form-errors.ts'
 
 interface FormPageProps {
   title: string

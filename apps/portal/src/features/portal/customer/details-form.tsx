@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formErrors } from '@tollgate/app/form-errors'
+import { SaveForm } from '@tollgate/app/save-form'
 import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Card } from '@tollgate/ui/card'
 import { Field } from '@tollgate/ui/field'
-import { Form, FormActions } from '@tollgate/ui/form'
+import { FormActions } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
 import { toast } from '@tollgate/ui/toast'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CustomerPortalCustomer } from '#api/model'
 import {
   getGetPortalCustomerQueryKey,
   useUpdatePortalCustomer,
 } from '#api/portal-customer/portal-customer.ts'
-import type { AddressPart } from '#app/features/address/address-draft.ts'
+import { type AddressPart, addressParts } from '#app/features/address/address-draft.ts'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
 import { statesOf } from '#app/features/address/states.ts'
 import type { DetailsDraft } from './details-draft.ts'
@@ -26,13 +25,7 @@ interface DetailsFormProps {
   merchantName: string
 }
 
-const fieldNames = [
-  'name',
-  'tax_id',
-  ...['country', 'line1', 'line2', 'postal_code', 'city', 'state'].map(
-    (part) => `billing_address.${part}`,
-  ),
-]
+const fields = ['name', 'tax_id', ...addressParts.map((part) => `billing_address.${part}`)]
 
 export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
   const t = useTranslate()
@@ -50,7 +43,6 @@ export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
       },
     },
   })
-  const errors = useMemo(() => formErrors(error, t, fieldNames), [error, t])
   const { country } = draft.address
   const isAsked = (part: AddressPart) =>
     part === 'country' || (country !== '' && (part !== 'state' || statesOf(country) !== null))
@@ -58,12 +50,12 @@ export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
   return (
     <>
       <UnsavedChangesGuard dirty={dirty && !isPending} />
-      <Form
-        errors={errors.fields}
+      <SaveForm
+        error={error}
+        fields={fields}
         onFormSubmit={() => mutate({ data: toCustomerUpdate(draft) })}
         className="max-w-xl"
       >
-        {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
         <Card>
           <div className="flex flex-col gap-4">
             <Field
@@ -110,7 +102,7 @@ export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
             {t('common.action.save')}
           </Button>
         </FormActions>
-      </Form>
+      </SaveForm>
     </>
   )
 }

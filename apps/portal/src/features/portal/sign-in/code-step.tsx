@@ -1,12 +1,10 @@
-import { ApiError } from '@tollgate/app/api-error'
-import { formErrors } from '@tollgate/app/form-errors'
+import { SaveForm } from '@tollgate/app/save-form'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { Trans, useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useVerifyPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -22,14 +20,8 @@ interface CodeStepProps {
   onOtherEmail: () => void
 }
 
-function useCodeErrors(error: unknown) {
-  const t = useTranslate()
-  return useMemo(() => {
-    if (error instanceof ApiError && error.code === 'InvalidSignInCode') {
-      return { fields: { code: t('portal.sign_in.wrong_code') }, message: null }
-    }
-    return formErrors(error, t, ['code'])
-  }, [error, t])
+const refusals: Refusals = {
+  InvalidSignInCode: { field: 'code', text: 'portal.sign_in.wrong_code' },
 }
 
 /** What a mail program may copy along: blanks, hyphens, lower case. */
@@ -45,7 +37,6 @@ export default function CodeStep(props: CodeStepProps) {
   const { mutate, isPending, error } = useVerifyPortalSignIn({
     mutation: { onSuccess: ({ token }) => onSignedIn(token) },
   })
-  const errors = useCodeErrors(error)
   useEffect(() => input.current?.focus(), [])
 
   function verify(): void {
@@ -62,8 +53,7 @@ export default function CodeStep(props: CodeStepProps) {
           marks={{ email: (text) => <strong className="font-medium text-ink">{text}</strong> }}
         />
       </p>
-      <Form errors={errors.fields} onFormSubmit={verify}>
-        {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
+      <SaveForm error={error} refusals={refusals} fields={['code']} onFormSubmit={verify}>
         <Field name="code" label={t('portal.sign_in.code')}>
           <Input
             ref={input}
@@ -81,7 +71,7 @@ export default function CodeStep(props: CodeStepProps) {
         <Button type="submit" variant="primary" wide pending={isPending}>
           {t('portal.sign_in.verify')}
         </Button>
-      </Form>
+      </SaveForm>
       <OutboxHint />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <ResendCode slug={slug} email={email.trim()} />

@@ -1,11 +1,8 @@
-import { formErrors } from '@tollgate/app/form-errors'
+import { SaveForm } from '@tollgate/app/save-form'
 import { useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
-import { Form } from '@tollgate/ui/form'
 import { Input } from '@tollgate/ui/input'
-import { useMemo } from 'react'
 import { useRequestPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
 
 interface EmailStepProps {
@@ -21,16 +18,15 @@ export function EmailStep({ slug, merchantName, email, onEmailChange, onAsked }:
   const { mutate, isPending, error } = useRequestPortalSignIn({
     mutation: { onSuccess: onAsked },
   })
-  const errors = useMemo(() => formErrors(error, t, ['email']), [error, t])
   return (
     <>
       <h1 className="font-semibold text-xl tracking-tight">{t('portal.sign_in.title')}</h1>
       <p className="mt-1.5 mb-6 text-ink-muted">{t('portal.sign_in.text', { merchantName })}</p>
-      <Form
-        errors={errors.fields}
+      <SaveForm
+        error={error}
+        fields={['email']}
         onFormSubmit={() => mutate({ data: { organization_slug: slug, email: email.trim() } })}
       >
-        {errors.message !== null && <Alert tone="danger">{errors.message}</Alert>}
         <Field name="email" label={t('portal.sign_in.email')}>
           <Input
             type="email"
@@ -45,7 +41,7 @@ export function EmailStep({ slug, merchantName, email, onEmailChange, onAsked }:
         <Button type="submit" variant="primary" wide pending={isPending}>
           {t('portal.sign_in.send_code')}
         </Button>
-      </Form>
+      </SaveForm>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { organizationsQuery } from '../../organization/access/organization-queries.ts'
 import { textLinkClass } from '../welcome/welcome-header.tsx'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { WelcomeForm } from '../welcome/welcome-form.tsx'
 

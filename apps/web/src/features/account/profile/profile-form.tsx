@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { SaveForm } from '@tollgate/app/save-form'
 import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { updateUserLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
@@ -9,7 +10,6 @@ import { Input } from '@tollgate/ui/input'
 import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateUser } from '#api/user/user.ts'
-import { SaveForm } from '#app/forms/save-form.tsx'
 import { updateSessionUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
 import {

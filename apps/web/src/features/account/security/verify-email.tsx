@@ -1,11 +1,11 @@
 import { ApiError } from '@tollgate/app/api-error'
+import { ErrorAlert } from '@tollgate/app/form-alert'
 import { useCountdown } from '@tollgate/app/use-countdown'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
 import { useSendVerificationEmail } from '#api/email-verification/email-verification.ts'
-import { ErrorAlert } from '#app/forms/form-alert.tsx'
 import { OutboxNotice } from '../email-verification/email-sent.tsx'
 
 const pauseSeconds = 30

@@ -1,11 +1,11 @@
 import { ApiError } from '@tollgate/app/api-error'
+import { FormAlert } from '@tollgate/app/form-alert'
+import { type FormErrors, type Refusals, useFormErrors } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Form } from '@tollgate/ui/form'
 import { type ReactNode, useEffect, useState } from 'react'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { type FormErrors, type Refusals, useFormErrors } from '#app/forms/use-form-errors.ts'
 
 interface WelcomeFormProps<Values> {
   submission: { error: unknown; isPending: boolean }

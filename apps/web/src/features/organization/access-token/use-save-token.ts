@@ -1,6 +1,6 @@
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import type { OrganizationAccessToken } from '#api/model/index.ts'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { type SaveOptions, useSave } from '#app/forms/use-save.ts'
 
 /** What is said when a token can’t be made or changed. */

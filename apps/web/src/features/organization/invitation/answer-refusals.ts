@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
+import { describeRefusal, type Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { toast } from '@tollgate/ui/toast'
 import { refreshNoun } from '#app/api/nouns.ts'
-import { describeRefusal, type Refusals } from '#app/forms/use-form-errors.ts'
 
 export const answerRefusals: Refusals = {
   ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { text: 'organization.invitation_page.no_seat' },

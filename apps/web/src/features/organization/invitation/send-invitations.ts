@@ -1,6 +1,6 @@
 import { ApiError } from '@tollgate/app/api-error'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import type { PlainMessageKey } from '@tollgate/messages'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 
 /** What the server says about one address; everything else it says is about all of them. */
 const recipientRefusals: Readonly<Record<string, PlainMessageKey>> = {

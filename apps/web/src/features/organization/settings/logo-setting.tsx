@@ -1,3 +1,5 @@
+import { FormAlert } from '@tollgate/app/form-alert'
+import { useFormErrors } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { updateOrganization, uploadLogo } from '#api/organization/organization.ts'
 import {
@@ -5,8 +7,6 @@ import {
   PictureSetting,
   useImageFile,
 } from '#app/features/account/picture/picture-setting.tsx'
-import { FormAlert } from '#app/forms/form-alert.tsx'
-import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
 import type { CurrentOrganization } from '../access/find-organization.ts'

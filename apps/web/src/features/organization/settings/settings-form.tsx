@@ -1,11 +1,11 @@
+import { SaveForm } from '@tollgate/app/save-form'
 import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { FormActions } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import { TheirChanges, type Theirs } from '#app/forms/edit-conflict.tsx'
-import { SaveForm } from '#app/forms/save-form.tsx'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 
 interface SettingsFormProps<Draft> {
   form: { changes: Partial<Draft>; dirty: boolean; discard: Theirs['discard'] }

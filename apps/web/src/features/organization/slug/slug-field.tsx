@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tollgate/app/api-error'
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { createBillingOrganizationLimits } from '@tollgate/contracts/limits'
 import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
@@ -7,7 +8,6 @@ import { Field } from '@tollgate/ui/field'
 import { useIsInvalid } from '@tollgate/ui/form-context'
 import { Input } from '@tollgate/ui/input'
 import { checkSlug } from '#api/organization/organization.ts'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
 
 export const slugRefusals = {

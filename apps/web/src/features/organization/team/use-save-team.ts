@@ -1,5 +1,5 @@
+import type { Refusals } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
-import type { Refusals } from '#app/forms/use-form-errors.ts'
 import type { SaveOptions } from '#app/forms/use-save.ts'
 import { useSaveOrganizationPart } from '../access/organization-changes.ts'
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@tollgate/app/api-error'
-import { describeError, formErrors } from '@tollgate/app/form-errors'
 import type { RefusalCode } from '@tollgate/contracts/refusals'
 import type { PlainMessageKey, Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
+import { ApiError } from './api-error.ts'
+import { describeError, formErrors } from './form-errors.ts'
 
 interface Refusal {
   /** Where the form has a better sentence than the one for the code. */
@@ -16,6 +16,7 @@ type GeneralCode =
   | 404
   | 'VALIDATION_ERROR'
   | 'PAYLOAD_TOO_LARGE'
+  | 'InvalidSignInCode'
   | 'NotPermitted'
   | 'ResourceNotFound'
   | 'RequestValidationError'
