@@ -1,7 +1,7 @@
+import { isHttpsUrl } from '@tollgate/app/urls'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
-import { isHttpsUrl } from './urls.ts'
 
 interface PictureFieldProps {
   name: string

@@ -4,7 +4,7 @@ import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { useState } from 'react'
 import { amountBounds, isWithin } from '../checkout-draft.ts'
-import type { FormPartProps } from './form-part.ts'
+import type { FormPartProps } from './form-section.tsx'
 
 /** Where the buyer names the price: it takes the place of the price. */
 export function AmountField({ checkout, draft, change }: FormPartProps) {

@@ -4,7 +4,8 @@ import { ChoiceField } from '@tollgate/ui/choice-field'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import type { FormPartProps } from './form-part.ts'
+import { TaxIdField } from '#app/features/address/tax-id-field.tsx'
+import type { FormPartProps } from './form-section.tsx'
 import { FormSection } from './form-section.tsx'
 
 /** Loaded on its own: it is below the fold and includes the names of all states. */
@@ -42,15 +43,11 @@ function BusinessFields({ draft, change }: FormPartProps) {
           autoComplete="organization"
         />
       </Field>
-      <Field name="customer_tax_id" label={t('common.address.tax_id')} optional>
-        <Input
-          value={draft.taxId}
-          onValueChange={(taxId) => change({ taxId })}
-          maxLength={64}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Field>
+      <TaxIdField
+        name="customer_tax_id"
+        value={draft.taxId}
+        onValueChange={(taxId) => change({ taxId })}
+      />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { CardFrame } from '../card/card-frame.tsx'
-import { localPath } from '../card/local-path.ts'
 import { TestCardList } from '../card/test-card-list.tsx'
 import type { CardForm } from '../card/use-card-form.ts'
-import type { FormPartProps } from './form-part.ts'
+import { localPath } from '../card/use-frame-url.ts'
+import type { FormPartProps } from './form-section.tsx'
 import { FormSection } from './form-section.tsx'
 
 interface CardSectionProps extends FormPartProps {

@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { CheckoutPublic } from '#api/model'
-import type { FormPartProps } from './form-part.ts'
+import type { FormPartProps } from './form-section.tsx'
 
 function describeEmail(t: ReturnType<typeof useTranslate>, checkout: CheckoutPublic): string {
   if (checkout.customer_id === null) return t('checkout.contact.email_hint')

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { CardForm } from '../card/use-card-form.ts'
 import { CardSection } from './card-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import type { FormPartProps } from './form-part.ts'
+import type { FormPartProps } from './form-section.tsx'
 import { FormSection } from './form-section.tsx'
 import { PayButton } from './pay-button.tsx'
 

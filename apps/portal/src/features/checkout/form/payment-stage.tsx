@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CardForm } from '../card/use-card-form.ts'
 import { PaymentPending } from '../outcome/lazy-outcome.ts'
-import type { FormPartProps } from './form-part.ts'
+import type { FormPartProps } from './form-section.tsx'
 import { PaymentAlert } from './payment-alert.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import type { PaymentProblem } from './use-payment.ts'

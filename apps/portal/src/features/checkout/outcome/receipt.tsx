@@ -6,10 +6,9 @@ import { CopyableId, DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { BenefitList } from './benefit-list.tsx'
-import { portalUrl } from './portal-url.ts'
+import { portalUrl, useReturnUrl } from './receipt-urls.ts'
 import { useFocusedHeading } from './use-focused-heading.ts'
 import { usePurchaseRecords } from './use-purchase-records.ts'
-import { useReturnUrl } from './use-return-url.ts'
 
 interface ReceiptProps {
   checkout: CheckoutPublic

@@ -3,7 +3,7 @@ import { Badge } from '@tollgate/ui/badge'
 import type { ReactNode } from 'react'
 import type { CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
-import { isPending } from './use-grants.ts'
+import { isPending } from './grants.ts'
 
 function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
   const t = useTranslate()

@@ -6,10 +6,8 @@ import { Gift } from 'lucide-react'
 import type { CustomerBenefitGrant } from '#api/model'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
-import { allGrants } from './all-grants.ts'
 import { BenefitCard } from './benefit-card.tsx'
-import { latestPerBenefit } from './latest-per-benefit.ts'
-import { useGrants } from './use-grants.ts'
+import { allGrants, latestPerBenefit, useGrants } from './grants.ts'
 
 function OrderLink({ grant, slug }: { grant: CustomerBenefitGrant; slug: string }) {
   const t = useTranslate()

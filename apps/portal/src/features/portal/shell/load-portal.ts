@@ -3,7 +3,7 @@ import type { PortalSession } from '#api/model'
 import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 import { getGetPortalCustomerQueryOptions } from '#api/portal-customer/portal-customer.ts'
 import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
-import { allGrants } from '../benefit/all-grants.ts'
+import { allGrants } from '../benefit/grants.ts'
 import { latestOrdersQuery } from '../order/orders-query.ts'
 
 interface PortalContext {

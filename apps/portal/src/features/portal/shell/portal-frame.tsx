@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isHttpUrl } from '@tollgate/app/urls'
 import { useTranslate } from '@tollgate/messages/react'
 import { ExternalLink, Mail } from '@tollgate/ui/drawn-icons'
 import { LanguageSelect } from '@tollgate/ui/language-select'
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react'
 import type { BillingOrganization } from '#api/model'
 import { Merchant } from '#app/features/merchant/merchant.tsx'
 import { useAccent } from '#app/features/merchant/use-accent.ts'
-import { httpUrl } from './http-url.ts'
 
 interface PortalFrameProps {
   organization: BillingOrganization
@@ -55,12 +55,11 @@ const footerLink =
 
 function PortalFooter({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
-  const { name: merchantName, email } = organization
-  const website = httpUrl(organization.website)
+  const { name: merchantName, email, website } = organization
   return (
     <footer className="border-t print:hidden text-[0.8125rem] text-ink-muted">
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5">
-        {website !== null && (
+        {website !== null && isHttpUrl(website) && (
           <a href={website} className={footerLink}>
             <ExternalLink />
             {t('portal.merchant.website', { merchantName })}

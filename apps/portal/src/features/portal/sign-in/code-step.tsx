@@ -1,13 +1,18 @@
+import { describeError } from '@tollgate/app/form-errors'
 import { SaveForm } from '@tollgate/app/save-form'
+import { useCountdown } from '@tollgate/app/use-countdown'
 import type { Refusals } from '@tollgate/app/use-form-errors'
 import { Trans, useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { useEffect, useRef, useState } from 'react'
-import { useVerifyPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
-import { OutboxHint } from './outbox-hint.tsx'
-import { ResendCode } from './resend-code.tsx'
+import {
+  useRequestPortalSignIn,
+  useVerifyPortalSignIn,
+} from '#api/portal-sign-in/portal-sign-in.ts'
+import { useGetConfiguration } from '#api/status/status.ts'
 
 const codeLength = 6
 
@@ -80,5 +85,63 @@ export default function CodeStep(props: CodeStepProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+const cooldownSeconds = 30
+
+/** Another code, but not at once: the first one may be slow. */
+export function ResendCode({ slug, email }: { slug: string; email: string }) {
+  const t = useTranslate()
+  const { secondsLeft, restart } = useCountdown(cooldownSeconds)
+  const { mutate, isPending, isSuccess, error } = useRequestPortalSignIn({
+    mutation: { onSuccess: () => restart(cooldownSeconds) },
+  })
+  return (
+    <div>
+      {secondsLeft > 0 ? (
+        <span className="text-ink-muted tabular-nums">
+          {t('portal.sign_in.resend_in', { seconds: secondsLeft })}
+        </span>
+      ) : (
+        <Button
+          variant="link"
+          size="inline"
+          pending={isPending}
+          onClick={() => mutate({ data: { organization_slug: slug, email } })}
+        >
+          {t('portal.sign_in.resend')}
+        </Button>
+      )}
+      <p role="status" className="text-ink-muted">
+        {isSuccess && secondsLeft > 0 ? t('portal.sign_in.resent') : ''}
+        {error === null ? '' : describeError(error, t)}
+      </p>
+    </div>
+  )
+}
+
+/** Where nothing is really mailed, mails are kept for reading. */
+export function OutboxHint() {
+  const { data } = useGetConfiguration()
+  if (data?.mailIsOutbox !== true) return null
+  return (
+    <Alert className="mt-6">
+      <Trans
+        id="portal.sign_in.outbox"
+        marks={{
+          outbox: (text) => (
+            <a
+              href="/dev/outbox"
+              target="_blank"
+              rel="noreferrer"
+              className="rounded-sm text-accent-text underline underline-offset-4"
+            >
+              {text}
+            </a>
+          ),
+        }}
+      />
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { findSession } from '#app/features/portal/session/find-session.ts'
+import { findSession } from '#app/features/portal/session/session.ts'
 import { loadPortal } from '#app/features/portal/shell/load-portal.ts'
 import { PortalShell } from '#app/features/portal/shell/portal-shell.tsx'
 

@@ -1,13 +1,10 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { MenuItem } from '@tollgate/ui/menu'
-import { MoreMenu } from '@tollgate/ui/more-menu'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteBenefit, getGetBenefitQueryKey, updateBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit } from '#api/model/index.ts'
 import { useCan } from '#app/features/organization/access/use-organization.ts'
-import { DeleteDialog } from '#app/forms/delete-dialog.tsx'
+import { DeleteMenu } from '#app/forms/delete-menu.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { changedFields } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
@@ -16,33 +13,24 @@ import { BenefitFields } from './create-benefit-dialog.tsx'
 /** What can be done with a benefit, by those who may. */
 export function BenefitActions({ benefit }: { benefit: Benefit }) {
   const t = useTranslate()
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
-  const close = () => setDialog(null)
+  const [editing, setEditing] = useState(false)
   const { id, description, deletable } = benefit
   if (!useCan('benefits:write')) return null
   return (
     <>
-      <Button onClick={() => setDialog('edit')}>{t('common.action.edit')}</Button>
-      <MoreMenu>
-        <MenuItem tone="danger" disabled={!deletable} onClick={() => setDialog('delete')}>
-          <Trash2 aria-hidden />
-          {deletable ? t('billing.benefit.delete') : t('billing.benefit.not_deletable')}
-        </MenuItem>
-      </MoreMenu>
-      {dialog === 'edit' && <EditBenefitDialog benefit={benefit} onClose={close} />}
-      {dialog === 'delete' && (
-        <DeleteDialog
-          noun="benefit"
-          name={description}
-          remove={() => deleteBenefit(id)}
-          list="/$organization/benefits"
-          title={t('billing.benefit.delete_title', { description })}
-          description={t('billing.benefit.delete_text')}
-          confirmLabel={t('billing.benefit.delete')}
-          deleted={t('billing.benefit.deleted', { description })}
-          onClose={close}
-        />
-      )}
+      <Button onClick={() => setEditing(true)}>{t('common.action.edit')}</Button>
+      <DeleteMenu
+        noun="benefit"
+        name={description}
+        remove={() => deleteBenefit(id)}
+        list="/$organization/benefits"
+        title={t('billing.benefit.delete_title', { description })}
+        description={t('billing.benefit.delete_text')}
+        label={t('billing.benefit.delete')}
+        deleted={t('billing.benefit.deleted', { description })}
+        disabledLabel={!deletable && t('billing.benefit.not_deletable')}
+      />
+      {editing && <EditBenefitDialog benefit={benefit} onClose={() => setEditing(false)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isHttpUrl } from '@tollgate/app/urls'
 import { createCheckoutLinkLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
@@ -7,7 +8,6 @@ import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
-import { isHttpUrl } from '#app/forms/urls.ts'
 import type { useDraft } from '#app/forms/use-draft.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 

@@ -1,14 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
-import { MenuItem } from '@tollgate/ui/menu'
-import { MoreMenu } from '@tollgate/ui/more-menu'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { deleteCustomer } from '#api/customer/customer.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { DeleteDialog } from '#app/forms/delete-dialog.tsx'
+import { DeleteMenu } from '#app/forms/delete-menu.tsx'
 import { PortalButton } from './portal-button.tsx'
 
 /** What can be done with a customer, by those who may. */
@@ -26,7 +22,6 @@ export function CustomerActions({ customer }: { customer: CustomerState }) {
 function ChangeActions({ customer }: { customer: CustomerState }) {
   const t = useTranslate()
   const { slug } = useOrganization()
-  const [confirming, setConfirming] = useState(false)
   const name = customer.name ?? customer.email
   return (
     <>
@@ -37,25 +32,16 @@ function ChangeActions({ customer }: { customer: CustomerState }) {
       >
         {t('common.action.edit')}
       </Link>
-      <MoreMenu>
-        <MenuItem tone="danger" onClick={() => setConfirming(true)}>
-          <Trash2 aria-hidden />
-          {t('billing.customer.delete')}
-        </MenuItem>
-      </MoreMenu>
-      {confirming && (
-        <DeleteDialog
-          noun="customer"
-          name={name}
-          remove={() => deleteCustomer(customer.id)}
-          list="/$organization/customers"
-          title={t('billing.customer.delete_title', { name })}
-          description={t('billing.customer.delete_text')}
-          confirmLabel={t('billing.customer.delete')}
-          deleted={t('billing.customer.deleted', { name })}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+      <DeleteMenu
+        noun="customer"
+        name={name}
+        remove={() => deleteCustomer(customer.id)}
+        list="/$organization/customers"
+        title={t('billing.customer.delete_title', { name })}
+        description={t('billing.customer.delete_text')}
+        label={t('billing.customer.delete')}
+        deleted={t('billing.customer.deleted', { name })}
+      />
     </>
   )
 }

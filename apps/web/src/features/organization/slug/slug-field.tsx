@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@tollgate/app/api-error'
 import type { Refusals } from '@tollgate/app/use-form-errors'
 import { createBillingOrganizationLimits } from '@tollgate/contracts/limits'
 import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
-import { useIsInvalid } from '@tollgate/ui/form-context'
 import { Input } from '@tollgate/ui/input'
 import { checkSlug } from '#api/organization/organization.ts'
-import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
+import { AvailabilityStatus } from '#app/forms/availability.tsx'
 
 export const slugRefusals = {
   SLUG_IS_TAKEN: { field: 'slug', text: 'organization.error.slug_taken' },
@@ -20,13 +17,6 @@ export const slugRefusals = {
     text: 'organization.error.slug_invalid',
   },
 } as const satisfies Refusals
-
-const toneClass: Record<SlugCheck['tone'], string> = {
-  waiting: 'text-ink-muted',
-  free: 'text-success-text',
-  refused: 'text-danger-text',
-  unknown: 'text-warning-text',
-}
 
 interface SlugFieldProps {
   label: string
@@ -42,8 +32,6 @@ interface SlugFieldProps {
 export function SlugField(props: SlugFieldProps) {
   const { label, description, value, onValueChange, own, disabled } = props
   const t = useTranslate()
-  const answer = useSlugCheck(value, own)
-  const check = useIsInvalid('slug') ? undefined : answer
   function problemOf(slug: unknown): string | null {
     const problem = slugProblem(String(slug))
     return problem === undefined ? null : t(problem)
@@ -72,42 +60,26 @@ export function SlugField(props: SlugFieldProps) {
           />
         </div>
       </Field>
-      <p
-        role="status"
-        className={check ? `mt-1.5 text-[0.8125rem] ${toneClass[check.tone]}` : 'sr-only'}
-      >
-        {check && t(check.text)}
-      </p>
+      <AvailabilityStatus
+        name="slug"
+        texts={{
+          checking: 'organization.slug.checking',
+          free: 'organization.slug.free',
+          failed: 'organization.slug.check_failed',
+        }}
+        value={value}
+        checkable={value !== own && slugProblem(value) === undefined}
+        ask={askSlug}
+        refusals={slugRefusals}
+      />
     </div>
   )
 }
 
-const refusalTexts: Readonly<Record<string, { text: PlainMessageKey }>> = slugRefusals
-const debounceMs = 300
-
-export interface SlugCheck {
-  tone: 'waiting' | 'free' | 'refused' | 'unknown'
-  text: PlainMessageKey
-}
-
-/** Whether an address is free, asked once typing rests; null where there is nothing to ask. */
-function useSlugCheck(slug: string, own?: string): SlugCheck | null {
-  const debounced = useDebouncedValue(slug, debounceMs)
-  const checkable = slug !== own && slugProblem(slug) === undefined
-  const { isSuccess, error } = useQuery({
-    queryKey: ['check-slug', debounced],
-    queryFn: () => checkSlug({ slug: debounced }),
-    enabled: checkable && debounced === slug,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  if (!checkable) return null
-  if (debounced !== slug) return { tone: 'waiting', text: 'organization.slug.checking' }
-  if (isSuccess) return { tone: 'free', text: 'organization.slug.free' }
-  if (error === null) return { tone: 'waiting', text: 'organization.slug.checking' }
-  const refusal = error instanceof ApiError ? refusalTexts[error.code] : undefined
-  if (refusal === undefined) return { tone: 'unknown', text: 'organization.slug.check_failed' }
-  return { tone: 'refused', text: refusal.text }
+/** The API refuses a slug that is not free. */
+async function askSlug(slug: string) {
+  await checkSlug({ slug })
+  return null
 }
 
 const { minLength, maxLength } = createBillingOrganizationLimits.slug

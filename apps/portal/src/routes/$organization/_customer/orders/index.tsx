@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
 import { OrderList } from '#app/features/portal/order/order-list.tsx'
-import { ordersQuery } from '#app/features/portal/order/orders-query.ts'
-import { readPageSearch } from '#app/features/portal/order/page-search.ts'
+import { ordersQuery, readPageSearch } from '#app/features/portal/order/orders-query.ts'
 
 export const Route = createFileRoute('/$organization/_customer/orders/')({
   validateSearch: readPageSearch,

@@ -1,6 +1,9 @@
 import type { CustomerBenefitGrant, ListPortalBenefitGrantsParams } from '#api/model'
 import { useListPortalBenefitGrants } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 
+/** As many as the API gives at once. */
+export const allGrants = { limit: 100 }
+
 const pollInterval = 3000
 
 export function isPending(grant: CustomerBenefitGrant): boolean {
@@ -15,4 +18,19 @@ export function useGrants(params: ListPortalBenefitGrantsParams): CustomerBenefi
     },
   })
   return data?.items ?? []
+}
+
+function rank(grant: CustomerBenefitGrant): number {
+  if (grant.is_granted) return 2
+  return isPending(grant) ? 1 : 0
+}
+
+/** One grant of each benefit, however many orders gave it: the one that is worth most, then newest. */
+export function latestPerBenefit(grants: CustomerBenefitGrant[]): CustomerBenefitGrant[] {
+  const best = new Map<string, CustomerBenefitGrant>()
+  for (const grant of grants) {
+    const known = best.get(grant.benefit_id)
+    if (known === undefined || rank(grant) > rank(known)) best.set(grant.benefit_id, grant)
+  }
+  return [...best.values()].sort((one, other) => rank(other) - rank(one))
 }

@@ -1,8 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
-import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { saveSession } from './save-session.ts'
+import type { PortalSession } from '#api/model'
+import {
+  getGetPortalSessionQueryOptions,
+  keepPortalSession,
+} from '#api/portal-session/portal-session.ts'
+import {
+  bearerToken,
+  forgetSignedIn,
+  hasSignedIn,
+  rememberSignedIn,
+} from '#app/api/portal-session.ts'
+
+type FoundSession = { session: PortalSession } | { missing: 'expired' | undefined }
+
+/** The session that this browser keeps, if it is one of this merchant's portal. */
+export async function findSession(queryClient: QueryClient, slug: string): Promise<FoundSession> {
+  if (!hasSignedIn(slug)) return { missing: undefined }
+  try {
+    const session = await queryClient.ensureQueryData(getGetPortalSessionQueryOptions())
+    const isHere = session.organization.slug === slug.toLowerCase()
+    return isHere ? { session } : { missing: undefined }
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.signedOut) throw error
+    forgetSignedIn(slug)
+    return { missing: 'expired' }
+  }
+}
+
+interface NewSession {
+  slug: string
+  token: string
+}
+
+/** Hands the token over to the browser's cookie: from then on no script of this page has it. */
+export async function saveSession(queryClient: QueryClient, { slug, token }: NewSession) {
+  await keepPortalSession(bearerToken(token))
+  rememberSignedIn(slug)
+  queryClient.clear()
+}
 
 const parameter = 'customer_session_token'
 

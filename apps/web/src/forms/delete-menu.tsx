@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { MenuItem } from '@tollgate/ui/menu'
+import { MoreMenu } from '@tollgate/ui/more-menu'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Noun } from '../api/nouns.ts'
+import { useOrganization } from '../features/organization/access/use-organization.ts'
+import { ConfirmMutation } from './confirm-mutation.tsx'
+import { useSave } from './use-save.ts'
+
+interface DeletionProps {
+  noun: Noun
+  /** What it is called, should someone else have deleted it meanwhile. */
+  name: string
+  /** The action, in the menu and on the button that confirms it. */
+  label: string
+  title: string
+  description: ReactNode
+  remove: () => Promise<unknown>
+  /** What is said once it is deleted. */
+  deleted: string
+  /** Where its page is left for. */
+  list: '/$organization/benefits' | '/$organization/checkout-links' | '/$organization/customers'
+}
+
+interface DeleteMenuProps extends DeletionProps {
+  /** Instead of the action where it can’t be deleted. */
+  disabledLabel?: string | false
+}
+
+/** The menu of a page about one thing that can be deleted, and nothing more. */
+export function DeleteMenu({ disabledLabel = false, ...deletion }: DeleteMenuProps) {
+  const [confirming, setConfirming] = useState(false)
+  return (
+    <>
+      <MoreMenu>
+        <MenuItem
+          tone="danger"
+          disabled={disabledLabel !== false}
+          onClick={() => setConfirming(true)}
+        >
+          <Trash2 aria-hidden />
+          {disabledLabel || deletion.label}
+        </MenuItem>
+      </MoreMenu>
+      {confirming && <DeleteDialog {...deletion} onClose={() => setConfirming(false)} />}
+    </>
+  )
+}
+
+/** Asks first, and goes back to the list of its kind. */
+function DeleteDialog(props: DeletionProps & { onClose: () => void }) {
+  const { noun, name, label, title, description, remove, deleted, list, onClose } = props
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { slug } = useOrganization()
+  const leave = () => navigate({ to: list, params: { organization: slug } })
+  const mutation = useSave({
+    noun,
+    save: remove,
+    leave,
+    success: () => deleted,
+    gone: { code: 'ResourceNotFound', text: t('billing.record.deleted_meanwhile', { name }) },
+    onGone: () => void leave(),
+  })
+  return (
+    <ConfirmMutation
+      title={title}
+      description={description}
+      confirmLabel={label}
+      mutation={mutation}
+      onClose={onClose}
+    />
+  )
+}
