@@ -6,6 +6,7 @@ import type { ViteUserConfig } from 'vitest/config'
 import { chunkGroups, type LoadingPlan } from './chunk-groups.ts'
 import { gzipSmallest } from './gzip-smallest.ts'
 import { loadingTable } from './loading-table.ts'
+import { pageHead } from './page-head.ts'
 import { singleIcons } from './single-icons.ts'
 
 const apiPaths = ['/api', '/v1', '/dev', '/sandbox', '/openapi.json', '/docs', '/checkout-links']
@@ -19,6 +20,11 @@ interface AppConfig {
   loading: LoadingPlan
 }
 
+function proxyToApi() {
+  const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
+  return Object.fromEntries(apiPaths.map((path) => [path, { target, changeOrigin: false }]))
+}
+
 function splitOutput(loading: LoadingPlan) {
   return {
     // The entry names every route and text: a hash alone makes it smaller.
@@ -29,7 +35,6 @@ function splitOutput(loading: LoadingPlan) {
 }
 
 export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserConfig {
-  const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
   return {
     base,
     plugins: [
@@ -46,6 +51,7 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
       singleIcons(),
       react(),
       tailwindcss(),
+      pageHead(),
       loadingTable({ base, ...loading }),
       compression({
         include: /\.(html|js|css|svg|json)$/,
@@ -71,7 +77,7 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
       host: '127.0.0.1',
       port,
       strictPort: true,
-      proxy: Object.fromEntries(apiPaths.map((path) => [path, { target, changeOrigin: false }])),
+      proxy: proxyToApi(),
     },
     test: {
       environment: 'jsdom',

@@ -6,7 +6,6 @@ import {
   useGetPublicCheckout,
 } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
-import { pollDelay } from './poll-delay.ts'
 
 /** The page's copy of the checkout: what every part of it shows. */
 export function useCheckoutCache(clientSecret: string) {
@@ -33,4 +32,16 @@ export function usePolledCheckout(clientSecret: string): void {
   useGetPublicCheckout(clientSecret, {
     query: { refetchInterval: () => pollDelay(countReads() - before) },
   })
+}
+
+const steps = [
+  { until: 15, delay: 1000 },
+  { until: 30, delay: 2000 },
+]
+
+const maximumDelay = 5000
+
+/** Every second at first, then less and less often. */
+export function pollDelay(polls: number): number {
+  return steps.find(({ until }) => polls < until)?.delay ?? maximumDelay
 }

@@ -1,3 +1,5 @@
+import { accentColors } from '@tollgate/contracts/accent'
+import { useLayoutEffect } from 'react'
 import type { BillingOrganization } from '#api/model'
 
 /** The merchant's logo, or its first letter, beside its name. */
@@ -20,4 +22,32 @@ export function Merchant({ organization }: { organization: BillingOrganization }
       </span>
     </p>
   )
+}
+
+function tokensOf(color: string): [token: string, value: string][] {
+  const light = accentColors(color, 'light')
+  const dark = accentColors(color, 'dark')
+  const inBoth = (name: keyof typeof light) => `light-dark(${light[name]}, ${dark[name]})`
+  return [
+    ['--color-accent', inBoth('accent')],
+    ['--color-accent-hover', inBoth('hover')],
+    ['--color-accent-ink', inBoth('ink')],
+    ['--color-accent-text', inBoth('text')],
+    ['--color-accent-soft', inBoth('soft')],
+    ['--color-focus', inBoth('accent')],
+  ]
+}
+
+/** The merchant’s color in the place of ours, as long as a page of theirs is open. */
+export function useAccent(organization: BillingOrganization | undefined): void {
+  const color = organization?.brand_settings.accent_color ?? null
+  useLayoutEffect(() => {
+    if (color === null) return
+    const { style } = document.documentElement
+    const tokens = tokensOf(color)
+    for (const [token, value] of tokens) style.setProperty(token, value)
+    return () => {
+      for (const [token] of tokens) style.removeProperty(token)
+    }
+  }, [color])
 }

@@ -2,8 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { getGetPortalOrganizationQueryOptions } from '#api/portal-organization/portal-organization.ts'
 import { setCurrentPortal } from '#app/api/portal-session.ts'
 import { consumeToken } from '#app/features/portal/session/session.ts'
-import { MerchantError } from '#app/features/portal/shell/merchant-error.tsx'
-import { PortalNotFound } from '#app/features/portal/shell/portal-not-found.tsx'
+import { MerchantError, PortalNotFound } from '#app/features/portal/shell/portal-errors.tsx'
 import { PortalSkeleton } from '#app/features/portal/shell/portal-skeleton.tsx'
 
 export const Route = createFileRoute('/$organization')({

@@ -17,9 +17,8 @@ import {
   useUpdatePortalCustomer,
 } from '#api/portal-customer/portal-customer.ts'
 import { type AddressPart, addressParts } from '#app/features/address/address-draft.ts'
-import { AddressFields } from '#app/features/address/address-fields.tsx'
+import { AddressFields, TaxIdField } from '#app/features/address/address-fields.tsx'
 import { statesOf } from '#app/features/address/states.ts'
-import { TaxIdField } from '#app/features/address/tax-id-field.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'

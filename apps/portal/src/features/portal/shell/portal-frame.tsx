@@ -6,8 +6,7 @@ import { LanguageSelect } from '@tollgate/ui/language-select'
 import { ThemeToggle } from '@tollgate/ui/theme-toggle'
 import type { ReactNode } from 'react'
 import type { BillingOrganization } from '#api/model'
-import { Merchant } from '#app/features/merchant/merchant.tsx'
-import { useAccent } from '#app/features/merchant/use-accent.ts'
+import { Merchant, useAccent } from '#app/features/merchant/merchant.tsx'
 
 interface PortalFrameProps {
   organization: BillingOrganization

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { SaveForm } from '@tollgate/app/save-form'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
+import { Button } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { Input } from '@tollgate/ui/input'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRequestPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { saveSession } from '../session/session.ts'
 import { PortalFrame } from '../shell/portal-frame.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
-import { EmailStep } from './email-step.tsx'
 import type { SignInSearch } from './sign-in-search.ts'
 
 const loadCodeStep = () => import('./code-step.tsx')
@@ -65,5 +69,46 @@ export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: 
         )}
       </main>
     </PortalFrame>
+  )
+}
+
+interface EmailStepProps {
+  slug: string
+  merchantName: string
+  email: string
+  onEmailChange: (email: string) => void
+  onAsked: () => void
+}
+
+export function EmailStep({ slug, merchantName, email, onEmailChange, onAsked }: EmailStepProps) {
+  const t = useTranslate()
+  const { mutate, isPending, error } = useRequestPortalSignIn({
+    mutation: { onSuccess: onAsked },
+  })
+  return (
+    <>
+      <h1 className="font-semibold text-xl tracking-tight">{t('portal.sign_in.title')}</h1>
+      <p className="mt-1.5 mb-6 text-ink-muted">{t('portal.sign_in.text', { merchantName })}</p>
+      <SaveForm
+        error={error}
+        fields={['email']}
+        onFormSubmit={() => mutate({ data: { organization_slug: slug, email: email.trim() } })}
+      >
+        <Field name="email" label={t('portal.sign_in.email')}>
+          <Input
+            type="email"
+            value={email}
+            onValueChange={onEmailChange}
+            required
+            maxLength={254}
+            autoComplete="email"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" variant="primary" wide pending={isPending}>
+          {t('portal.sign_in.send_code')}
+        </Button>
+      </SaveForm>
+    </>
   )
 }
