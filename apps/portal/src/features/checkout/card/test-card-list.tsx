@@ -90,7 +90,7 @@ function readTestCards(answer: unknown): TestCard[] {
   })
 }
 
-export function useTestCards(address: string): TestCard[] {
+function useTestCards(address: string): TestCard[] {
   const { data } = useQuery({
     queryKey: [address],
     queryFn: ({ signal }) => fetchJson<unknown>(address, { signal }),

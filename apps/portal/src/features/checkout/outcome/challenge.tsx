@@ -55,7 +55,7 @@ interface CancelPaymentProps {
 }
 
 /** Gives up the payment that waits. It may have succeeded meanwhile: the answer decides. */
-export function CancelPayment({ clientSecret, onCanceled, children }: CancelPaymentProps) {
+function CancelPayment({ clientSecret, onCanceled, children }: CancelPaymentProps) {
   const t = useTranslate()
   const record = useCheckoutCache(clientSecret)
   const { mutate, isPending, error } = useCancelCheckoutPayment({

@@ -49,7 +49,7 @@ interface DetailsFormProps {
 
 const fields = ['name', 'tax_id', ...addressParts.map((part) => `billing_address.${part}`)]
 
-export function DetailsForm({ customer, merchantName }: DetailsFormProps) {
+function DetailsForm({ customer, merchantName }: DetailsFormProps) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(() => toDetailsDraft(customer))

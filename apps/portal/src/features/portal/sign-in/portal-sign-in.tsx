@@ -80,7 +80,7 @@ interface EmailStepProps {
   onAsked: () => void
 }
 
-export function EmailStep({ slug, merchantName, email, onEmailChange, onAsked }: EmailStepProps) {
+function EmailStep({ slug, merchantName, email, onEmailChange, onAsked }: EmailStepProps) {
   const t = useTranslate()
   const { mutate, isPending, error } = useRequestPortalSignIn({
     mutation: { onSuccess: onAsked },
