@@ -10,6 +10,8 @@ export interface Searched {
   /** The expression of an index of trigrams, in which each text begins with a blank. */
   text: Fragment
   from: Fragment
+  /** The searched rows alone, where the text is in a table that they are joined with. */
+  rows?: Fragment
   scope: Fragment
 }
 
@@ -41,9 +43,9 @@ function isLookedUp({ from, scope }: Searched, condition: Fragment): Fragment {
   return part`t.id = ANY(ARRAY(SELECT t.id FROM ${from} WHERE ${scope} AND ${condition}))`
 }
 
-function isAmongNewest({ from, scope }: Searched): Fragment {
+function isAmongNewest({ from, rows = from, scope }: Searched): Fragment {
   return part`t.id = ANY(ARRAY(
-    SELECT t.id FROM ${from} WHERE ${scope} ORDER BY t.created_at DESC, t.id DESC LIMIT ${NEWEST}
+    SELECT t.id FROM ${rows} WHERE ${scope} ORDER BY t.created_at DESC, t.id DESC LIMIT ${NEWEST}
   ))`
 }
 

@@ -15,6 +15,7 @@ export async function searchOrders(ctx: MerchantContext, asked: string): Promise
   const searched = {
     text: part`lower(' ' || c.email || ' ' || coalesce(c.name, ''))`,
     from: part`orders t ${withCustomers}`,
+    rows: part`orders t`,
     scope: part`t.organization_id = ${organizationId}`,
   }
   const people = await matching(ctx, searched, asked)
