@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { createDatabase, migrate, startEmbeddedPostgres } from '@tollgate/db'
+import { createDatabase, migrate } from '@tollgate/db'
+import { startThrowAwayServer } from '@tollgate/db/testing/throw-away-server'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startBoss } from '../jobs/boss.ts'
@@ -17,7 +15,7 @@ export const TEMPLATE = 'tollgate_template'
 
 /** One server for the run: `TEST_DATABASE_URL` when given, else a throw-away embedded one. */
 export default async function setup(project: TestProject) {
-  const { url, stop } = await startServer()
+  const { url, stop } = await startThrowAwayServer()
   const templateUrl = await createDatabase(url, TEMPLATE)
   await migrate(templateUrl)
   const boss = await startBoss({
@@ -28,19 +26,4 @@ export default async function setup(project: TestProject) {
   await boss.stop({ graceful: false })
   project.provide('serverUrl', url)
   return stop
-}
-
-async function startServer() {
-  if (process.env.TEST_DATABASE_URL) {
-    return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-  }
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-test-'))
-  const server = await startEmbeddedPostgres(folder, { durable: false })
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
 }
