@@ -233,3 +233,16 @@ describe('a route of accounts that takes a password or an address', () => {
     expect(headers.get('ratelimit-policy')?.split(', ').length).toBeGreaterThan(1)
   })
 })
+
+it('counts what costs a call elsewhere by session, wherever it comes from', async () => {
+  async function test(session: string, address: string): Promise<number> {
+    const cookie = `tollgate.session_token=${session}`
+    const headers = { origin: services.settings.BASE_URL, cookie, 'x-forwarded-for': address }
+    const admin = '/api/auth/admin/test-social-provider'
+    return (await app.request(admin, { method: 'POST', headers })).status
+  }
+  const statuses: number[] = []
+  for (let index = 0; index < 11; index++) statuses.push(await test('one', `203.0.113.${index}`))
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  expect(await test('other', '203.0.113.1')).toBe(401)
+})

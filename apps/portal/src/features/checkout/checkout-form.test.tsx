@@ -218,11 +218,15 @@ test('asks for no card where nothing is paid', async () => {
 })
 
 test('lets the buyer choose among the products on offer', async () => {
-  const other = { ...product, id: '019aa3f0-7c1e-7b52-9a0d-000000000099', name: 'Hammer' }
-  const service = serveCheckout({ ...checkout, products: [product, other] })
+  const id = '019aa3f0-7c1e-7b52-9a0d-000000000099'
+  const { prices } = freeCheckout.product
+  const gift = { ...product, id: '019aa3f0-7c1e-7b52-9a0d-000000000098', name: 'Nail', prices }
+  const other = { ...product, id, name: 'Hammer' }
+  const service = serveCheckout({ ...checkout, products: [product, other, gift] })
   service.change = ({ product_id }) =>
     product_id ? { product_id, product: other, amount: 900, total_amount: 900 } : {}
   const { user } = await renderCheckout(service)
+  expect(await screen.findByRole('radio', { name: /Nail.*Free/ })).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Hammer/ }))
   expect(await screen.findByRole('button', { name: 'Pay $9.00' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Hammer' })).toBeTruthy()

@@ -71,6 +71,20 @@ test('shows the name a product had when it was sold', async () => {
   expect(screen.queryByText('Anvil II')).toBeNull()
 })
 
+test('stand alone in the overview where they unlocked nothing', async () => {
+  const none = getListPortalBenefitGrantsMockHandler(page([]))
+  await renderRoute('/acme', { handlers: [none, ...handlers] })
+  expect(await screen.findByRole('heading', { name: 'Latest orders' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Your benefits' })).toBeNull()
+})
+
+test('has no line for a discount that there is not', async () => {
+  const plain = getGetPortalOrderMockHandler({ ...order, discount_amount: 0 })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [plain, ...handlers] })
+  expect(await screen.findByText('Subtotal')).toBeTruthy()
+  expect(screen.queryByText('Discount')).toBeNull()
+})
+
 test('shows items, totals, who was billed and what was unlocked', async () => {
   await renderRoute(`/acme/orders/${order.id}`, { handlers })
   expect(await screen.findByRole('heading', { name: 'Anvil' })).toBeTruthy()

@@ -45,6 +45,7 @@ test('gives another role', async () => {
   const { user, dialog } = await choose(state, 'Grace Hopper', 'Change role…')
   expect(dialog.getByRole('heading', { name: 'Change the role of Grace Hopper' })).toBeDefined()
   expect(dialog.getByRole('button', { name: 'Change role' })).toHaveProperty('disabled', true)
+  expect(dialog.queryByText(/several roles/)).toBeNull()
   await expectAccessible(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: /^Admin/ }))
   await user.click(dialog.getByRole('button', { name: 'Change role' }))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { checkout, customPrice } from '#app/testing/fixtures.ts'
+import { expectedTotal, toCheckoutDraft } from './checkout-draft.ts'
+
+const amounts = { amount: 1500, total_amount: 1500, discount_amount: 0, tax_amount: 0 }
+const custom = { ...checkout, ...amounts, product_price: customPrice }
+
+test.each([
+  ['its own amount', custom, '15.00', 1500],
+  ['another amount', custom, '20.00', 2000],
+  ['an amount below the least', custom, '1.00', null],
+  ['no amount', custom, '', null],
+  ['another amount with a discount', { ...custom, discount_amount: 100 }, '20.00', null],
+  ['another amount with tax', { ...custom, tax_amount: 100 }, '20.00', null],
+  ['anything at a fixed price', { ...checkout, total_amount: 1900 }, '20.00', 1900],
+])('what is to be paid for %s', (_, of, amount, total) => {
+  expect(expectedTotal({ ...toCheckoutDraft(of), amount }, of)).toBe(total)
+})
