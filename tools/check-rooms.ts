@@ -14,11 +14,12 @@ const rooms = [
   'organization',
   'billing',
   'portal',
+  'administration',
   'jobs',
   'doctor',
   'server',
 ]
-const areas = ['account', 'organization', 'billing', 'portal']
+const areas = ['account', 'organization', 'billing', 'portal', 'administration']
 /** Whose rows a schema file holds; the audit log and the outbox are shared, through core. */
 const owners: Record<string, string> = {
   account: 'account',

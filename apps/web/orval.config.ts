@@ -1,3 +1,3 @@
 import { apiConfig } from '@tollgate/app/orval'
 
-export default apiConfig(['account', 'organization', 'billing'], ['listPurchases', 'openPortal'])
+export default apiConfig(['account', 'organization', 'billing', 'administration'], ['listPurchases', 'openPortal'])

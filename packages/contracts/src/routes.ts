@@ -1,4 +1,3 @@
-import { administrationRoutes } from './account/administration.ts'
 import { deletionRoutes } from './account/deletion.ts'
 import { emailChangeRoutes } from './account/email-change.ts'
 import { emailVerificationRoutes } from './account/email-verification.ts'
@@ -13,6 +12,7 @@ import { signUpRoutes } from './account/sign-up.ts'
 import { socialRoutes } from './account/social.ts'
 import { statusRoutes } from './account/status.ts'
 import { userRoutes } from './account/user.ts'
+import { socialProviderRoutes } from './administration/social-provider.ts'
 import { benefitGrantRoutes } from './billing/benefit-grant.ts'
 import { benefitRoutes } from './billing/benefit-routes.ts'
 import { checkoutLinkRoutes } from './billing/checkout-link.ts'
@@ -48,7 +48,6 @@ export const routes = {
   ...organizationRoutes,
   ...teamRoutes,
   ...workspaceRoutes,
-  ...administrationRoutes,
   ...deletionRoutes,
   ...emailChangeRoutes,
   ...emailVerificationRoutes,
@@ -63,6 +62,7 @@ export const routes = {
   ...socialRoutes,
   ...statusRoutes,
   ...userRoutes,
+  ...socialProviderRoutes,
   ...benefitGrantRoutes,
   ...benefitRoutes,
   ...checkoutLinkRoutes,

@@ -1,5 +1,4 @@
 import type { ServedRoute } from '../http/serve.ts'
-import { administrationRoutes } from './administration/routes.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { emailVerificationRoutes } from './email-verification/routes.ts'
@@ -16,7 +15,6 @@ import { statusRoutes } from './status/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
 export const accountRoutes: ServedRoute[] = [
-  ...administrationRoutes,
   ...deletionRoutes,
   ...emailChangeRoutes,
   ...emailVerificationRoutes,

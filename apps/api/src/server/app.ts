@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { accountRoutes } from '../account/routes.ts'
+import { administrationRoutes } from '../administration/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import type { Services } from '../core/context.ts'
 import type { RateLimitStore } from '../core/ports/rate-limits.ts'
@@ -63,6 +64,7 @@ export function createApp(
     ...organizationAreaRoutes,
     ...billingRoutes,
     ...portalRoutes,
+    ...administrationRoutes,
   ])
   registerReference(app)
   registerDevelopmentPages(app, services)

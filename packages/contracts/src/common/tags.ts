@@ -14,7 +14,6 @@ export const areas = {
     'email-change': 'Change the email address.',
     deletion: 'Delete the account.',
     export: 'Download everything stored about the signed-in user.',
-    administration: 'Settings of the service, for its administrators.',
     status: 'State and configuration of the service.',
   },
   organization: {
@@ -47,6 +46,9 @@ export const areas = {
     'portal-benefit-grant': 'The customer’s own benefits.',
     'portal-organization': 'The merchant whose portal it is.',
     purchase: 'Purchases of the signed-in user, from all merchants.',
+  },
+  administration: {
+    'social-provider': 'Providers that people can sign in with, and how to set them up.',
   },
   system: {
     system: 'Health of the service.',

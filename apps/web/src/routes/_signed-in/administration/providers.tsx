@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Providers } from '#app/features/administration/providers/providers.tsx'
+import { Providers } from '#app/features/administration/social-provider/social-provider-list.tsx'
 
 export const Route = createFileRoute('/_signed-in/administration/providers')({
   component: Providers,

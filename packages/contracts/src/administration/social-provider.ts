@@ -96,7 +96,7 @@ const administratorErrors = {
   ),
 }
 
-export const administrationRoutes = defineRoutes('administration', {
+export const socialProviderRoutes = defineRoutes('social-provider', {
   listSocialProviders: {
     method: 'get',
     path: '/api/auth/admin/list-social-providers',

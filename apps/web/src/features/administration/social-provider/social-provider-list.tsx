@@ -2,10 +2,10 @@ import { LoadError } from '@tollgate/app/page-states'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import { useListSocialProviders } from '#api/administration/administration.ts'
 import type { SocialProviderSetup } from '#api/model/index.ts'
+import { useListSocialProviders } from '#api/social-provider/social-provider.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
-import { ProviderItem } from './provider-item.tsx'
+import { ProviderItem } from './social-provider-item.tsx'
 
 /** Everything people could sign in with: what is set up, and how to set up the rest. */
 export function Providers() {

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
+import type { SocialProviderCheck, SocialProviderSetup } from '#api/model/index.ts'
 import {
   getListSocialProvidersMockHandler,
   getTestSocialProviderMockHandler,
-} from '#api/administration/administration.msw.ts'
-import type { SocialProviderCheck, SocialProviderSetup } from '#api/model/index.ts'
+} from '#api/social-provider/social-provider.msw.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'

@@ -1,12 +1,12 @@
-import { administrationRoutes as routes } from '@tollgate/contracts'
+import { socialProviderRoutes as routes } from '@tollgate/contracts'
+import { findProvider, redirectUriOf } from '../../account/social/find-provider.ts'
 import { serve } from '../../http/serve.ts'
-import { findProvider, redirectUriOf } from '../social/find-provider.ts'
 import { listSocialProviders } from './list-social-providers.ts'
 import { requireAdministrator } from './require-administrator.ts'
 
 const REFUSAL = 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS'
 
-export const administrationRoutes = serve(routes, {
+export const socialProviderRoutes = serve(routes, {
   async listSocialProviders(ctx) {
     await requireAdministrator(ctx, REFUSAL)
     return listSocialProviders(ctx)

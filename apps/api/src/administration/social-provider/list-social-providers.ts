@@ -1,8 +1,8 @@
 import { type SocialProviderSetup, socialProviderIds } from '@tollgate/contracts'
+import { redirectUriOf } from '../../account/social/find-provider.ts'
 import type { Context } from '../../core/context.ts'
 import { definitions } from '../../providers/social/definitions.ts'
 import { socialSettingNames } from '../../settings/social.ts'
-import { redirectUriOf } from '../social/find-provider.ts'
 import { registrationPages } from './registration-pages.ts'
 
 /** Every provider that there is, set up or not, in the order of the screens. */
