@@ -1,3 +1,6 @@
 import { apiConfig } from '@tollgate/app/orval'
 
-export default apiConfig(['account', 'organization', 'billing', 'administration'], ['listPurchases', 'openPortal'])
+export default apiConfig(
+  ['account', 'organization', 'billing', 'administration'],
+  ['listPurchases', 'openPortal'],
+)

@@ -1,4 +1,5 @@
 import { accountRefusals } from './account/refusals.ts'
+import { administrationRefusals } from './administration/refusals.ts'
 import { billingRefusals } from './billing/refusals.ts'
 import type { RefusalDefinition } from './common/refusal.ts'
 import { requestRefusals, schemaRefusals } from './common/request-refusals.ts'
@@ -16,6 +17,7 @@ export const refusals = {
   ...organizationRefusals,
   ...billingRefusals,
   ...portalRefusals,
+  ...administrationRefusals,
 } satisfies Record<string, RefusalDefinition>
 
 export type RefusalCode = keyof typeof refusals

@@ -12,7 +12,10 @@ import { signUpRoutes } from './account/sign-up.ts'
 import { socialRoutes } from './account/social.ts'
 import { statusRoutes } from './account/status.ts'
 import { userRoutes } from './account/user.ts'
+import { impersonationRoutes } from './administration/impersonation.ts'
+import { administrationSessionRoutes } from './administration/session.ts'
 import { socialProviderRoutes } from './administration/social-provider.ts'
+import { administrationUserRoutes } from './administration/user-routes.ts'
 import { benefitGrantRoutes } from './billing/benefit-grant.ts'
 import { benefitRoutes } from './billing/benefit-routes.ts'
 import { checkoutLinkRoutes } from './billing/checkout-link.ts'
@@ -62,6 +65,9 @@ export const routes = {
   ...socialRoutes,
   ...statusRoutes,
   ...userRoutes,
+  ...administrationSessionRoutes,
+  ...administrationUserRoutes,
+  ...impersonationRoutes,
   ...socialProviderRoutes,
   ...benefitGrantRoutes,
   ...benefitRoutes,

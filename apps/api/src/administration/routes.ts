@@ -1,4 +1,12 @@
 import type { ServedRoute } from '../http/serve.ts'
+import { impersonationRoutes } from './impersonation/routes.ts'
+import { administrationSessionRoutes } from './session/routes.ts'
 import { socialProviderRoutes } from './social-provider/routes.ts'
+import { administrationUserRoutes } from './user/routes.ts'
 
-export const administrationRoutes: ServedRoute[] = [...socialProviderRoutes]
+export const administrationRoutes: ServedRoute[] = [
+  ...administrationSessionRoutes,
+  ...administrationUserRoutes,
+  ...impersonationRoutes,
+  ...socialProviderRoutes,
+]

@@ -39,11 +39,16 @@ function digestedText(content: Content): string {
     content.organizationId,
     content.createdAt.toISOString(),
     content.requestId,
-    [content.actorType, content.actorId],
+    actorOf(content),
     content.action,
     [content.targetType, content.targetId],
     [hex(content.detailsHash), content.subjectId],
   ])
+}
+
+/** An impersonator is covered where there is one: entries from before there could be keep their digest. */
+function actorOf({ actorType, actorId, impersonatorId }: Content): (string | null | undefined)[] {
+  return impersonatorId ? [actorType, actorId, impersonatorId] : [actorType, actorId]
 }
 
 /** The earlier, unkeyed formula: anyone who can write to the database can compute it, too. */

@@ -38,6 +38,7 @@ export function auditRows(
     chain: record.chain,
     actorType: storedActorType(ctx.actor),
     actorId: actorId(ctx.actor),
+    impersonatorId: impersonatorId(ctx.actor),
     action: record.action,
     targetType: record.target.type,
     targetId: record.target.id,
@@ -60,6 +61,10 @@ function actorId(actor: Actor): string | null {
   if (actor.kind === 'access-token') return actor.accessTokenId
   if (actor.kind === 'customer') return actor.customerId ?? actor.customerSessionId
   return null
+}
+
+function impersonatorId(actor: Actor): string | null {
+  return actor.kind === 'user' ? (actor.impersonatorId ?? null) : null
 }
 
 /** Null when before and after are the same: then nothing happened. */

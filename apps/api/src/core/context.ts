@@ -19,7 +19,13 @@ import { type Connection, createSql, type Sql } from './sql.ts'
 /** Who acts. Verbs read it for audit and ownership; access is checked before they run. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'user'; userId: string; sessionId: string }
+  | {
+      kind: 'user'
+      userId: string
+      sessionId: string
+      /** The administrator who acts as the user. */
+      impersonatorId?: string
+    }
   | { kind: 'access-token'; accessTokenId: string; organizationId: string; scopes: string[] }
   | {
       kind: 'customer'
@@ -117,8 +123,9 @@ export interface CustomerContext extends Context {
 
 /** The context of the user of a session. */
 export function signedInContext(ctx: Context, signedIn: SessionAndUser): SignedInContext {
-  const { id: sessionId, userId } = signedIn.session
-  return { ...ctx, actor: { kind: 'user', userId, sessionId }, signedIn }
+  const { id: sessionId, userId, impersonatedBy } = signedIn.session
+  const impersonator = impersonatedBy === null ? {} : { impersonatorId: impersonatedBy }
+  return { ...ctx, actor: { kind: 'user', userId, sessionId, ...impersonator }, signedIn }
 }
 
 /** Where verbs of a service read and write until a transaction begins. */

@@ -24,6 +24,7 @@ import { requestHeader } from './request-header.ts'
 interface Contexts {
   anyone: Context
   user: SignedInContext
+  administrator: SignedInContext
   'user or visitor': VisitorContext
   merchant: MerchantContext
   'member of any organization': MemberContext

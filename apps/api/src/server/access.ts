@@ -1,14 +1,19 @@
 import {
   type ContractRoute,
+  isServicePermission,
   type RefusalCode,
+  refusalOfPermission,
   rolesAllowScope,
   type SecurityRequirement,
+  type ServicePermission,
 } from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
 import { readCurrentSession } from '../account/session/current.ts'
+import { userMay } from '../administration/user/roles.ts'
 import {
   type Context,
   type MerchantContext,
+  type SessionAndUser,
   type SignedInContext,
   signedInContext,
 } from '../core/context.ts'
@@ -31,6 +36,10 @@ interface Demand {
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
   acceptsPortalCookie: boolean
+  /** What the role of the signed-in user has to allow. */
+  permission: ServicePermission | undefined
+  /** Whether an administrator who acts as the user is refused. */
+  refusesImpersonation: boolean
   refuseAnonymous(): Error
 }
 
@@ -52,16 +61,19 @@ export function access(
 
 function readDemand(security: SecurityRequirement[], codeForAnonymous?: RefusalCode): Demand {
   const names = security.map((requirement) => Object.keys(requirement))
+  const asked = security.flatMap(({ session = [] }) => session)
+  const scopes = security.flatMap((requirement) => requirement.accessToken ?? [])
   return {
-    scopes: security.flatMap((requirement) => requirement.accessToken ?? []),
+    scopes,
     acceptsAnonymous: names.some((schemes) => schemes.length === 0),
     needsOrganization:
-      names.some((schemes) => schemes.includes('accessToken')) &&
-      !security.some((requirement) => requirement.session?.includes('member')),
+      names.some((schemes) => schemes.includes('accessToken')) && !asked.includes('member'),
     acceptsSession: names.some((schemes) => schemes.includes('session')),
     acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
     acceptsPortalCookie: names.some((schemes) => schemes.includes('portalSession')),
+    permission: asked.find(isServicePermission),
+    refusesImpersonation: asked.includes('self') || areMoving(scopes),
     refuseAnonymous: () =>
       codeForAnonymous ? new Refusal(codeForAnonymous, { status: 401 }) : new Unauthenticated(),
   }
@@ -102,11 +114,43 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
     if (demand.acceptsAnonymous) return
     throw demand.refuseAnonymous()
   }
+  requireStanding(ctx, demand, current)
   const user = signedInContext({ ...ctx, language: current.user.language ?? ctx.language }, current)
   const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
   const organizationId =
     demand.acceptsAccessToken && names ? await chooseOrganization(c, user, demand) : undefined
   c.set('ctx', organizationId === undefined ? user : actingFor(user, organizationId))
+}
+
+/** Scopes of what costs money, or gives others access: no one does that in another’s name. */
+const moving = new Set<string>([
+  'customer_sessions:write',
+  'orders:write',
+  'payouts:write',
+  'refunds:write',
+  'subscriptions:write',
+  'transactions:write',
+])
+
+function areMoving(scopes: string[]): boolean {
+  return scopes.length > 0 && scopes.every((scope) => moving.has(scope))
+}
+
+/** Whether the signed-in user themselves is here, and their role in the service allows the route. */
+function requireStanding(ctx: Context, demand: Demand, { session, user }: SessionAndUser): void {
+  const { permission, refusesImpersonation } = demand
+  const isImpersonated = session.impersonatedBy !== null
+  if (refusesImpersonation && isImpersonated) throw impersonated(demand)
+  if (!permission) return
+  if (isImpersonated || !userMay(ctx, user, permission)) {
+    throw new Refusal(refusalOfPermission[permission])
+  }
+  if (!user.emailVerified) throw refusal('EMAIL_NOT_VERIFIED')
+}
+
+function impersonated({ acceptsAccessToken }: Demand): Refusal {
+  if (acceptsAccessToken) return refusal('role.not_allowed')
+  return refusal('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER')
 }
 
 /** The organization a member acts for: the one named in the request, else the active one. */

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { renderQueuedMail } from '../providers/mail/deliver.ts'
 import { PASSWORD } from '../testing/account.ts'
 import { accountVerbs } from '../testing/audited-verbs/account.ts'
+import { administrationVerbs } from '../testing/audited-verbs/administration.ts'
 import { billingVerbs } from '../testing/audited-verbs/billing.ts'
 import { callerOf } from '../testing/audited-verbs/call.ts'
 import { unaudited } from '../testing/audited-verbs/exceptions.ts'
@@ -21,6 +22,7 @@ const harness = await createHarness({ settings: { OIDC_PROVIDERS: [providerSetti
 const { database } = harness
 const audited = {
   ...accountVerbs(harness),
+  ...administrationVerbs(harness),
   ...organizationVerbs(harness),
   ...billingVerbs(harness),
 }

@@ -88,6 +88,12 @@ const administrationLimits: RateLimitRule[] = [
   { by: 'session', limits: perMinute('administration-session', 10) },
 ]
 
+/** An administrator imports users; each password is hashed. */
+const passwordOfOthersLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('password-of-others-address', 120) },
+  { by: 'session', limits: perMinute('password-of-others-session', 60) },
+]
+
 /** Forms ask while people type; a program must not enumerate accounts. */
 const lookUpLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('look-up-address', 60) }]
 
@@ -98,6 +104,8 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/link-social': linkLimits,
   '/api/auth/callback/*': callbackLimits,
   '/api/auth/admin/test-social-provider': administrationLimits,
+  '/api/auth/admin/create-user': passwordOfOthersLimits,
+  '/api/auth/admin/set-user-password': passwordOfOthersLimits,
   '/api/auth/change-password': passwordLimits,
   '/api/auth/delete-user': passwordLimits,
   '/api/auth/change-email': ownMailLimits,

@@ -45,6 +45,20 @@ const REFUSED: Record<string, string> = {
   'POST /v1/customer-portal/sign-in/verify': 'the code is wrong',
 }
 
+/** Only for administrators of the service, whom no organization is foreign to. */
+for (const route of [
+  'list-user-sessions',
+  'revoke-user-session',
+  'revoke-user-sessions',
+  'set-role',
+  'ban-user',
+  'unban-user',
+  'remove-user',
+  'set-user-password',
+  'impersonate-user',
+])
+  REFUSED[`POST /api/auth/admin/${route}`] = 'no one of them administers the service'
+
 type Headers = Record<string, string>
 
 async function send({ method, url, body }: TenantRequest, headers: Headers) {

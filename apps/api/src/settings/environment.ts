@@ -1,3 +1,4 @@
+import { isServicePermission, type ServicePermission } from '@tollgate/contracts'
 import { z } from 'zod'
 import { secretProblem } from './secret-strength.ts'
 
@@ -10,6 +11,26 @@ const Secret = z.string().superRefine((secret, check) => {
   const message = secretProblem(secret)
   if (message) check.addIssue({ code: 'custom', message })
 })
+
+/** Permissions by role, as JSON. */
+const Roles = z
+  .string()
+  .transform((text, check): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      check.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be lower-case letters, digits or dashes'),
+      z.array(
+        z.custom<ServicePermission>((name) => isServicePermission(String(name)), 'is unknown'),
+      ),
+    ),
+  )
 
 function isFilled(list: string[]): boolean {
   return list.length > 0
@@ -107,6 +128,9 @@ const accounts = {
   DELETE_ACCOUNT_VERIFICATION: Flag.default(true),
   DELETE_ACCOUNT_EXPIRES_IN: Seconds.min(60).default(86_400),
   ADMIN_EMAILS: listOf(z.email()).default([]),
+  ADMIN_SETS_PASSWORDS: Flag.optional(),
+  IMPERSONATE_ADMINISTRATORS: Flag.default(false),
+  ROLES: Roles.default({}),
 }
 
 const sessions = {

@@ -15,6 +15,7 @@ export interface Settings
     | 'INTERNAL_URL'
     | 'DATA_DIR'
     | 'DEV_TOOLS'
+    | 'ADMIN_SETS_PASSWORDS'
     | 'OIDC_PROVIDERS'
     | 'WEBHOOKS_ALLOW_PRIVATE'
   > {
@@ -24,6 +25,7 @@ export interface Settings
   INTERNAL_URL: string
   DATA_DIR: string
   DEV_TOOLS: boolean
+  ADMIN_SETS_PASSWORDS: boolean
   OIDC_PROVIDERS: GenericProviderSettings[]
   /** Whether outbound calls may reach private IP addresses. */
   WEBHOOKS_ALLOW_PRIVATE: boolean
@@ -68,6 +70,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       settings.DATA_DIR ?? path.join(import.meta.dirname, '../../../../.data'),
     ),
     DEV_TOOLS: settings.DEV_TOOLS ?? !settings.DATABASE_URL,
+    ADMIN_SETS_PASSWORDS:
+      settings.ADMIN_SETS_PASSWORDS ?? settings.DEV_TOOLS ?? !settings.DATABASE_URL,
     WEBHOOKS_ALLOW_PRIVATE: settings.WEBHOOKS_ALLOW_PRIVATE ?? !settings.DATABASE_URL,
     OIDC_PROVIDERS: generic.providers,
     socialCredentials: social.credentials,

@@ -65,6 +65,7 @@ export async function writeOldEntry(
     organizationId,
     actorType: 'system',
     actorId: null,
+    impersonatorId: null,
     action: 'product.updated',
     targetType: 'product',
     targetId: null,

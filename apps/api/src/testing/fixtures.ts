@@ -18,7 +18,7 @@ export interface TestUser {
 /** A verified user who is signed in, with their own browser. */
 export async function createUser(
   { app, database, clock }: Harness,
-  given: { email?: string; name?: string; emailVerified?: boolean } = {},
+  given: { email?: string; name?: string; emailVerified?: boolean; role?: string } = {},
 ): Promise<TestUser> {
   const now = clock.now()
   const email = given.email ?? `user-${randomText(8).toLowerCase()}@example.com`
@@ -28,6 +28,7 @@ export async function createUser(
       email,
       name: given.name ?? 'Ada Lovelace',
       emailVerified: given.emailVerified ?? true,
+      role: given.role ?? 'user',
       createdAt: now,
       updatedAt: now,
     },

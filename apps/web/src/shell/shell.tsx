@@ -1,5 +1,6 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { ReactNode } from 'react'
+import { Impersonation } from '../features/administration/access/impersonation.tsx'
 import { CommandProvider } from './command-provider.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <div className="relative flex min-h-dvh flex-col bg-surface lg:my-2 lg:mr-2 lg:min-h-0 lg:scroll-pt-16 lg:overflow-y-auto lg:rounded-xl lg:border lg:shadow-low">
           <TopBar />
+          <Impersonation />
           <main
             id={contentId}
             tabIndex={-1}

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { maybeSignedIn, signedIn } from '../common/security.ts'
+import { maybeSignedIn, signedInSelf } from '../common/security.ts'
 import { CallbackUrl, Password, redirect } from './fields.ts'
 
 const DeletionToken = Text({ max: 1024 }).openapi({
@@ -42,7 +42,7 @@ export const deletionRoutes = defineRoutes('deletion', {
       'With a token from the email the user is deleted. Otherwise the email is sent, or, where the ' +
       'service asks for none, the right password or a fresh session suffices. An organization that ' +
       'has no other member and has sold nothing goes with its owner.',
-    security: signedIn,
+    security: signedInSelf,
     request: {
       body: { required: false, content: { 'application/json': { schema: DeleteUserRequest } } },
     },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
 import { authErrors, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
+import { signedInSelf } from '../common/security.ts'
 import { Account } from './linked-account.ts'
 import { ListedSession } from './session.ts'
 import { UserFull } from './user.ts'
@@ -102,7 +102,7 @@ export const exportRoutes = defineRoutes('export', {
     path: '/api/auth/export-account',
     summary: 'Download everything kept about the signed-in user',
     description: 'A JSON file (`Content-Disposition: attachment`), never stored by caches.',
-    security: signedIn,
+    security: signedInSelf,
     responses: {
       200: {
         ...json(AccountExport, 'The user’s own data'),

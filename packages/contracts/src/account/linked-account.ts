@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Id, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
+import { signedIn, signedInSelf } from '../common/security.ts'
 import { Done } from './fields.ts'
 
 export const Account = z
@@ -63,7 +63,7 @@ export const linkedAccountRoutes = defineRoutes('linked-account', {
     method: 'post',
     path: '/api/auth/unlink-account',
     summary: 'Remove a sign-in method',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(UnlinkAccountRequest) },
     refusals: {
       400: ['ACCOUNT_NOT_FOUND', 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT'],

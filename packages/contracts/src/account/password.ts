@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Email, Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, signedIn } from '../common/security.ts'
+import { anyone, signedInSelf } from '../common/security.ts'
 import { CallbackUrl, Done, Password, redirect } from './fields.ts'
 import { User } from './user.ts'
 
@@ -156,7 +156,7 @@ export const passwordRoutes = defineRoutes('password', {
     path: '/api/auth/change-password',
     summary: 'Change the password of the signed-in user',
     description: 'Renews the secret of the session: its cookie is set again.',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(ChangePasswordRequest) },
     refusals: {
       400: [

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Text, Timestamp } from '../common/fields.ts'
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
+import { signedInSelf } from '../common/security.ts'
 
 export const ProviderTokenRequest = z
   .object({
@@ -105,7 +105,7 @@ export const providerTokenRoutes = defineRoutes('provider-token', {
     path: '/api/auth/get-access-token',
     summary: 'Get the access token of a linked account',
     description: 'Refreshed first when it expires within 5 seconds and can be refreshed.',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(ProviderTokenRequest) },
     refusals: {
       400: ['ACCOUNT_NOT_FOUND', 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 'PROVIDER_IS_NOT_SUPPORTED'],
@@ -122,7 +122,7 @@ export const providerTokenRoutes = defineRoutes('provider-token', {
     method: 'post',
     path: '/api/auth/refresh-token',
     summary: 'Refresh the tokens of a linked account',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(ProviderTokenRequest) },
     refusals: {
       400: [
@@ -145,7 +145,7 @@ export const providerTokenRoutes = defineRoutes('provider-token', {
     method: 'post',
     path: '/api/auth/account-info',
     summary: 'Get the profile of a linked account from its provider',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(AccountInfoRequest) },
     refusals: {
       400: ['ACCOUNT_NOT_FOUND', 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 'FAILED_TO_GET_USER_INFO'],

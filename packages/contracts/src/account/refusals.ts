@@ -85,10 +85,6 @@ export const accountRefusals = {
     400,
     'You can only send a verification email to your own email',
   ),
-  YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS: refused(
-    403,
-    'You are not allowed to manage social providers',
-  ),
   'picture.not_an_image': invalid('A picture is a whole PNG, JPEG or WebP image'),
   'picture.too_heavy': invalid('A picture has at most 200 kB'),
   'picture.wrong_size': invalid('A picture has 1 to {most} pixels along either side'),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, signedIn } from '../common/security.ts'
+import { anyone, signedInSelf } from '../common/security.ts'
 import { CallbackUrl, redirect } from './fields.ts'
 import { linkSocialRefusals, signInSocialRefusals } from './social-refusals.ts'
 import { User } from './user.ts'
@@ -195,7 +195,7 @@ export const socialRoutes = defineRoutes('social', {
     method: 'post',
     path: '/api/auth/link-social',
     summary: 'Link an account elsewhere to the signed-in user',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(LinkSocialRequest) },
     refusals: linkSocialRefusals,
     responses: {

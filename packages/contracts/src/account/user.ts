@@ -3,7 +3,7 @@ import { Id, Text, Timestamp } from '../common/fields.ts'
 import { PictureUrl } from '../common/picture-url.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, signedIn } from '../common/security.ts'
+import { anyone, signedInSelf } from '../common/security.ts'
 import { Done, GivenUsername, Language, Theme, usernameErrors } from './fields.ts'
 
 export const User = z
@@ -111,7 +111,7 @@ export const userRoutes = defineRoutes('user', {
     path: '/api/auth/update-user',
     summary: 'Change the signed-in user',
     description: 'Only the fields that are given change. The session cookie is set again.',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(UpdateUserRequest) },
     refusals: {
       400: ['EMAIL_CAN_NOT_BE_UPDATED'],

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
+import { administrator } from '../common/security.ts'
 
 const providerName = z
   .string()
@@ -89,26 +89,17 @@ export const SocialProviderTest = z
   .openapi('SocialProviderTest')
 export type SocialProviderTest = z.infer<typeof SocialProviderTest>
 
-const administratorErrors = {
-  ...signedInErrors,
-  403: authError(
-    '`You are not allowed to manage social providers` · `Email not verified` · `Invalid origin`',
-  ),
-}
-
 export const socialProviderRoutes = defineRoutes('social-provider', {
   listSocialProviders: {
     method: 'get',
     path: '/api/auth/admin/list-social-providers',
     summary: 'List the providers that people could sign in with, and how to set them up',
-    description: 'For administrators with a verified email.',
-    security: signedIn,
-    refusals: { 403: ['EMAIL_NOT_VERIFIED', 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS'] },
+    security: administrator('social-provider:manage'),
     responses: {
       200: json(z.array(SocialProviderSetup), 'Every provider, in the order of the screens'),
-      401: administratorErrors[401],
-      403: administratorErrors[403],
-      429: administratorErrors[429],
+      401: signedInErrors[401],
+      403: signedInErrors[403],
+      429: signedInErrors[429],
     },
   },
   testSocialProvider: {
@@ -116,16 +107,12 @@ export const socialProviderRoutes = defineRoutes('social-provider', {
     path: '/api/auth/admin/test-social-provider',
     summary: 'Test the settings of a provider by asking it',
     description:
-      'For administrators with a verified email. No one is signed in: the provider is asked for what ' +
-      'it publishes, and to exchange a made-up code.',
-    security: signedIn,
+      'No one is signed in: the provider is asked for what it publishes, and to exchange a made-up code.',
+    security: administrator('social-provider:manage'),
     request: { body: body(TestSocialProviderRequest) },
-    refusals: {
-      403: ['EMAIL_NOT_VERIFIED', 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS'],
-      404: ['PROVIDER_NOT_FOUND'],
-    },
+    refusals: { 404: ['PROVIDER_NOT_FOUND'] },
     responses: {
-      ...administratorErrors,
+      ...signedInErrors,
       200: json(SocialProviderTest, 'What was found'),
       404: authError('`Provider not found` (unknown, or not set up)'),
     },

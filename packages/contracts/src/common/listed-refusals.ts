@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@hono/zod-openapi'
+import { isServicePermission, refusalOfPermission } from '../administration/permissions.ts'
 import { type RefusalCode, refusals } from '../refusals.ts'
 import type { RefusalStatus } from './refusal.ts'
 import { schemaRefusals } from './request-refusals.ts'
@@ -26,7 +27,15 @@ function refusalsOfAccess({ security }: Listing): ListedRefusals {
   }
   if (schemes.has('accessToken')) return merchant
   if (schemes.has('customerSession')) return { 401: ['token.invalid'] }
-  return schemes.has('session') ? { 401: ['FAILED_TO_GET_SESSION'] } : {}
+  if (!schemes.has('session')) return {}
+  const [demand = ''] = security.flatMap(({ session = [] }) => session)
+  return { 401: ['FAILED_TO_GET_SESSION'], ...refusalsOfDemand(demand) }
+}
+
+function refusalsOfDemand(demand: string): ListedRefusals {
+  if (demand === 'self') return { 403: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER'] }
+  if (!isServicePermission(demand)) return {}
+  return { 403: ['EMAIL_NOT_VERIFIED', refusalOfPermission[demand]] }
 }
 
 /** What a route answers that takes an `Idempotency-Key`. */

@@ -1,3 +1,5 @@
+import type { ServicePermission } from '../administration/permissions.ts'
+
 /**
  * Who may call a route. The API derives its access checks from these requirements, so a route
  * that forgets them does not compile.
@@ -99,6 +101,7 @@ export type SecurityRequirement = Record<string, string[]>
 export type Caller =
   | 'anyone'
   | 'user'
+  | 'administrator'
   | 'user or visitor'
   | 'merchant'
   | 'member of any organization'
@@ -121,6 +124,17 @@ export const anyone: Security<'anyone'> = [{}]
 
 /** A signed-in user. */
 export const signedIn: Security<'user'> = [{ session: [] }]
+
+/** A signed-in user, not an administrator who acts as them: for what stays or costs money. */
+export const signedInSelf: Security<'user'> = [{ session: ['self'] }]
+
+/**
+ * A signed-in user with a verified email whose role in the service has a permission. OpenAPI 3.1 lets
+ * a requirement list roles.
+ */
+export function administrator(permission: ServicePermission): Security<'administrator'> {
+  return [{ session: [permission] }]
+}
 
 /** A signed-in user, or an anonymous visitor: the response differs. */
 export const maybeSignedIn: Security<'user or visitor'> = [{}, { session: [] }]

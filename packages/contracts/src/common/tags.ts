@@ -48,6 +48,9 @@ export const areas = {
     purchase: 'Purchases of the signed-in user, from all merchants.',
   },
   administration: {
+    'administration-user': 'Users of the service, for those who administer it.',
+    'administration-session': 'Sessions of any user.',
+    impersonation: 'Act as a user.',
     'social-provider': 'Providers that people can sign in with, and how to set them up.',
   },
   system: {

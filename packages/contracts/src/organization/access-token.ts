@@ -10,7 +10,7 @@ import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { scopes, signedIn } from '../common/security.ts'
+import { scopes, signedIn, signedInSelf } from '../common/security.ts'
 
 export const AccessTokenScope = z.enum(scopes).openapi({
   description: 'What the token can do.',
@@ -103,7 +103,7 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     method: 'post',
     path: '/v1/organization-access-tokens',
     summary: 'Create an access token for an organization',
-    security: signedIn,
+    security: signedInSelf,
     request: { headers: IdempotencyHeaders, body: body(AccessTokenCreate) },
     refusals: {
       403: ['access_token.managers_only', 'access_token.scopes_exceed_role'],
@@ -135,7 +135,7 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     method: 'patch',
     path: '/v1/organization-access-tokens/{id}',
     summary: 'Update an access token',
-    security: signedIn,
+    security: signedInSelf,
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(AccessTokenUpdate) },
     refusals: {
       403: ['access_token.managers_only', 'access_token.scopes_exceed_role'],

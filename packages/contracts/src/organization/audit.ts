@@ -28,6 +28,20 @@ export const AuditActor = z
   .openapi('AuditActor')
 export type AuditActor = z.infer<typeof AuditActor>
 
+export const AuditImpersonator = z
+  .object({
+    id: z.string().openapi({
+      description: 'Id of the administrator.',
+      example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+    }),
+    name: z.string().nullable().openapi({
+      description: 'Their name; null once they are gone.',
+      example: 'Grace Hopper',
+    }),
+  })
+  .openapi('AuditImpersonator')
+export type AuditImpersonator = z.infer<typeof AuditImpersonator>
+
 export const AuditTarget = z
   .object({
     type: z.string().openapi({ description: 'Kind of resource.', example: 'member' }),
@@ -62,6 +76,10 @@ export const AuditEntry = z
       example: 'member.updated',
     }),
     actor: AuditActor,
+    impersonator: AuditImpersonator.nullable().openapi({
+      description: 'The administrator of the service who acted as the user.',
+      example: null,
+    }),
     target: AuditTarget,
     before: details('before'),
     after: details('after'),

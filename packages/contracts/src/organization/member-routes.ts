@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
+import { signedIn, signedInSelf } from '../common/security.ts'
 import { OrganizationIdAsGiven, sliceQuery } from './fields.ts'
 import {
   HasPermissionRequest,
@@ -134,7 +134,7 @@ export const memberRoutes = defineRoutes('member', {
     summary: 'Hand the organization over to another member',
     description:
       'For owners. The member becomes an owner, and the previous owner becomes an admin.',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(TransferOwnershipRequest) },
     refusals: {
       400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION', 'YOU_ARE_THE_OWNER_ALREADY'],

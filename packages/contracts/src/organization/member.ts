@@ -99,10 +99,12 @@ export const OrganizationToLeave = z
   .openapi('OrganizationToLeave')
 export type OrganizationToLeave = z.infer<typeof OrganizationToLeave>
 
-const Permissions = z.record(z.string().max(64), z.array(z.string().max(64)).max(20)).openapi({
-  description: 'Actions by resource; all of them have to be allowed.',
-  example: { invitation: ['create'] },
-})
+export const Permissions = z
+  .record(z.string().max(64), z.array(z.string().max(64)).max(20))
+  .openapi({
+    description: 'Actions by resource; all of them have to be allowed.',
+    example: { invitation: ['create'] },
+  })
 
 export const HasPermissionRequest = z
   .object({

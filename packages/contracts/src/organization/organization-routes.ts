@@ -4,7 +4,7 @@ import { pictureContent } from '../account/picture.ts'
 import { orNull } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
+import { signedIn, signedInSelf } from '../common/security.ts'
 import { authVersionErrors, IfMatchHeaders, versioned } from '../common/version.ts'
 import { OrganizationIdAsGiven } from './fields.ts'
 import {
@@ -83,7 +83,7 @@ export const organizationRoutes = defineRoutes('organization', {
       'For owners. Members, invitations, teams and access tokens go with it; it is active in no ' +
       'session anymore. Refused while there are live subscriptions or unpaid orders, and where ' +
       'there are orders that have to be kept.',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(OrganizationToDelete) },
     refusals: {
       400: ['ORGANIZATION_IS_STILL_NEEDED', 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],

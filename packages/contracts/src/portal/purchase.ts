@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Id, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn } from '../common/security.ts'
+import { signedIn, signedInSelf } from '../common/security.ts'
 
 export const PurchaseMerchant = z
   .object({
@@ -79,7 +79,7 @@ export const purchaseRoutes = defineRoutes('purchase', {
     method: 'post',
     path: '/api/auth/open-portal',
     summary: 'Open the portal of a merchant without another sign-in',
-    security: signedIn,
+    security: signedInSelf,
     request: { body: body(OpenPortalRequest) },
     refusals: { 403: ['EMAIL_NOT_VERIFIED'], 404: ['CUSTOMER_NOT_FOUND'] },
     responses: {

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 const NAME = 'session_token'
 const CACHE_NAME = 'session_data'
 const UNREMEMBERED_NAME = 'dont_remember'
+const ADMINISTRATOR_NAME = 'admin_session'
 /** Browsers drop longer cookies without a word. */
 const MAXIMUM_LENGTH = 4093
 
@@ -32,6 +33,27 @@ export function writeSessionCookie(
   const unremembered = cookieName(c, UNREMEMBERED_NAME)
   if (!session.rememberMe) setCookie(c, unremembered, 'true', cookieAttributes(c))
   else if (getCookie(c, unremembered)) deleteCookie(c, unremembered, cookieAttributes(c))
+}
+
+/** The secret of the administrator’s own session, kept while they act as someone else. */
+export function readAdministratorCookie(c: RequestContext): string | undefined {
+  return getCookie(c, cookieName(c, ADMINISTRATOR_NAME))
+}
+
+export function writeAdministratorCookie(
+  c: RequestContext,
+  secret: string,
+  { expiresAt, rememberMe }: Pick<Session, 'expiresAt' | 'rememberMe'>,
+): void {
+  const maxAge = Math.floor(secondsBetween(c.get('ctx').clock.now(), expiresAt))
+  const lifetime = rememberMe ? { maxAge: Math.max(maxAge, 0) } : {}
+  const name = cookieName(c, ADMINISTRATOR_NAME)
+  setCookie(c, name, secret, { ...cookieAttributes(c), ...lifetime })
+}
+
+export function clearAdministratorCookie(c: RequestContext): void {
+  if (!readAdministratorCookie(c)) return
+  deleteCookie(c, cookieName(c, ADMINISTRATOR_NAME), cookieAttributes(c))
 }
 
 export function readCacheCookie(c: RequestContext): string | undefined {

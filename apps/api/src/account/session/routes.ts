@@ -1,6 +1,11 @@
 import { sessionRoutes as routes } from '@tollgate/contracts'
 import { answering, serve } from '../../http/serve.ts'
-import { clearSessionCookies, readSessionCookie } from './cookie.ts'
+import {
+  clearAdministratorCookie,
+  clearSessionCookies,
+  readAdministratorCookie,
+  readSessionCookie,
+} from './cookie.ts'
 import { getSession } from './get.ts'
 import { listSessions } from './list.ts'
 import { revokeSession } from './revoke.ts'
@@ -19,7 +24,10 @@ export const sessionRoutes = serve(routes, {
   signOut: {
     async handle(c, ctx) {
       await signOut(ctx, readSessionCookie(c))
+      const administratorSecret = readAdministratorCookie(c)
+      if (administratorSecret) await signOut(ctx, administratorSecret)
       clearSessionCookies(c)
+      clearAdministratorCookie(c)
       return c.json({ success: true as const }, 200)
     },
   },

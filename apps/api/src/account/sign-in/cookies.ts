@@ -1,7 +1,11 @@
 import type { RequestContext } from '../../http/request-context.ts'
 import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../device/cookie.ts'
 import type { SigningBrowser } from '../device/record.ts'
-import { readSessionCookie, writeSessionCookie } from '../session/cookie.ts'
+import {
+  clearAdministratorCookie,
+  readSessionCookie,
+  writeSessionCookie,
+} from '../session/cookie.ts'
 import type { CreatedSession } from '../session/lifecycle.ts'
 
 /** What a sign-in needs to know of the browser; one without a device’s secret gets one. */
@@ -18,5 +22,6 @@ export function writeSignedInCookies(
   { secret, session }: CreatedSession,
 ): void {
   writeSessionCookie(c, secret, session)
+  clearAdministratorCookie(c)
   writeDeviceCookie(c, deviceSecret)
 }

@@ -43,7 +43,7 @@ export async function signUp(
     const { user, created } = await createUser(ctx, { fields, passwordHash, input, browser })
     return { answer: { token: created?.session.token ?? null, user: presentUser(user) }, created }
   } catch (error) {
-    const answer = refusalOf(error)
+    const answer = refusalOfNewUser(error)
     if (!ctx.settings.SIGN_UP_HIDES_EXISTING || !isUserExists(answer)) throw answer
     return { answer: await answerAsIfNew(ctx, fields), created: null }
   }
@@ -87,7 +87,7 @@ async function createUser(
   { fields, passwordHash, input, browser }: UserToCreate,
 ): Promise<{ user: User; created: CreatedSession | null }> {
   const user = newUser(ctx, fields)
-  const account = newAccount(user, passwordHash)
+  const account = newCredential(user, passwordHash)
   const created = signsIn(ctx, user)
     ? newSession(ctx, { userId: user.id, rememberMe: true, activeOrganizationId: null })
     : null
@@ -107,15 +107,19 @@ async function createUser(
   return { user, created }
 }
 
-function newUser({ clock }: Context, fields: Fields): User {
+/** A user to be saved. */
+export function newUser(
+  { clock }: Context,
+  fields: Fields & Partial<Pick<User, 'language'>>,
+): User {
   const now = clock.now()
   return {
     id: newId(),
+    language: null,
     ...fields,
     banned: null,
     banReason: null,
     banExpires: null,
-    language: null,
     theme: null,
     revision: 0,
     lastActiveOrganizationId: null,
@@ -124,7 +128,11 @@ function newUser({ clock }: Context, fields: Fields): User {
   }
 }
 
-function newAccount({ id, createdAt, updatedAt }: User, password: string): NewRow<'account'> {
+/** The password of a new user, to be saved with them. */
+export function newCredential(
+  { id, createdAt, updatedAt }: User,
+  password: string,
+): NewRow<'account'> {
   const providerId = 'credential'
   return { id: newId(), providerId, accountId: id, userId: id, password, createdAt, updatedAt }
 }
@@ -138,7 +146,7 @@ function isUserExists(error: unknown): boolean {
 }
 
 /** The unique indexes decide, also between parallel sign-ups with one address. */
-function refusalOf(error: unknown): unknown {
+export function refusalOfNewUser(error: unknown): unknown {
   const index = violatedUniqueIndex(error)
   if (index === 'users_email_key') return userExists()
   if (index === 'users_username_key') return usernameTaken()

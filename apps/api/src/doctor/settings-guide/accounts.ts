@@ -117,4 +117,21 @@ export const accounts = {
     example: 'ada@example.com,grace@example.com',
     otherwise: 'no one',
   },
+  ADMIN_SETS_PASSWORDS: {
+    meaning:
+      'Whether administrators can set users’ passwords. Without it, they send reset links at most.',
+    example: 'true',
+    otherwise: 'only where developer tools are on',
+  },
+  IMPERSONATE_ADMINISTRATORS: {
+    meaning: 'Whether administrators can act as other administrators.',
+    example: 'true',
+  },
+  ROLES: {
+    meaning:
+      'More roles as a JSON object: the permissions of each, such as `user:list`, `user:ban`, ' +
+      '`session:revoke`. `admin` has all of them, `user` none.',
+    example: '{"support":["user:list","user:ban","session:list","session:revoke"]}',
+    otherwise: 'no more',
+  },
 } satisfies SettingsGuide

@@ -16,4 +16,6 @@ export const auditCsv = csvLines<AuditEntry>({
   detailsErased: ({ detailsErased }) => detailsErased,
   requestId: ({ requestId }) => requestId,
   id: ({ id }) => id,
+  impersonatorId: ({ impersonator }) => impersonator?.id ?? null,
+  impersonatorName: ({ impersonator }) => impersonator?.name ?? null,
 })

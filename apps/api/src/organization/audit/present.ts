@@ -8,6 +8,8 @@ export function presentEntry(row: EntryRow): AuditEntry {
     createdAt: row.createdAt.toISOString(),
     action: row.action,
     actor: { type: row.actorType, id: row.actorId, name: row.actorName, email: row.actorEmail },
+    impersonator:
+      row.impersonatorId === null ? null : { id: row.impersonatorId, name: row.impersonatorName },
     target: { type: row.targetType, id: row.targetId },
     before: row.before,
     after: row.after,

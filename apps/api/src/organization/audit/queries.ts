@@ -26,6 +26,8 @@ export interface EntryRow {
   actorId: string | null
   actorName: string | null
   actorEmail: string | null
+  impersonatorId: string | null
+  impersonatorName: string | null
   targetType: string
   targetId: string | null
   before: Record<string, unknown> | null
@@ -37,6 +39,9 @@ export interface EntryRow {
 /** Only keys can be looked up: an altered entry may hold any text. */
 const actorKey = part`
   CASE WHEN actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN actor_id::uuid END`
+const impersonatorKey = part`
+  CASE WHEN impersonator_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    THEN impersonator_id::uuid END`
 
 /** Entries with the names that their actors have today; who has left may have an address of later. */
 function statementFor(conditions: Fragment, limit: number): Fragment {
@@ -45,14 +50,16 @@ function statementFor(conditions: Fragment, limit: number): Fragment {
       CASE e.actor_type WHEN 'nobody' THEN 'anonymous' ELSE e.actor_type END AS "actorType", e.actor_id AS "actorId",
       coalesce(u.name, t.comment) AS "actorName",
       CASE WHEN m.id IS NOT NULL THEN u.email END AS "actorEmail",
+      e.impersonator_id AS "impersonatorId", i.name AS "impersonatorName",
       e.target_type AS "targetType", e.target_id AS "targetId", e.before, e.after,
       e.details_hash IS NOT NULL AND e.salt IS NULL AS "detailsErased",
       e.request_id AS "requestId"
     FROM (
-      SELECT *, ${actorKey} AS actor_key FROM audit_entries WHERE ${conditions}
+      SELECT *, ${actorKey} AS actor_key, ${impersonatorKey} AS impersonator_key FROM audit_entries WHERE ${conditions}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}
     ) e
       LEFT JOIN users u ON e.actor_type = 'user' AND u.id = e.actor_key
+      LEFT JOIN users i ON i.id = e.impersonator_key
       LEFT JOIN members m ON m.organization_id = e.organization_id AND m.user_id = u.id
       LEFT JOIN access_tokens t ON e.actor_type = 'access-token'
         AND t.organization_id = e.organization_id AND t.id = e.actor_key

@@ -3,6 +3,8 @@ export const unaudited: Record<string, string> = {
   // They only answer.
   checkSlug: 'asks',
   hasPermission: 'asks',
+  hasServicePermission: 'asks',
+  listUserSessions: 'reads',
   isUsernameAvailable: 'asks',
   getAccountInfo: 'asks the provider',
   testSocialProvider: 'asks the provider',

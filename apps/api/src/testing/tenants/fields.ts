@@ -45,6 +45,7 @@ const things: Record<string, Thing> = {
 const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/products\S* body\.\S+\.id$/, 'price'],
   [/revoke-session body\.token$/, 'session'],
+  [/revoke-user-session body\.sessionToken$/, 'session'],
   [/get-invitation query\.id$/, 'invitation'],
   [/^\/v1\/customers query\.email$/, 'customerEmail'],
   [/^\/v1\/organization-access-tokens\S* \w+\.id$/, 'accessToken'],

@@ -59,6 +59,7 @@ type Place = Omit<Field, 'isId'>
 /** Where something has to be named, though the schema can’t say it. */
 const NEEDED: Record<string, string> = {
   '/api/auth/organization/has-permission': 'body.permissions',
+  '/api/auth/admin/has-permission': 'body.permissions',
   '/v1/checkout-links': 'body.products',
   '/v1/checkouts': 'body.products',
   '/v1/customer-sessions': 'body.customer_id',

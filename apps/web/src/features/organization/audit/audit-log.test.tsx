@@ -22,6 +22,7 @@ const renamed: AuditEntry = {
   createdAt: adaSession.createdAt,
   action: 'team.updated',
   actor: byAda,
+  impersonator: null,
   target: { type: 'team', id: '019aa3f0-7c1e-7b52-9a0d-000000000051' },
   before: { name: 'Sales', updatedAt: null },
   after: { name: 'Selling', updatedAt: '2026-03-14T09:00:00.000Z' },
@@ -123,6 +124,14 @@ test.each([
   await openLog([entry(1, { actor })])
   const list = await screen.findByRole('list', { name: 'Audit log' })
   expect(within(list).getByText(name)).toBeDefined()
+})
+
+test('names the administrator who acted as a user', async () => {
+  const impersonator = { id: 'root', name: 'Grace Hopper' }
+  const { user } = await openLog([entry(1, { impersonator })])
+  await user.click(await screen.findByRole('button', { name: /^Team changed/ }))
+  expect(screen.getByText('Impersonated by')).toBeDefined()
+  expect(screen.getByText('Grace Hopper')).toBeDefined()
 })
 
 test('shows older entries without losing one, and goes on reading there', async () => {

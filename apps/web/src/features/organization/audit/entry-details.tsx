@@ -6,7 +6,7 @@ import type { AuditEntry } from '#api/model/index.ts'
 
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useTranslate()
-  const { createdAt, sequence, actor, target, requestId } = entry
+  const { createdAt, sequence, actor, impersonator, target, requestId } = entry
   return (
     <div className="space-y-3 px-4 pb-4 sm:pl-11">
       <Changes entry={entry} />
@@ -17,6 +17,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         <DescriptionItem term={t('organization.audit.detail.actor')}>
           {actor.email ?? (actor.id === null ? <NoValue /> : <CopyableId value={actor.id} />)}
         </DescriptionItem>
+        {impersonator !== null && (
+          <DescriptionItem term={t('organization.audit.detail.impersonator')}>
+            {impersonator.name ?? <CopyableId value={impersonator.id} />}
+          </DescriptionItem>
+        )}
         <DescriptionItem term={t('organization.audit.detail.target')}>
           {target.id === null ? <NoValue /> : <CopyableId value={target.id} />}
         </DescriptionItem>

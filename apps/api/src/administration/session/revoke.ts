@@ -1,0 +1,38 @@
+import type { RevokeUserSessionRequest, UserNamed } from '@tollgate/contracts'
+import { endSession, endSessions } from '../../account/session/lifecycle.ts'
+import { bytes, text } from '../../core/columns.ts'
+import type { SignedInContext } from '../../core/context.ts'
+import { isUuid } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { lockSubject } from '../user/find.ts'
+
+/** Ends one session of a user. One that has ended already is no error. */
+export async function revokeUserSession(
+  ctx: SignedInContext,
+  { sessionToken }: RevokeUserSessionRequest,
+): Promise<void> {
+  const [session] = await ctx.sql({ id: text, userId: text, secretHash: bytes })`
+    SELECT id, user_id AS "userId", secret_hash AS "secretHash" FROM sessions
+    WHERE token = ${sessionToken}`
+  if (!session) return
+  const { id, userId, secretHash } = session
+  await inTransaction(ctx, async (tx) => {
+    await lockSubject(tx, userId, 'session:revoke')
+    await endSession(tx, secretHash)
+    await record(tx, 'session.revoked', { userId, target: { type: 'session', id } })
+  })
+}
+
+/** Signs a user out everywhere. */
+export async function revokeUserSessions(
+  ctx: SignedInContext,
+  { userId }: UserNamed,
+): Promise<void> {
+  if (!isUuid(userId)) return
+  await inTransaction(ctx, async (tx) => {
+    await lockSubject(tx, userId, 'session:revoke')
+    const ended = await endSessions(tx, { userId })
+    if (ended > 0) await record(tx, 'session.revoked', { userId, after: { ended } })
+  })
+}

@@ -1,0 +1,44 @@
+import type { BanUserRequest, UserAnswer, UserNamed } from '@tollgate/contracts'
+import { endImpersonations, endSessions } from '../../account/session/lifecycle.ts'
+import { presentFullUser } from '../../account/user/present.ts'
+import { writeStanding } from '../../account/user/write-standing.ts'
+import { secondsAfter } from '../../core/calendar.ts'
+import type { SignedInContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { lockSubject, requireOtherAdministrator } from './find.ts'
+
+/** Keeps a user out: their sessions end, also those in which they act as others. */
+export async function banUser(
+  ctx: SignedInContext,
+  { userId, banReason = 'No reason', banExpiresIn }: BanUserRequest,
+): Promise<UserAnswer> {
+  if (userId === ctx.actor.userId) throw refusal('YOU_CANNOT_BAN_YOURSELF')
+  return inTransaction(ctx, async (tx) => {
+    const user = await lockSubject(tx, userId, 'user:ban')
+    await requireOtherAdministrator(tx, user)
+    const banExpires =
+      banExpiresIn === undefined ? null : secondsAfter(tx.clock.now(), banExpiresIn)
+    const changed = await writeStanding(tx, user, { banned: true, banReason, banExpires })
+    await endSessions(tx, { userId })
+    await endImpersonations(tx, userId)
+    const after = { banReason, banExpires: banExpires?.toISOString() ?? null }
+    await record(tx, 'user.banned', { userId, after })
+    return { user: presentFullUser(changed) }
+  })
+}
+
+/** Lets a user in again. */
+export async function unbanUser(ctx: SignedInContext, { userId }: UserNamed): Promise<UserAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    const user = await lockSubject(tx, userId, 'user:ban')
+    const changed = await writeStanding(tx, user, {
+      banned: false,
+      banReason: null,
+      banExpires: null,
+    })
+    if (user.banned) await record(tx, 'user.unbanned', { userId })
+    return { user: presentFullUser(changed) }
+  })
+}

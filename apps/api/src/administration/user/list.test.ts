@@ -1,0 +1,68 @@
+import { UserList } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { createUser } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const harness = await createHarness({ settings: { ROLES: { support: ['user:list', 'user:ban'] } } })
+const { clock } = harness
+const base = '/api/auth/admin'
+
+const createAdministrator = () => createUser(harness, { role: 'admin' })
+
+describe('the list', () => {
+  async function list(query: string) {
+    const { browser } = await createAdministrator()
+    return UserList.parse((await browser.get(`${base}/list-users?${query}`)).body)
+  }
+  const names = ({ users }: UserList) => users.map(({ name }) => name)
+
+  it('finds, filters, sorts and pages', async () => {
+    const domain = `${crypto.randomUUID()}.example`
+    for (const name of ['Åsa 100%', 'Bea', 'Cid'])
+      await createUser(harness, { name, email: `${name[0]}x@${domain}`.toLowerCase() })
+    const found = `searchValue=${domain}&searchOperator=ends_with`
+    expect(names(await list(`${found}&sortBy=name&sortDirection=desc&limit=2`)).length).toBe(2)
+    expect(await list(`${found}&limit=1&offset=1`)).toMatchObject({ total: 3, limit: 1, offset: 1 })
+    expect(names(await list(`${found}&filterField=name&filterValue=Bea`))).toEqual(['Bea'])
+    expect(
+      names(await list(`${found}&filterField=name&filterValue=Bea&filterOperator=ne`)),
+    ).toHaveLength(2)
+    expect(names(await list('searchField=name&searchValue=0%25'))).toEqual(['Åsa 100%'])
+    expect(
+      names(await list('searchField=name&searchValue=åSA&searchOperator=starts_with')),
+    ).toEqual(['Åsa 100%'])
+    expect((await list(`${found}&filterField=banned&filterValue=true`)).total).toBe(0)
+    const later = new Date(clock.now().getTime() + 1000).toISOString()
+    const newer = `filterField=createdAt&filterOperator=gt&filterValue=${later}`
+    expect((await list(`${found}&${newer}`)).total).toBe(0)
+  })
+
+  it.each(['limit=x', 'offset=-1', 'sortBy=password', 'filterField=banned&filterValue=maybe'])(
+    'refuses %s',
+    async (query) => {
+      const { browser } = await createAdministrator()
+      expect((await browser.get(`${base}/list-users?${query}`)).status).toBe(400)
+    },
+  )
+})
+
+describe('asking for permissions', () => {
+  const ask = (browser: Browser, body: object) => browser.post(`${base}/has-permission`, body)
+
+  it('answers for the caller, for a role, and for others to those who may list them', async () => {
+    const [root, ada] = [await createAdministrator(), await createUser(harness)]
+    const permissions = { user: ['list', 'ban'] }
+    const yes = { status: 200, body: { error: null, success: true } }
+    const no = { status: 200, body: { error: null, success: false } }
+    expect(await ask(root.browser, { permissions })).toEqual(expect.objectContaining(yes))
+    expect(await ask(root.browser, { permission: permissions })).toMatchObject(yes)
+    expect(await ask(ada.browser, { permissions })).toMatchObject(no)
+    expect(await ask(ada.browser, { permissions, role: 'support' })).toMatchObject(yes)
+    expect(await ask(root.browser, { permissions, userId: ada.id })).toMatchObject(no)
+    expect((await ask(ada.browser, { permissions, userId: root.id })).status).toBe(403)
+    expect(await ask(root.browser, { permissions: {} })).toMatchObject(no)
+    expect(await ask(root.browser, { permissions: { user: ['fly'] } })).toMatchObject(no)
+    expect((await ask(root.browser, {})).status).toBe(400)
+  })
+})

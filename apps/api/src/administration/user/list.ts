@@ -1,0 +1,88 @@
+import type { ListUsersQuery, UserList, userFields } from '@tollgate/contracts'
+import { presentFullUser } from '../../account/user/present.ts'
+import { decodeColumns, integer, rows } from '../../core/columns.ts'
+import type { Context } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import { type Fragment, joinParts, part } from '../../core/fragment.ts'
+import { isUuid } from '../../core/ids.ts'
+import { containing } from '../../core/search.ts'
+import { runFragment } from '../../core/sql.ts'
+
+const columns = { total: integer, users: rows('user') }
+
+/** A page of the users of the whole service, and how many were found. */
+export async function listUsers(ctx: Context, query: ListUsersQuery): Promise<UserList> {
+  const { limit, offset, sortBy, sortDirection } = query
+  const conditions = joinParts([part`true`, ...searchOf(query), ...filterOf(query)], ' AND ')
+  const direction = sortDirection === 'asc' ? part`ASC` : part`DESC`
+  const order = part`${fields[sortBy].column} ${direction}, id ${direction}`
+  const [found] = await runFragment(
+    ctx,
+    part`SELECT (SELECT count(*)::integer FROM users WHERE ${conditions}) AS total, (
+      SELECT json_agg(u ORDER BY ${order}) FROM (
+        SELECT * FROM users WHERE ${conditions} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+      ) u
+    ) AS users`,
+    { isNamed: false },
+  )
+  const { total, users } = decodeColumns(columns, found ?? {})
+  return { users: users.map(presentFullUser), total, limit, offset }
+}
+
+type UserField = (typeof userFields)[number]
+
+interface Field {
+  column: Fragment
+  /** A value as it is compared; null where the text is none. */
+  read: (given: string) => Fragment | null
+}
+
+const text = (given: string) => part`${given}`
+const truth = (given: string) =>
+  given === 'true' || given === 'false' ? part`${given === 'true'}` : null
+const instant = (given: string) =>
+  Number.isNaN(Date.parse(given)) ? null : part`${new Date(given)}`
+
+const fields: Record<UserField, Field> = {
+  id: { column: part`id`, read: (given) => (isUuid(given) ? part`${given}::uuid` : null) },
+  name: { column: part`name`, read: text },
+  email: { column: part`email`, read: text },
+  emailVerified: { column: part`email_verified`, read: truth },
+  username: { column: part`username`, read: text },
+  role: { column: part`role`, read: text },
+  banned: { column: part`coalesce(banned, false)`, read: truth },
+  banExpires: { column: part`ban_expires`, read: instant },
+  createdAt: { column: part`created_at`, read: instant },
+  updatedAt: { column: part`updated_at`, read: instant },
+}
+
+const operators = {
+  eq: part`=`,
+  ne: part`<>`,
+  lt: part`<`,
+  lte: part`<=`,
+  gt: part`>`,
+  gte: part`>=`,
+}
+
+function searchOf({ searchField, searchOperator, searchValue }: ListUsersQuery): Fragment[] {
+  if (!searchValue) return []
+  const anywhere = containing(searchValue)
+  const pattern = {
+    contains: anywhere,
+    starts_with: anywhere.slice(1),
+    ends_with: anywhere.slice(0, -1),
+  }[searchOperator]
+  return [part`lower(${fields[searchField].column}) LIKE lower(${pattern})`]
+}
+
+function filterOf({ filterField, filterOperator, filterValue }: ListUsersQuery): Fragment[] {
+  if (!filterValue) return []
+  const { column, read } = fields[filterField]
+  if (filterOperator === 'contains') {
+    return [part`lower(${column}::text) LIKE lower(${containing(filterValue)})`]
+  }
+  const value = read(filterValue)
+  if (!value) throw refusal('invalid_value', { at: ['query', 'filterValue'] })
+  return [part`${column} ${operators[filterOperator]} ${value}`]
+}

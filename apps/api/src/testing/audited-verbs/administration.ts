@@ -1,0 +1,62 @@
+import { newEmail, PASSWORD } from '../account.ts'
+import { createUser } from '../fixtures.ts'
+import type { Harness } from '../harness.ts'
+import type { AuditedVerb } from './call.ts'
+
+export function administrationVerbs(harness: Harness): Record<string, AuditedVerb> {
+  const { database } = harness
+
+  async function createRoot() {
+    return (await createUser(harness, { role: 'admin' })).browser
+  }
+
+  /** An administrator calls the operation on another user. */
+  function onUser(
+    action: string,
+    input: object = {},
+    user: { banned?: boolean } = {},
+  ): AuditedVerb {
+    return [
+      action,
+      async (call) => {
+        const { id: userId } = await createUser(harness)
+        await database.user.update({ where: { id: userId }, data: user })
+        return call(await createRoot(), { body: { userId, ...input } })
+      },
+    ]
+  }
+
+  return {
+    createUser: [
+      'user.created',
+      async (call) => {
+        const body = { email: newEmail(), password: PASSWORD, name: 'Ada' }
+        return call(await createRoot(), { body })
+      },
+    ],
+    setRole: onUser('user.role_changed', { role: 'admin' }),
+    banUser: onUser('user.banned'),
+    unbanUser: onUser('user.unbanned', {}, { banned: true }),
+    removeUser: onUser('user.deleted'),
+    setUserPassword: onUser('user.password_set', { newPassword: 'a sturdier horse, with wings' }),
+    revokeUserSessions: onUser('session.revoked'),
+    revokeUserSession: [
+      'session.revoked',
+      async (call) => {
+        const { id: userId } = await createUser(harness)
+        const { token } = await database.session.findFirstOrThrow({ where: { userId } })
+        return call(await createRoot(), { body: { sessionToken: token } })
+      },
+    ],
+    impersonateUser: onUser('user.impersonated'),
+    stopImpersonating: [
+      'user.impersonation_ended',
+      async (call) => {
+        const root = await createRoot()
+        const { id: userId } = await createUser(harness)
+        await root.post('/api/auth/admin/impersonate-user', { userId })
+        return call(root)
+      },
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import { refused } from '../common/refusal.ts'
+
+export const administrationRefusals = {
+  FAILED_TO_FIND_ADMIN_SESSION: refused(401, 'Failed to find admin session'),
+  ROLE_IS_UNKNOWN: refused(400, 'Role is unknown'),
+  THE_LAST_ADMINISTRATOR_HAS_TO_STAY: refused(400, 'The last administrator has to stay'),
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: refused(403, 'You are not allowed to ban users'),
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: refused(
+    403,
+    'You are not allowed to change users role',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: refused(403, 'You are not allowed to create users'),
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: refused(403, 'You are not allowed to delete users'),
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: refused(
+    403,
+    'You are not allowed to impersonate users',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: refused(403, 'You are not allowed to list users'),
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: refused(
+    403,
+    'You are not allowed to list users sessions',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS: refused(
+    403,
+    'You are not allowed to manage social providers',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: refused(
+    403,
+    'You are not allowed to revoke users sessions',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: refused(
+    403,
+    'You are not allowed to set users password',
+  ),
+  YOU_ARE_NOT_IMPERSONATING_ANYONE: refused(400, 'You are not impersonating anyone'),
+  YOU_CANNOT_BAN_YOURSELF: refused(400, 'You cannot ban yourself'),
+  YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER: refused(
+    403,
+    'You cannot do this while impersonating a user',
+  ),
+}

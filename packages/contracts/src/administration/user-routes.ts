@@ -1,0 +1,149 @@
+import { Done } from '../account/fields.ts'
+import { authError, body, json, signedInErrors } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { administrator, signedIn } from '../common/security.ts'
+import { PermissionAnswer } from '../organization/member.ts'
+import {
+  BanUserRequest,
+  CreateUserRequest,
+  ListUsersQuery,
+  ServicePermissionsRequest,
+  SetRoleRequest,
+  SetUserPasswordRequest,
+  Succeeded,
+  UserAnswer,
+  UserList,
+  UserNamed,
+} from './user.ts'
+
+const unknownUser = authError('`User not found`')
+
+export const administrationUserRoutes = defineRoutes('administration-user', {
+  listUsers: {
+    method: 'get',
+    path: '/api/auth/admin/list-users',
+    summary: 'List and search the users of the service',
+    security: administrator('user:list'),
+    request: { query: ListUsersQuery },
+    responses: { 200: json(UserList, 'A page of users'), ...signedInErrors },
+  },
+  createUser: {
+    method: 'post',
+    path: '/api/auth/admin/create-user',
+    summary: 'Create a user with a password',
+    description:
+      'The email counts as unverified. No role can be given that allows more than the caller’s own.',
+    security: administrator('user:create'),
+    request: { body: body(CreateUserRequest) },
+    refusals: {
+      400: [
+        'INVALID_EMAIL',
+        'PASSWORD_IS_TOO_COMMON',
+        'PASSWORD_TOO_LONG',
+        'PASSWORD_TOO_SHORT',
+        'ROLE_IS_UNKNOWN',
+        'USER_ALREADY_EXISTS',
+      ],
+      403: ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE'],
+      422: [
+        'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+        'USERNAME_IS_INVALID',
+        'USERNAME_IS_TOO_LONG',
+        'USERNAME_IS_TOO_SHORT',
+      ],
+    },
+    responses: {
+      200: json(UserAnswer, 'The new user'),
+      ...signedInErrors,
+      422: authError('The username can’t be used'),
+    },
+  },
+  setRole: {
+    method: 'post',
+    path: '/api/auth/admin/set-role',
+    summary: 'Change the roles of a user',
+    description: 'Neither the old nor the new roles may allow more than the caller’s own.',
+    security: administrator('user:set-role'),
+    request: { body: body(SetRoleRequest) },
+    refusals: {
+      400: ['ROLE_IS_UNKNOWN', 'THE_LAST_ADMINISTRATOR_HAS_TO_STAY'],
+      404: ['USER_NOT_FOUND'],
+    },
+    responses: {
+      200: json(UserAnswer, 'The user with the new roles'),
+      ...signedInErrors,
+      404: unknownUser,
+    },
+  },
+  banUser: {
+    method: 'post',
+    path: '/api/auth/admin/ban-user',
+    summary: 'Keep a user out',
+    description: 'Every session of the user ends, and every way to sign in is refused.',
+    security: administrator('user:ban'),
+    request: { body: body(BanUserRequest) },
+    refusals: {
+      400: ['THE_LAST_ADMINISTRATOR_HAS_TO_STAY', 'YOU_CANNOT_BAN_YOURSELF'],
+      404: ['USER_NOT_FOUND'],
+    },
+    responses: {
+      200: json(UserAnswer, 'The user, who is banned now'),
+      ...signedInErrors,
+      404: unknownUser,
+    },
+  },
+  unbanUser: {
+    method: 'post',
+    path: '/api/auth/admin/unban-user',
+    summary: 'Let a banned user in again',
+    security: administrator('user:ban'),
+    request: { body: body(UserNamed) },
+    refusals: { 404: ['USER_NOT_FOUND'] },
+    responses: {
+      200: json(UserAnswer, 'The user, who is not banned now'),
+      ...signedInErrors,
+      404: unknownUser,
+    },
+  },
+  removeUser: {
+    method: 'post',
+    path: '/api/auth/admin/remove-user',
+    summary: 'Delete a user with everything personal',
+    description: 'The same as when users delete themselves, with the same refusals.',
+    security: administrator('user:delete'),
+    request: { body: body(UserNamed) },
+    refusals: {
+      400: ['THE_LAST_ADMINISTRATOR_HAS_TO_STAY', 'YOU_ARE_THE_ONLY_OWNER'],
+      404: ['USER_NOT_FOUND'],
+    },
+    responses: {
+      200: json(Succeeded, 'The user is gone'),
+      ...signedInErrors,
+      404: unknownUser,
+    },
+  },
+  setUserPassword: {
+    method: 'post',
+    path: '/api/auth/admin/set-user-password',
+    summary: 'Set a user’s password',
+    description:
+      'Ends every session of the user. Refused where the service is set up so (`ADMIN_SETS_PASSWORDS`): ' +
+      'a reset link leaves the choice to the user.',
+    security: administrator('user:set-password'),
+    request: { body: body(SetUserPasswordRequest) },
+    refusals: {
+      400: ['PASSWORD_IS_TOO_COMMON', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT'],
+      404: ['USER_NOT_FOUND'],
+    },
+    responses: { 200: json(Done, 'The password is set'), ...signedInErrors, 404: unknownUser },
+  },
+  hasServicePermission: {
+    method: 'post',
+    path: '/api/auth/admin/has-permission',
+    summary: 'Ask what a user or a role may do in the service',
+    security: signedIn,
+    request: { body: body(ServicePermissionsRequest) },
+    refusals: { 403: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS'] },
+    responses: { 200: json(PermissionAnswer, 'Whether all is allowed'), ...signedInErrors },
+  },
+})

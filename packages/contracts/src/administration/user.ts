@@ -1,0 +1,175 @@
+import { z } from '@hono/zod-openapi'
+import { EmailAsGiven, GivenUsername, Language, Password } from '../account/fields.ts'
+import { UserFull } from '../account/user.ts'
+import { Text } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
+import { Permissions } from '../organization/member.ts'
+
+export const UserIdAsGiven = Text({ max: 255 }).openapi({
+  description: 'Id of the user.',
+  example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+})
+
+export const UserNamed = z.object({ userId: UserIdAsGiven }).openapi('UserNamed')
+export type UserNamed = z.infer<typeof UserNamed>
+
+const RoleName = Text({ min: 1, max: 64 })
+
+export const RolesAsGiven = z.union([RoleName, z.array(RoleName).min(1).max(16)]).openapi({
+  description: 'Role in this service, or several: `admin`, `user`, or one that the settings add.',
+  example: 'user',
+})
+
+export const CreateUserRequest = z
+  .object({
+    email: EmailAsGiven,
+    password: Password,
+    name: Text({ min: 1, max: 1024 }).openapi({
+      description: 'Name as shown to others.',
+      example: 'Ada Lovelace',
+    }),
+    role: RolesAsGiven.optional(),
+    data: z
+      .object({
+        username: GivenUsername.optional(),
+        displayUsername: Text({ max: 1024 }).optional().openapi({
+          description: 'How the username is shown.',
+          example: 'Ada',
+        }),
+        language: Language.optional(),
+      })
+      .optional()
+      .openapi({ description: 'Further fields of the user. Others are ignored.' }),
+  })
+  .openapi('CreateUserRequest')
+export type CreateUserRequest = z.infer<typeof CreateUserRequest>
+
+export const SetRoleRequest = z
+  .object({ userId: UserIdAsGiven, role: RolesAsGiven })
+  .openapi('SetRoleRequest')
+export type SetRoleRequest = z.infer<typeof SetRoleRequest>
+
+/** Ten years. */
+const LONGEST_BAN = 315_360_000
+
+export const BanUserRequest = z
+  .object({
+    userId: UserIdAsGiven,
+    banReason: Text({ max: 1024 }).optional().openapi({
+      description: 'Why, as the user is told; “No reason” unless given.',
+      example: 'Spam',
+    }),
+    banExpiresIn: z.int().min(1).max(LONGEST_BAN).optional().openapi({
+      description: 'Seconds until the ban ends; without it, the ban has no end.',
+      example: 604_800,
+    }),
+  })
+  .openapi('BanUserRequest')
+export type BanUserRequest = z.infer<typeof BanUserRequest>
+
+export const SetUserPasswordRequest = z
+  .object({ userId: UserIdAsGiven, newPassword: Password })
+  .openapi('SetUserPasswordRequest')
+export type SetUserPasswordRequest = z.infer<typeof SetUserPasswordRequest>
+
+const userOrRole = {
+  userId: UserIdAsGiven.optional().openapi({
+    description: 'Another user to ask about, for those who may list users.',
+  }),
+  role: RoleName.optional().openapi({
+    description: 'Role to ask about instead of a user.',
+    example: 'admin',
+  }),
+}
+
+export const ServicePermissionsRequest = z
+  .object({
+    permissions: Permissions.optional(),
+    permission: Permissions.optional().openapi({
+      description: 'The same by its older name.',
+      example: { user: ['ban'] },
+    }),
+    ...userOrRole,
+  })
+  .refine(({ permissions, permission }) => permissions ?? permission, rule('permissions.missing'))
+  .openapi('ServicePermissionsRequest')
+export type ServicePermissionsRequest = z.infer<typeof ServicePermissionsRequest>
+
+export const UserAnswer = z.object({ user: UserFull }).openapi('UserAnswer')
+export type UserAnswer = z.infer<typeof UserAnswer>
+
+export const Succeeded = z
+  .object({ success: z.literal(true).openapi({ description: 'It is done.', example: true }) })
+  .openapi('Succeeded')
+export type Succeeded = z.infer<typeof Succeeded>
+
+export const userFields = [
+  'id',
+  'name',
+  'email',
+  'emailVerified',
+  'username',
+  'role',
+  'banned',
+  'banExpires',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const UserField = z.enum(userFields)
+
+/** Numbers come as texts here. */
+function Count(max: number) {
+  return z.coerce.number().int().min(0).max(max)
+}
+
+export const ListUsersQuery = z.object({
+  searchValue: Text({ max: 255 }).optional().openapi({
+    description: 'Text to find, in any case.',
+    example: 'ada',
+  }),
+  searchField: z.enum(['email', 'name']).default('email').openapi({
+    description: 'Where to look for it.',
+    example: 'email',
+  }),
+  searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).default('contains').openapi({
+    description: 'Where in the field it may be.',
+    example: 'contains',
+  }),
+  limit: Count(1000).default(100).openapi({ description: 'Users on a page.', example: 100 }),
+  offset: Count(10_000_000).default(0).openapi({
+    description: 'Users before the page.',
+    example: 0,
+  }),
+  sortBy: UserField.default('createdAt').openapi({
+    description: 'Field by which users are sorted.',
+    example: 'createdAt',
+  }),
+  sortDirection: z.enum(['asc', 'desc']).default('asc').openapi({
+    description: 'Direction of the order.',
+    example: 'desc',
+  }),
+  filterField: UserField.default('email').openapi({
+    description: 'Field that is compared.',
+    example: 'role',
+  }),
+  filterValue: Text({ max: 255 }).optional().openapi({
+    description: 'What it is compared with.',
+    example: 'admin',
+  }),
+  filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains']).default('eq').openapi({
+    description: 'How it is compared.',
+    example: 'eq',
+  }),
+})
+export type ListUsersQuery = z.infer<typeof ListUsersQuery>
+
+export const UserList = z
+  .object({
+    users: z.array(UserFull).openapi({ description: 'The users of the page.' }),
+    total: z.int().openapi({ description: 'How many users there are on all pages.', example: 1 }),
+    limit: z.int().openapi({ description: 'Users on a page.', example: 100 }),
+    offset: z.int().openapi({ description: 'Users before the page.', example: 0 }),
+  })
+  .openapi('UserList')
+export type UserList = z.infer<typeof UserList>
