@@ -46,8 +46,9 @@ function runChecks(): boolean {
 
 function runTests(): boolean {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  // Projects without a configuration would otherwise run one file at a time, after all others.
-  return run('vitest', ['run', '--maxWorkers=2', ...reporters, '--passWithNoTests', ...filters])
+  // Three on two processors: those that start and kill services mostly wait. Projects without a
+  // configuration would otherwise run one file at a time, after all others.
+  return run('vitest', ['run', '--maxWorkers=3', ...reporters, '--passWithNoTests', ...filters])
 }
 
 /** Without a browser it lists them, and the report counts each as skipped. */
