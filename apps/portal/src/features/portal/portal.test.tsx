@@ -3,9 +3,7 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
-import { getGetPortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
 import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
-import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import {
   getEndPortalSessionMockHandler,
   getGetPortalSessionMockHandler,
@@ -13,21 +11,10 @@ import {
 } from '#api/portal-session/portal-session.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { hasSignedIn, rememberSignedIn } from '#app/api/portal-session.ts'
-import {
-  configuration,
-  customer,
-  grant,
-  order,
-  organization,
-  session,
-} from '#app/testing/fixtures.ts'
+import { configuration, grant, order, organization, session } from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
-
-const merchant = [
-  getGetPortalOrganizationMockHandler({ organization, products: [] }),
-  getGetConfigurationMockHandler(configuration),
-]
+import { acmePortal, signedIn } from '#app/testing/signed-in.ts'
 
 const ended = HttpResponse.json.bind(null, { error: 'invalid_token', detail: 'Expired' })
 
@@ -40,15 +27,6 @@ function keeping() {
   })
   return { tokens, handler }
 }
-
-const signedIn = [
-  ...merchant,
-  getKeepPortalSessionMockHandler(session),
-  getGetPortalSessionMockHandler(session),
-  getGetPortalCustomerMockHandler(customer),
-  getListPortalOrdersMockHandler(page([order])),
-  getListPortalBenefitGrantsMockHandler(page([grant])),
-]
 
 test('without a merchant it says where its portal is found', async () => {
   await renderRoute('/')
@@ -75,7 +53,7 @@ test('says that there is no such merchant', async () => {
 })
 
 test('an unknown address of a merchant leads back to its portal', async () => {
-  await renderRoute('/acme/what/is/this', { handlers: merchant })
+  await renderRoute('/acme/what/is/this', { handlers: acmePortal })
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/acme')
   await expectAccessible()
@@ -112,7 +90,7 @@ describe('a session link', () => {
       http.get('*/v1/customer-portal/session', () => ended({ status: 401 })),
     ]
     const { router } = await renderRoute('/acme/orders?customer_session_token=cst_old', {
-      handlers: [...refused, ...merchant],
+      handlers: [...refused, ...acmePortal],
     })
     expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ returnTo: '/acme/orders' })
@@ -146,7 +124,7 @@ describe('a session that has ended', () => {
   test('leads to sign-in with a notice, and back afterward', async () => {
     rememberSignedIn('acme')
     const refused = http.get('*/v1/customer-portal/session', () => ended({ status: 401 }))
-    const { router } = await renderRoute('/acme/orders', { handlers: [refused, ...merchant] })
+    const { router } = await renderRoute('/acme/orders', { handlers: [refused, ...acmePortal] })
     expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ returnTo: '/acme/orders' })
     expect(hasSignedIn('acme')).toBe(false)

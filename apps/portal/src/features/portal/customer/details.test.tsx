@@ -2,28 +2,14 @@ import { screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
-import {
-  getGetPortalCustomerMockHandler,
-  getUpdatePortalCustomerMockHandler,
-} from '#api/portal-customer/portal-customer.msw.ts'
-import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
-import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
+import { getUpdatePortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
 import { getGetPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
-import { page } from '#app/testing/page.ts'
+import { customer, order, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
 
 beforeEach(() => rememberSignedIn('acme'))
-
-const handlers = [
-  getGetPortalOrganizationMockHandler({ organization, products: [] }),
-  getGetPortalSessionMockHandler(session),
-  getGetPortalCustomerMockHandler(customer),
-  getListPortalOrdersMockHandler(page([order])),
-  getListPortalBenefitGrantsMockHandler(page([grant])),
-]
 
 test('saves name and address as a whole', async () => {
   const sent: unknown[] = []
@@ -31,7 +17,7 @@ test('saves name and address as a whole', async () => {
     sent.push(await request.json())
     return { ...customer, name: 'Ada King' }
   })
-  const { user } = await renderRoute('/acme/details', { handlers: [update, ...handlers] })
+  const { user } = await renderRoute('/acme/details', { handlers: [update, ...signedIn] })
   const name = await screen.findByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Ada King')
@@ -44,7 +30,7 @@ test('saves name and address as a whole', async () => {
 })
 
 test('asks for a state only where there are states', async () => {
-  const { user } = await renderRoute('/acme/details', { handlers })
+  const { user } = await renderRoute('/acme/details', { handlers: signedIn })
   expect(await screen.findByLabelText('Country')).toBeTruthy()
   expect(screen.queryByLabelText('State or province')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Country'), 'Canada')
@@ -59,7 +45,7 @@ test('shows the server’s refusals at their field, and keeps what was typed', a
     const detail = [{ loc, msg: 'Not a tax id of DE', type: 'tax_id.not_of_country', ctx }]
     return HttpResponse.json({ error: 'RequestValidationError', detail }, { status: 422 })
   })
-  const { user } = await renderRoute('/acme/details', { handlers: [refused, ...handlers] })
+  const { user } = await renderRoute('/acme/details', { handlers: [refused, ...signedIn] })
   await user.type(await screen.findByLabelText('Tax ID'), 'nonsense')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('This isn’t a valid tax ID for the country (DE).')).toBeTruthy()
@@ -72,7 +58,7 @@ test('asks before changes get lost, and saves nothing when they are to be discar
     sent.push('saved')
     return customer
   })
-  const { user } = await renderRoute('/acme/details', { handlers: [update, ...handlers] })
+  const { user } = await renderRoute('/acme/details', { handlers: [update, ...signedIn] })
   await user.type(await screen.findByLabelText('Name'), '!')
   await user.click(screen.getByRole('link', { name: 'Orders' }))
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
@@ -86,6 +72,6 @@ test('is not for a session of one purchase', async () => {
     scope: 'checkout',
     checkout_id: order.id,
   })
-  await renderRoute('/acme/details', { handlers: [one, ...handlers] })
+  await renderRoute('/acme/details', { handlers: [one, ...signedIn] })
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy()
 })

@@ -3,30 +3,26 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
-import { getGetPortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
 import {
   getGetPortalOrderMockHandler,
   getListPortalOrdersMockHandler,
 } from '#api/portal-order/portal-order.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
-import { getGetPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { customer, grant, order, organization, session } from '#app/testing/fixtures.ts'
+import { order, organization } from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
 
 beforeEach(() => rememberSignedIn('acme'))
 
 const handlers = [
-  getGetPortalOrganizationMockHandler({ organization, products: [] }),
-  getGetPortalSessionMockHandler(session),
-  getGetPortalCustomerMockHandler(customer),
   getListPortalOrdersMockHandler(({ request }) => {
     const asked = new URL(request.url).searchParams.get('page')
     return page(asked === '9' ? [] : [order], 2, 21)
   }),
-  getListPortalBenefitGrantsMockHandler(page([grant])),
   getGetPortalOrderMockHandler(order),
+  ...signedIn,
 ]
 
 test('keeps the page in the address', async () => {

@@ -2,40 +2,20 @@ import { act, screen } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
-import { getGetPortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
-import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
-import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
-import {
-  getGetPortalSessionMockHandler,
-  getKeepPortalSessionMockHandler,
-} from '#api/portal-session/portal-session.msw.ts'
+import { getKeepPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
 import {
   getRequestPortalSignInMockHandler,
   getVerifyPortalSignInMockHandler,
 } from '#api/portal-sign-in/portal-sign-in.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import {
-  configuration,
-  customer,
-  grant,
-  order,
-  organization,
-  session,
-} from '#app/testing/fixtures.ts'
-import { page } from '#app/testing/page.ts'
+import { configuration, session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
 
 const handlers = [
-  getGetPortalOrganizationMockHandler({ organization, products: [] }),
-  getGetConfigurationMockHandler(configuration),
   getRequestPortalSignInMockHandler({ status: 'requested' }),
   getVerifyPortalSignInMockHandler({ token: 'cst_new', expires_at: session.expires_at }),
-  getGetPortalSessionMockHandler(session),
-  getKeepPortalSessionMockHandler(session),
-  getGetPortalCustomerMockHandler(customer),
-  getListPortalOrdersMockHandler(page([order])),
-  getListPortalBenefitGrantsMockHandler(page([grant])),
+  ...signedIn,
 ]
 
 afterEach(() => void vi.useRealTimers())

@@ -1,0 +1,27 @@
+import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
+import { getGetPortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
+import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
+import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
+import {
+  getGetPortalSessionMockHandler,
+  getKeepPortalSessionMockHandler,
+} from '#api/portal-session/portal-session.msw.ts'
+import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
+import { configuration, customer, grant, order, organization, session } from './fixtures.ts'
+import { page } from './page.ts'
+
+/** The portal of Acme, to those who have not signed in. */
+export const acmePortal = [
+  getGetPortalOrganizationMockHandler({ organization, products: [] }),
+  getGetConfigurationMockHandler(configuration),
+]
+
+/** The same to a customer with one order and its benefit. */
+export const signedIn = [
+  ...acmePortal,
+  getKeepPortalSessionMockHandler(session),
+  getGetPortalSessionMockHandler(session),
+  getGetPortalCustomerMockHandler(customer),
+  getListPortalOrdersMockHandler(page([order])),
+  getListPortalBenefitGrantsMockHandler(page([grant])),
+]
