@@ -76,13 +76,14 @@ export const deletionRoutes = defineRoutes('deletion', {
     request: { query: z.object({ token: DeletionToken, callbackURL: CallbackUrl }) },
     refusals: {
       400: ['YOU_ARE_THE_ONLY_OWNER'],
+      403: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER'],
       404: ['FAILED_TO_GET_USER_INFO', 'INVALID_TOKEN'],
     },
     responses: {
       200: json(DeleteUserAnswer, 'Deleted, where no `callbackURL` was given'),
       302: redirect('To the `callbackURL`; the user is deleted'),
       400: authError(`${soleOwner} · \`Invalid query parameters\``),
-      403: authError('`Invalid callbackURL`'),
+      403: authError('`Invalid callbackURL` · `You cannot do this while impersonating a user`'),
       404: authError(
         '`Failed to get user info`: not signed in · `invalid token`: unknown, expired, used ' +
           'or of another user; an empty body where users may not delete themselves',

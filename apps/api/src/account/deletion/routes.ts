@@ -1,5 +1,6 @@
 import { deletionRoutes as routes } from '@tollgate/contracts'
 import { signedInContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
 import { answerUnknownRoute } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
@@ -27,6 +28,9 @@ export const deletionRoutes = serve(routes, {
       if (!isEnabled(c)) return answerUnknownRoute(c)
       const { signedIn } = ctx
       if (!signedIn) throw noUserInfo()
+      if (signedIn.session.impersonatedBy !== null) {
+        throw refusal('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER')
+      }
       const user = signedInContext(ctx, signedIn)
       const { token, callbackURL } = c.req.valid('query')
       if (c.req.method === 'HEAD') {

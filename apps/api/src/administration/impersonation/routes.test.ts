@@ -18,8 +18,8 @@ async function impersonate(user: { id: string }, given: { role?: string } = {}) 
   return { root, answer }
 }
 
-describe('acting as a user', () => {
-  it('shows who it is, ends by itself after an hour, and leads back', async () => {
+describe('impersonation', () => {
+  it('names both people, expires after an hour, and returns to the administrator', async () => {
     const ada = await createUser(harness)
     const { root, answer } = await impersonate(ada)
     expect(answer.status).toBe(200)
@@ -96,24 +96,28 @@ describe('acting as a user', () => {
   })
 })
 
-describe('while it lasts', () => {
-  const ownOnly: [method: 'GET' | 'POST', path: string, body: object][] = [
+describe('while impersonating', () => {
+  const ownOnly: [method: 'GET' | 'POST', path: string, body: object | undefined][] = [
     ['POST', 'change-password', { currentPassword: 'x', newPassword: 'a sturdier horse, winged' }],
     ['POST', 'change-email', { newEmail: 'new@example.com' }],
     ['POST', 'delete-user', {}],
+    ['GET', 'delete-user/callback?token=abc', undefined],
     ['POST', 'unlink-account', { providerId: 'credential' }],
     ['POST', 'link-social', { provider: 'github' }],
     ['POST', 'update-user', { username: 'mallory' }],
     ['POST', 'get-access-token', { providerId: 'github' }],
   ]
 
-  it.each(ownOnly)('refuses what is the user’s own: %s %s', async (method, path, body) => {
-    const { root } = await impersonate(await createUser(harness))
-    expect(await root.browser.request(method, `/api/auth/${path}`, body)).toMatchObject({
-      status: 403,
-      body: { code: 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER' },
-    })
-  })
+  it.each(ownOnly)(
+    'refuses what only users may do themselves: %s %s',
+    async (method, path, body) => {
+      const { root } = await impersonate(await createUser(harness))
+      expect(await root.browser.request(method, `/api/auth/${path}`, body)).toMatchObject({
+        status: 403,
+        body: { code: 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER' },
+      })
+    },
+  )
 
   it('lets the administrator see and change a merchant’s products, under both names', async () => {
     const { owner, organizationId } = await createMerchant(harness)
