@@ -73,5 +73,13 @@ export const GivenUsername = Text({ max: 1024 }).openapi({
   example: 'ada',
 })
 
+/** What a new username can be refused for. */
+export const usernameRefusals = [
+  'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+  'USERNAME_IS_INVALID',
+  'USERNAME_IS_TOO_LONG',
+  'USERNAME_IS_TOO_SHORT',
+] as const
+
 export const usernameErrors =
   '`username is too short` · `username is too long` · `username is invalid`'

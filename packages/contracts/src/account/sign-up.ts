@@ -4,7 +4,7 @@ import { PictureUrl } from '../common/picture-url.ts'
 import { authError, authErrors, body, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { anyone } from '../common/security.ts'
-import { CallbackUrl, lenientText, Password } from './fields.ts'
+import { CallbackUrl, lenientText, Password, usernameRefusals } from './fields.ts'
 import { User } from './user.ts'
 
 export const SignUpRequest = z
@@ -70,14 +70,7 @@ export const signUpRoutes = defineRoutes('sign-up', {
         'PASSWORD_TOO_LONG',
         'PASSWORD_TOO_SHORT',
       ],
-      422: [
-        'FAILED_TO_CREATE_USER',
-        'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
-        'USERNAME_IS_INVALID',
-        'USERNAME_IS_TOO_LONG',
-        'USERNAME_IS_TOO_SHORT',
-        'USER_ALREADY_EXISTS',
-      ],
+      422: ['FAILED_TO_CREATE_USER', ...usernameRefusals, 'USER_ALREADY_EXISTS'],
     },
     responses: {
       200: json(SignUpAnswer, 'The new user; with the cookie of a session when `token` is set'),

@@ -4,7 +4,7 @@ import { PictureUrl } from '../common/picture-url.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { anyone, signedInSelf } from '../common/security.ts'
-import { Done, GivenUsername, Language, Theme, usernameErrors } from './fields.ts'
+import { Done, GivenUsername, Language, Theme, usernameErrors, usernameRefusals } from './fields.ts'
 
 export const User = z
   .object({
@@ -115,12 +115,7 @@ export const userRoutes = defineRoutes('user', {
     request: { body: body(UpdateUserRequest) },
     refusals: {
       400: ['EMAIL_CAN_NOT_BE_UPDATED'],
-      422: [
-        'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
-        'USERNAME_IS_INVALID',
-        'USERNAME_IS_TOO_LONG',
-        'USERNAME_IS_TOO_SHORT',
-      ],
+      422: usernameRefusals,
     },
     responses: {
       200: json(Done, 'Changed; also when the body was empty'),

@@ -1,4 +1,4 @@
-import { Done } from '../account/fields.ts'
+import { Done, usernameRefusals } from '../account/fields.ts'
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { administrator, signedIn } from '../common/security.ts'
@@ -41,16 +41,11 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
         'PASSWORD_IS_TOO_COMMON',
         'PASSWORD_TOO_LONG',
         'PASSWORD_TOO_SHORT',
-        'ROLE_IS_UNKNOWN',
+        'UNKNOWN_ROLE',
         'USER_ALREADY_EXISTS',
       ],
       403: ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE'],
-      422: [
-        'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
-        'USERNAME_IS_INVALID',
-        'USERNAME_IS_TOO_LONG',
-        'USERNAME_IS_TOO_SHORT',
-      ],
+      422: usernameRefusals,
     },
     responses: {
       200: json(UserAnswer, 'The new user'),
@@ -66,7 +61,7 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     security: administrator('user:set-role'),
     request: { body: body(SetRoleRequest) },
     refusals: {
-      400: ['ROLE_IS_UNKNOWN', 'THE_LAST_ADMINISTRATOR_HAS_TO_STAY'],
+      400: ['UNKNOWN_ROLE', 'AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED'],
       404: ['USER_NOT_FOUND'],
     },
     responses: {
@@ -78,16 +73,16 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
   banUser: {
     method: 'post',
     path: '/api/auth/admin/ban-user',
-    summary: 'Keep a user out',
+    summary: 'Ban a user',
     description: 'Every session of the user ends, and every way to sign in is refused.',
     security: administrator('user:ban'),
     request: { body: body(BanUserRequest) },
     refusals: {
-      400: ['THE_LAST_ADMINISTRATOR_HAS_TO_STAY', 'YOU_CANNOT_BAN_YOURSELF'],
+      400: ['AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED', 'YOU_CANNOT_BAN_YOURSELF'],
       404: ['USER_NOT_FOUND'],
     },
     responses: {
-      200: json(UserAnswer, 'The user, who is banned now'),
+      200: json(UserAnswer, 'The banned user'),
       ...signedInErrors,
       404: unknownUser,
     },
@@ -95,12 +90,12 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
   unbanUser: {
     method: 'post',
     path: '/api/auth/admin/unban-user',
-    summary: 'Let a banned user in again',
+    summary: 'Lift a user’s ban',
     security: administrator('user:ban'),
     request: { body: body(UserNamed) },
     refusals: { 404: ['USER_NOT_FOUND'] },
     responses: {
-      200: json(UserAnswer, 'The user, who is not banned now'),
+      200: json(UserAnswer, 'The user, no longer banned'),
       ...signedInErrors,
       404: unknownUser,
     },
@@ -113,7 +108,7 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     security: administrator('user:delete'),
     request: { body: body(UserNamed) },
     refusals: {
-      400: ['THE_LAST_ADMINISTRATOR_HAS_TO_STAY', 'YOU_ARE_THE_ONLY_OWNER'],
+      400: ['AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED', 'YOU_ARE_THE_ONLY_OWNER'],
       404: ['USER_NOT_FOUND'],
     },
     responses: {
@@ -127,8 +122,8 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     path: '/api/auth/admin/set-user-password',
     summary: 'Set a user’s password',
     description:
-      'Ends every session of the user. Refused where the service is set up so (`ADMIN_SETS_PASSWORDS`): ' +
-      'a reset link leaves the choice to the user.',
+      'Ends every session of the user. Refused unless `ADMIN_SETS_PASSWORDS` is on: a reset link lets ' +
+      'users choose their own.',
     security: administrator('user:set-password'),
     request: { body: body(SetUserPasswordRequest) },
     refusals: {
@@ -140,7 +135,7 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
   hasServicePermission: {
     method: 'post',
     path: '/api/auth/admin/has-permission',
-    summary: 'Ask what a user or a role may do in the service',
+    summary: 'Check whether a user or a role has permissions in the service',
     security: signedIn,
     request: { body: body(ServicePermissionsRequest) },
     refusals: { 403: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS'] },
