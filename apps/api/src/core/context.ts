@@ -23,7 +23,7 @@ export type Actor =
       kind: 'user'
       userId: string
       sessionId: string
-      /** The administrator who acts as the user. */
+      /** The administrator impersonating the user. */
       impersonatorId?: string
     }
   | { kind: 'access-token'; accessTokenId: string; organizationId: string; scopes: string[] }

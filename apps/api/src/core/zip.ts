@@ -5,7 +5,7 @@ export function zip<Left, Right>(
 ): [left: Left, right: Right][] {
   return left.map((item, index) => {
     const counterpart = right[index]
-    if (counterpart === undefined) throw new RangeError(`Nothing belongs to item ${index}`)
+    if (counterpart === undefined) throw new RangeError(`Item ${index} has no counterpart`)
     return [item, counterpart]
   })
 }

@@ -36,9 +36,9 @@ interface Demand {
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
   acceptsPortalCookie: boolean
-  /** What the role of the signed-in user has to allow. */
+  /** The permission that the signed-in user’s role needs. */
   permission: ServicePermission | undefined
-  /** Whether an administrator who acts as the user is refused. */
+  /** Whether an administrator impersonating the user is refused. */
   refusesImpersonation: boolean
   refuseAnonymous(): Error
 }
@@ -114,7 +114,7 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
     if (demand.acceptsAnonymous) return
     throw demand.refuseAnonymous()
   }
-  requireStanding(ctx, demand, current)
+  requirePermission(ctx, demand, current)
   const user = signedInContext({ ...ctx, language: current.user.language ?? ctx.language }, current)
   const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
   const organizationId =
@@ -122,7 +122,7 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
   c.set('ctx', organizationId === undefined ? user : actingFor(user, organizationId))
 }
 
-/** Scopes of what costs money, or gives others access: no one does that in another’s name. */
+/** Scopes that move money or grant access: out of reach while impersonating. */
 const moving = new Set<string>([
   'customer_sessions:write',
   'orders:write',
@@ -136,8 +136,8 @@ function areMoving(scopes: string[]): boolean {
   return scopes.length > 0 && scopes.every((scope) => moving.has(scope))
 }
 
-/** Whether the signed-in user themselves is here, and their role in the service allows the route. */
-function requireStanding(ctx: Context, demand: Demand, { session, user }: SessionAndUser): void {
+/** Refuses impersonators where the route does, and users whose role lacks the permission. */
+function requirePermission(ctx: Context, demand: Demand, { session, user }: SessionAndUser): void {
   const { permission, refusesImpersonation } = demand
   const isImpersonated = session.impersonatedBy !== null
   if (refusesImpersonation && isImpersonated) throw impersonated(demand)

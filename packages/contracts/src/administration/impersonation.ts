@@ -9,16 +9,16 @@ export const impersonationRoutes = defineRoutes('impersonation', {
   impersonateUser: {
     method: 'post',
     path: '/api/auth/admin/impersonate-user',
-    summary: 'Act as a user, for an hour at most',
+    summary: 'Impersonate a user, for up to an hour',
     description:
-      'Both people are named in the audit log. What stays or costs money is refused meanwhile: ' +
-      'passwords, emails, ways to sign in, tokens, deletions. Administrators can be impersonated ' +
-      'only where the service is set up so (`IMPERSONATE_ADMINISTRATORS`).',
+      'The audit log names both people. Lasting changes and money are off limits meanwhile: ' +
+      'passwords, emails, sign-in methods, tokens, deletions. Administrators can be impersonated ' +
+      'only if `IMPERSONATE_ADMINISTRATORS` is on.',
     security: administrator('user:impersonate'),
     request: { body: body(UserNamed) },
     refusals: { 404: ['USER_NOT_FOUND'], 403: ['BANNED_USER'] },
     responses: {
-      200: json(SessionWithUser, 'The session as the user'),
+      200: json(SessionWithUser, 'The impersonated session'),
       ...signedInErrors,
       404: authError('`User not found`'),
     },
@@ -26,8 +26,8 @@ export const impersonationRoutes = defineRoutes('impersonation', {
   stopImpersonating: {
     method: 'post',
     path: '/api/auth/admin/stop-impersonating',
-    summary: 'Go back to the administrator’s own session',
-    description: 'Also when the session as the user has ended.',
+    summary: 'Return to the administrator’s own session',
+    description: 'Also works once the impersonated session has expired.',
     security: maybeSignedIn,
     request: { body: nothing },
     refusals: {

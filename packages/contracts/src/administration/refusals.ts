@@ -2,8 +2,8 @@ import { refused } from '../common/refusal.ts'
 
 export const administrationRefusals = {
   FAILED_TO_FIND_ADMIN_SESSION: refused(401, 'Failed to find admin session'),
-  ROLE_IS_UNKNOWN: refused(400, 'Role is unknown'),
-  THE_LAST_ADMINISTRATOR_HAS_TO_STAY: refused(400, 'The last administrator has to stay'),
+  UNKNOWN_ROLE: refused(400, 'Unknown role'),
+  AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED: refused(400, 'At least one administrator is required'),
   YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: refused(403, 'You are not allowed to ban users'),
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: refused(
     403,

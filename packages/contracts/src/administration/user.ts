@@ -56,11 +56,11 @@ export const BanUserRequest = z
   .object({
     userId: UserIdAsGiven,
     banReason: Text({ max: 1024 }).optional().openapi({
-      description: 'Why, as the user is told; “No reason” unless given.',
+      description: 'Why the user is banned; “No reason” by default.',
       example: 'Spam',
     }),
     banExpiresIn: z.int().min(1).max(LONGEST_BAN).optional().openapi({
-      description: 'Seconds until the ban ends; without it, the ban has no end.',
+      description: 'Seconds until the ban ends; without it, the ban is permanent.',
       example: 604_800,
     }),
   })
@@ -125,7 +125,7 @@ function Count(max: number) {
 
 export const ListUsersQuery = z.object({
   searchValue: Text({ max: 255 }).optional().openapi({
-    description: 'Text to find, in any case.',
+    description: 'Text to find, regardless of case.',
     example: 'ada',
   }),
   searchField: z.enum(['email', 'name']).default('email').openapi({

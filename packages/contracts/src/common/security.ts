@@ -125,7 +125,7 @@ export const anyone: Security<'anyone'> = [{}]
 /** A signed-in user. */
 export const signedIn: Security<'user'> = [{ session: [] }]
 
-/** A signed-in user, not an administrator who acts as them: for what stays or costs money. */
+/** A signed-in user, but no administrator impersonating them: for lasting changes and money. */
 export const signedInSelf: Security<'user'> = [{ session: ['self'] }]
 
 /**
@@ -139,7 +139,7 @@ export function administrator(permission: ServicePermission): Security<'administ
 /** A signed-in user, or an anonymous visitor: the response differs. */
 export const maybeSignedIn: Security<'user or visitor'> = [{}, { session: [] }]
 
-/** A merchant: any one of the scopes on the token, or a role of the session’s user that has it. */
+/** A merchant: a token with at least one of the scopes, or a session whose user has a role with it. */
 export function merchant(...anyOf: [Scope, ...Scope[]]): Security<'merchant'> {
   return [...anyOf.map((scope) => ({ accessToken: [scope] })), { session: [] }]
 }

@@ -50,7 +50,7 @@ export const areas = {
   administration: {
     'administration-user': 'Users of the service, for those who administer it.',
     'administration-session': 'Sessions of any user.',
-    impersonation: 'Act as a user.',
+    impersonation: 'Impersonate a user.',
     'social-provider': 'Providers that people can sign in with, and how to set them up.',
   },
   system: {

@@ -35,7 +35,7 @@ export function writeSessionCookie(
   else if (getCookie(c, unremembered)) deleteCookie(c, unremembered, cookieAttributes(c))
 }
 
-/** The secret of the administrator’s own session, kept while they act as someone else. */
+/** The secret of the administrator’s own session, kept while they impersonate someone. */
 export function readAdministratorCookie(c: RequestContext): string | undefined {
   return getCookie(c, cookieName(c, ADMINISTRATOR_NAME))
 }

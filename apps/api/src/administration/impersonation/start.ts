@@ -8,19 +8,19 @@ import { refusal } from '../../core/errors.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockSubject } from '../user/find.ts'
+import { lockTargetUser } from '../user/find.ts'
 
 interface Impersonation extends CreatedSession {
   user: User
 }
 
-/** Starts a session as another user. It ends after an hour, however much it is used. */
+/** Starts an impersonated session, which expires after an hour even if it is in use. */
 export async function impersonateUser(
   ctx: SignedInContext,
   { userId }: UserNamed,
 ): Promise<Impersonation> {
   return inTransaction(ctx, async (tx) => {
-    const user = await lockSubject(tx, userId, 'user:impersonate')
+    const user = await lockTargetUser(tx, userId, 'user:impersonate')
     if (!mayBeImpersonated(tx, user)) throw refusal('YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS')
     if (isBanned(user, tx.clock.now())) throw banned()
     const created = newSession(tx, { userId, rememberMe: false, activeOrganizationId: null })

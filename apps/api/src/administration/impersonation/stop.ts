@@ -7,13 +7,13 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 
 interface Cookies {
-  /** Of the session as the user. */
+  /** Of the impersonated session. */
   secret: string | undefined
   /** Of the administrator’s own session. */
   administratorSecret: string | undefined
 }
 
-/** Ends the session as the user, if it hasn’t ended yet, and finds the administrator’s own. */
+/** Ends the impersonated session unless it has expired, and finds the administrator’s own. */
 export async function stopImpersonating(
   ctx: VisitorContext,
   { secret, administratorSecret }: Cookies,

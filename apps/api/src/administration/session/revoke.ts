@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { isUuid } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockSubject } from '../user/find.ts'
+import { lockTargetUser } from '../user/find.ts'
 
 /** Ends one session of a user. One that has ended already is no error. */
 export async function revokeUserSession(
@@ -18,7 +18,7 @@ export async function revokeUserSession(
   if (!session) return
   const { id, userId, secretHash } = session
   await inTransaction(ctx, async (tx) => {
-    await lockSubject(tx, userId, 'session:revoke')
+    await lockTargetUser(tx, userId, 'session:revoke')
     await endSession(tx, secretHash)
     await record(tx, 'session.revoked', { userId, target: { type: 'session', id } })
   })
@@ -31,7 +31,7 @@ export async function revokeUserSessions(
 ): Promise<void> {
   if (!isUuid(userId)) return
   await inTransaction(ctx, async (tx) => {
-    await lockSubject(tx, userId, 'session:revoke')
+    await lockTargetUser(tx, userId, 'session:revoke')
     const ended = await endSessions(tx, { userId })
     if (ended > 0) await record(tx, 'session.revoked', { userId, after: { ended } })
   })

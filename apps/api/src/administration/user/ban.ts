@@ -1,26 +1,26 @@
 import type { BanUserRequest, UserAnswer, UserNamed } from '@tollgate/contracts'
 import { endImpersonations, endSessions } from '../../account/session/lifecycle.ts'
 import { presentFullUser } from '../../account/user/present.ts'
-import { writeStanding } from '../../account/user/write-standing.ts'
+import { writeAccess } from '../../account/user/write-access.ts'
 import { secondsAfter } from '../../core/calendar.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockSubject, requireOtherAdministrator } from './find.ts'
+import { lockTargetUser, requireOtherAdministrator } from './find.ts'
 
-/** Keeps a user out: their sessions end, also those in which they act as others. */
+/** Bans a user and ends their sessions, including those in which they impersonate others. */
 export async function banUser(
   ctx: SignedInContext,
   { userId, banReason = 'No reason', banExpiresIn }: BanUserRequest,
 ): Promise<UserAnswer> {
   if (userId === ctx.actor.userId) throw refusal('YOU_CANNOT_BAN_YOURSELF')
   return inTransaction(ctx, async (tx) => {
-    const user = await lockSubject(tx, userId, 'user:ban')
+    const user = await lockTargetUser(tx, userId, 'user:ban')
     await requireOtherAdministrator(tx, user)
     const banExpires =
       banExpiresIn === undefined ? null : secondsAfter(tx.clock.now(), banExpiresIn)
-    const changed = await writeStanding(tx, user, { banned: true, banReason, banExpires })
+    const changed = await writeAccess(tx, user, { banned: true, banReason, banExpires })
     await endSessions(tx, { userId })
     await endImpersonations(tx, userId)
     const after = { banReason, banExpires: banExpires?.toISOString() ?? null }
@@ -29,11 +29,11 @@ export async function banUser(
   })
 }
 
-/** Lets a user in again. */
+/** Lifts a user’s ban. */
 export async function unbanUser(ctx: SignedInContext, { userId }: UserNamed): Promise<UserAnswer> {
   return inTransaction(ctx, async (tx) => {
-    const user = await lockSubject(tx, userId, 'user:ban')
-    const changed = await writeStanding(tx, user, {
+    const user = await lockTargetUser(tx, userId, 'user:ban')
+    const changed = await writeAccess(tx, user, {
       banned: false,
       banReason: null,
       banExpires: null,

@@ -6,11 +6,8 @@ import { Refusal, refusal } from '../../core/errors.ts'
 import { isUuid } from '../../core/ids.ts'
 import { exceedOwn } from './roles.ts'
 
-/**
- * The user that an administrator acts on, locked until the commit. No one acts on a user whose roles
- * allow more than their own.
- */
-export async function lockSubject(
+/** The user to administer, locked until the commit. No one administers a user with more permissions. */
+export async function lockTargetUser(
   tx: SignedInContext,
   userId: string,
   permission: ServicePermission,
@@ -22,8 +19,8 @@ export async function lockSubject(
 }
 
 /**
- * Refuses where no other administrator would be left who can sign in. All of them are locked, so that
- * of two who demote each other at once one stays.
+ * Refuses to leave the service without an administrator who can sign in. All of them are locked, so of
+ * two who demote each other at once only one succeeds.
  */
 export async function requireOtherAdministrator(tx: Context, { id, role }: User): Promise<void> {
   if (!role.split(',').includes('admin')) return
@@ -32,5 +29,5 @@ export async function requireOtherAdministrator(tx: Context, { id, role }: User)
     WHERE role <> 'user' AND 'admin' = ANY(string_to_array(role, ',')) AND id <> ${id}::uuid
       AND email_verified AND NOT (banned IS TRUE AND coalesce(ban_expires > ${tx.clock.now()}, true))
     ORDER BY id FOR UPDATE`
-  if (others.length === 0) throw refusal('THE_LAST_ADMINISTRATOR_HAS_TO_STAY')
+  if (others.length === 0) throw refusal('AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED')
 }

@@ -29,7 +29,7 @@ export function userMay(
 export function readRoles(ctx: Configured, given: string | string[]): string {
   const names = [given].flat().flatMap((name) => name.split(',').map((part) => part.trim()))
   const roles = rolesOf(ctx)
-  if (!names.every((name) => Object.hasOwn(roles, name))) throw refusal('ROLE_IS_UNKNOWN')
+  if (!names.every((name) => Object.hasOwn(roles, name))) throw refusal('UNKNOWN_ROLE')
   return [...new Set(names)].join(',')
 }
 

@@ -49,7 +49,7 @@ describe('creating a user', () => {
   it.each([
     [{ email: 'nowhere' }, 400, 'INVALID_EMAIL'],
     [{ password: 'short' }, 400, 'PASSWORD_TOO_SHORT'],
-    [{ role: 'emperor' }, 400, 'ROLE_IS_UNKNOWN'],
+    [{ role: 'emperor' }, 400, 'UNKNOWN_ROLE'],
     [{ data: { username: 'a' } }, 422, 'USERNAME_IS_TOO_SHORT'],
     [{ name: '' }, 400, 'VALIDATION_ERROR'],
   ])('refuses %j', async (wrong, status, code) => {
@@ -120,7 +120,7 @@ describe('changing roles', () => {
     const { id: userId } = await createUser(harness)
     expect(await browser.post(`${base}/set-role`, { userId, role: 'toString' })).toMatchObject({
       status: 400,
-      body: { code: 'ROLE_IS_UNKNOWN' },
+      body: { code: 'UNKNOWN_ROLE' },
     })
   })
 })
@@ -192,7 +192,7 @@ describe('removing', () => {
     expect(await database.user.findUnique({ where: { id: ada.id } })).toBeNull()
     expect(await root.browser.post(`${base}/remove-user`, { userId: root.id })).toMatchObject({
       status: 400,
-      body: { code: 'THE_LAST_ADMINISTRATOR_HAS_TO_STAY' },
+      body: { code: 'AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED' },
     })
   })
 })

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockSubject } from './find.ts'
+import { lockTargetUser } from './find.ts'
 
 /** Sets a user’s password and signs them out everywhere; they are told by email. */
 export async function setUserPassword(
@@ -19,7 +19,7 @@ export async function setUserPassword(
   requireGoodPassword(ctx, newPassword, null)
   const passwordHash = await ctx.passwords.hash(newPassword)
   await inTransaction(ctx, async (tx) => {
-    const user = await lockSubject(tx, userId, 'user:set-password')
+    const user = await lockTargetUser(tx, userId, 'user:set-password')
     requireGoodPassword(tx, newPassword, user)
     await storePassword(tx, { userId, passwordHash })
     await dropPendingLinks(tx, userId)

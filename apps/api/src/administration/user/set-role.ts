@@ -1,11 +1,11 @@
 import type { SetRoleRequest, UserAnswer } from '@tollgate/contracts'
 import { presentFullUser } from '../../account/user/present.ts'
-import { writeStanding } from '../../account/user/write-standing.ts'
+import { writeAccess } from '../../account/user/write-access.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockSubject, requireOtherAdministrator } from './find.ts'
+import { lockTargetUser, requireOtherAdministrator } from './find.ts'
 import { exceedOwn, readRoles } from './roles.ts'
 
 /** Gives a user other roles; every process notices within a second. */
@@ -18,9 +18,9 @@ export async function setRole(
     throw refusal('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE')
   }
   return inTransaction(ctx, async (tx) => {
-    const user = await lockSubject(tx, userId, 'user:set-role')
+    const user = await lockTargetUser(tx, userId, 'user:set-role')
     if (!role.split(',').includes('admin')) await requireOtherAdministrator(tx, user)
-    const changed = await writeStanding(tx, user, { role })
+    const changed = await writeAccess(tx, user, { role })
     await record(tx, 'user.role_changed', {
       userId,
       before: { role: user.role },

@@ -118,13 +118,12 @@ export const accounts = {
     otherwise: 'no one',
   },
   ADMIN_SETS_PASSWORDS: {
-    meaning:
-      'Whether administrators can set users’ passwords. Without it, they send reset links at most.',
+    meaning: 'Whether administrators can set users’ passwords. If not, users reset their own.',
     example: 'true',
     otherwise: 'only where developer tools are on',
   },
   IMPERSONATE_ADMINISTRATORS: {
-    meaning: 'Whether administrators can act as other administrators.',
+    meaning: 'Whether administrators can impersonate other administrators.',
     example: 'true',
   },
   ROLES: {

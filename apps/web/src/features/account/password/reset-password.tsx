@@ -24,7 +24,7 @@ export function ResetPassword() {
   return <ResetForm token={token} done={<PasswordReset />} problem={<ResetLinkProblem />} />
 }
 
-/** Whoever asked for the reset wants the token on a page of their own. The server hands it on. */
+/** The reset was requested with a page outside this app, to which the server redirects with the token. */
 function ExternalReset({ token, callbackURL }: { token: string; callbackURL: string }) {
   const t = useTranslate()
   const host = URL.parse(callbackURL, window.location.href)?.host ?? callbackURL
