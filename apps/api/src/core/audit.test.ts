@@ -137,6 +137,7 @@ test('makes one chain of entries written at the same time', async () => {
 test.each([
   { column: 'after', data: { after: { price: 0 } } },
   { column: 'actor', data: { actorId: 'someone else' } },
+  { column: 'impersonator', data: { impersonatorId: 'someone else' } },
   { column: 'action', data: { action: 'product.viewed' } },
   { column: 'time', data: { createdAt: new Date('2020-01-01T00:00:00Z') } },
   { column: 'request', data: { requestId: 'another' } },

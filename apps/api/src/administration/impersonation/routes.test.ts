@@ -1,8 +1,10 @@
 import { SessionWithUser } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
+import { signIn, signUp } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createMerchant, createUser, type TestUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { createCustomer } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
@@ -90,9 +92,34 @@ describe('impersonation', () => {
     const lenient = await createHarness({ settings: { IMPERSONATE_ADMINISTRATORS: true } })
     const root = await createUser(lenient, { role: 'admin' })
     const other = await createUser(lenient, { role: 'admin' })
+    const oneself = await root.browser.post(`${base}/impersonate-user`, { userId: root.id })
+    expect(oneself.status).toBe(403)
     const answer = await root.browser.post(`${base}/impersonate-user`, { userId: other.id })
     expect(answer.status).toBe(200)
     expect((await root.browser.get(`${base}/list-users`)).status).toBe(403)
+  })
+})
+
+describe('returning', () => {
+  const cookie = 'tollgate.admin_session'
+
+  it('takes the session of the administrator who began, and of no one else', async () => {
+    const { root } = await impersonate(await createUser(harness))
+    const other = await createUser(harness, { role: 'admin' })
+    root.browser.cookies.set(cookie, other.browser.cookies.get('tollgate.session_token') ?? '')
+    expect(await root.browser.post(`${base}/stop-impersonating`)).toMatchObject({
+      status: 401,
+      body: { message: 'Failed to find admin session' },
+    })
+    expect(await sessionOf(root)).toBeNull()
+  })
+
+  it('is no longer possible once someone has signed in with the browser', async () => {
+    const { root } = await impersonate(await createUser(harness))
+    expect(root.browser.cookies.has(cookie)).toBe(true)
+    const { email } = await signUp(harness)
+    await signIn(harness, { email }, root.browser)
+    expect(root.browser.cookies.has(cookie)).toBe(false)
   })
 })
 
@@ -130,13 +157,16 @@ describe('while impersonating', () => {
     })
     expect(created.status).toBe(201)
     expect((await root.browser.get(`/v1/orders/?${query}`)).status).toBe(200)
+    const { id } = await createCustomer(harness, organizationId)
+    const entry = { customer_id: id, organization_id: organizationId }
+    expect((await root.browser.post('/v1/customer-sessions/', entry)).status).toBe(403)
     const tokens = '/v1/organization-access-tokens/'
     const token = { comment: 'Mine', scopes: ['products:read'], organization_id: organizationId }
     expect((await root.browser.post(tokens, token)).status).toBe(403)
-    const entry = await database.auditEntry.findFirstOrThrow({
+    const audited = await database.auditEntry.findFirstOrThrow({
       where: { organizationId, action: 'product.created' },
     })
-    expect(entry).toMatchObject({ actorId: owner.id, impersonatorId: root.id })
+    expect(audited).toMatchObject({ actorId: owner.id, impersonatorId: root.id })
     const audit = await owner.browser.get(
       `/api/auth/organization/list-audit-entries?organizationId=${organizationId}`,
     )

@@ -1,6 +1,6 @@
 import { UserAnswer } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
-import { newEmail, PASSWORD, signIn } from '../../testing/account.ts'
+import { mailsTo, newEmail, PASSWORD, signIn } from '../../testing/account.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -144,6 +144,7 @@ describe('banning', () => {
       body: { user: { banned: true, banReason: 'Spam' } },
     })
     expect((await device.get('/api/auth/get-session')).body).toBeNull()
+    expect(await database.session.count({ where: { userId } })).toBe(0)
     expect((await signIn(harness, { email })).answer).toMatchObject({
       status: 403,
       body: { code: 'BANNED_USER' },
@@ -209,6 +210,7 @@ describe('setting a password', () => {
     })
     expect((await ada.browser.get('/api/auth/get-session')).body).toBeNull()
     expect(await statusOfSignIn({ email: ada.email, password: newPassword })).toBe(200)
+    expect(await mailsTo(harness, ada.email)).toMatchObject([{ template: 'password-changed' }])
   })
 
   it('is refused where the service is set up so', async () => {
