@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { BenefitGrant, BenefitGrantList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
@@ -49,7 +50,15 @@ describe('granting', () => {
   it('happens once, however often its job runs', async () => {
     const { organizationId, grantId } = await sellUngranted()
     const ctx = { ...harness.systemContext(), organizationId }
-    await Promise.all([1, 2, 3].map(() => grantBenefits(ctx, [{ benefitGrantId: grantId }])))
+    const grant = () => grantBenefits(ctx, [{ benefitGrantId: grantId }])
+    // All of them have begun before one can go on.
+    const begun = await database.$transaction(async (held) => {
+      await held.$executeRaw`SELECT FROM benefit_grants WHERE id = ${grantId}::uuid FOR UPDATE`
+      const granting = [grant(), grant(), grant()]
+      await setTimeout(200)
+      return { granting }
+    })
+    await Promise.all(begun.granting)
     const type = 'benefit_grant.created'
     expect(await database.outboxEvent.count({ where: { organizationId, type } })).toBe(1)
   })
