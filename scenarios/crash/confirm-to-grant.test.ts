@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
 import { confirm, openCheckout } from '../testing/purchase.ts'
 import { until } from '../testing/until.ts'
-import { createStage, type Stage } from './stage.ts'
+import { shareStage } from './stage.ts'
 
 /** Where the service is killed, in the order in which a purchase passes there. */
 const moments: Moment[] = [
@@ -44,23 +44,19 @@ const MADE = [
 ]
 
 describe('a purchase during which the service is killed', () => {
-  let stage: Stage
-
   // Each kill ends in a new start: the next purchase is begun there, by another merchant.
-  beforeAll(async () => {
-    stage = await createStage([])
-  })
-  afterAll(() => stage.end())
+  const stage = shareStage([])
 
   it.each(moments)('ends in one paid order and one grant when $name', async (moment) => {
-    const { baseUrl, count } = stage
+    const { baseUrl, count, dieAt, missWorkers } = stage()
     const counts = () => Promise.all(MADE.map(count))
     const before = await counts()
     const merchant = await createMerchant(baseUrl)
     const clientSecret = await openCheckout(baseUrl, merchant.accessToken)
 
-    await stage.dieAt(moment, () => confirm(baseUrl, clientSecret))
+    await dieAt(moment, () => confirm(baseUrl, clientSecret))
 
+    await missWorkers()
     // The buyer never got an answer: if nothing was recorded, they press again.
     const open = await count("checkouts WHERE status = 'open'")
     if (open > 0) await confirm(baseUrl, clientSecret)

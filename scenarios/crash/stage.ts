@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
 import { createCookieFetch } from '../testing/cookie-fetch.ts'
 import { holdAt, type Moment } from '../testing/hold-at.ts'
 import { ownDatabase } from '../testing/own-database.ts'
@@ -8,9 +9,10 @@ import {
   type ServiceProcess,
   startService,
 } from '../testing/service-process.ts'
+import { until } from '../testing/until.ts'
 
 /** A service on a database of its own, that is killed and started anew. */
-export async function createStage(tables: string[]) {
+async function createStage(tables: string[]) {
   const databaseUrl = await ownDatabase()
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -22,13 +24,13 @@ export async function createStage(tables: string[]) {
   const { baseUrl } = service
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
+  async function count(query: string): Promise<number> {
+    const { rows } = await database.query<{ count: string }>(`SELECT count(*) FROM ${query}`)
+    return Number(rows[0]?.count)
+  }
   return {
     baseUrl,
-    databaseUrl,
-    async count(query: string): Promise<number> {
-      const { rows } = await database.query<{ count: string }>(`SELECT count(*) FROM ${query}`)
-      return Number(rows[0]?.count)
-    },
+    count,
     /** Every row of the tables; mails leave in their own time. */
     async rows(): Promise<unknown[]> {
       const all = tables.map(
@@ -47,6 +49,19 @@ export async function createStage(tables: string[]) {
       await held.release()
       service = await startService(environment)
     },
+    /** Nothing changes on its own from here: every job is done, such as sending an email. */
+    async comeToRest(): Promise<void> {
+      await until(
+        () => count("pgboss.job WHERE state < 'completed'"),
+        (unfinished) => unfinished === 0,
+      )
+    },
+    /** Whoever had a job when the service was killed has been silent for a minute. */
+    async missWorkers(): Promise<void> {
+      await database.query(
+        "UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'",
+      )
+    },
     /** As `pnpm audit:verify` does it. */
     verifyAudit: () => runProgram('verify-audit', environment),
     async end(): Promise<void> {
@@ -57,6 +72,19 @@ export async function createStage(tables: string[]) {
 }
 
 export type Stage = Awaited<ReturnType<typeof createStage>>
+
+/** One stage for all tests of a file: a start costs as much as most of them. */
+export function shareStage(tables: string[]): () => Stage {
+  let stage: Stage | undefined
+  beforeAll(async () => {
+    stage = await createStage(tables)
+  })
+  afterAll(() => stage?.end())
+  return () => {
+    if (!stage) throw new Error('The stage is there once the tests run')
+    return stage
+  }
+}
 
 /** The browser of one person, who asks for what is below /api/auth. */
 export function createVisitor(baseUrl: string) {
