@@ -21,8 +21,8 @@ export interface Mails {
   'new-device': { name: string; occasion: Occasion; url: string }
   /** To a user who wants to delete their account. `url` leads to the confirmation. */
   'delete-account': { name: string; occasion: Occasion; until: string; url: string }
-  /** The farewell to a user who is gone. */
-  'account-deleted': { name: string; occasion: Occasion }
+  /** The farewell to a user who is gone; without an occasion, an administrator deleted them. */
+  'account-deleted': { name: string; occasion: Occasion | null }
   invitation: Invitation
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt

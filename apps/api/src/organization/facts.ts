@@ -3,12 +3,14 @@ import type { SalesFacts } from '../core/ports/sales.ts'
 import { provesMailbox } from './invitation/proves-mailbox.ts'
 import { leaveAll } from './member/leave-all.ts'
 import { lockMembership } from './member/lock-membership.ts'
+import { findOwnedAlone } from './organization/sole-organizations.ts'
 
 /** What organizations answer to accounts; some of it depends on what they have sold. */
 export function createOrganizationFacts(sales: SalesFacts): OrganizationFacts {
   return {
     lockMembership,
     provesMailbox,
+    findOwnedAlone: ({ db }, userId) => findOwnedAlone({ db, sales }, userId),
     leave: ({ db }, userId) => leaveAll({ db, sales }, userId),
     async deleteOrganizations({ db }, ids) {
       await db.organization.deleteMany({ where: { id: { in: ids } } })

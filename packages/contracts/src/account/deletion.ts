@@ -30,8 +30,9 @@ export const DeleteUserAnswer = z
   .openapi('DeleteUserAnswer')
 export type DeleteUserAnswer = z.infer<typeof DeleteUserAnswer>
 
-const soleOwner =
-  '`You are the only owner of <names>. Hand over or delete it first.` (`YOU_ARE_THE_ONLY_OWNER`)'
+const needed =
+  '`You are the only owner of <names>. Hand over or delete it first.` (`YOU_ARE_THE_ONLY_OWNER`) · ' +
+  '`At least one administrator is required`'
 
 export const deletionRoutes = defineRoutes('deletion', {
   deleteUser: {
@@ -48,6 +49,7 @@ export const deletionRoutes = defineRoutes('deletion', {
     },
     refusals: {
       400: [
+        'AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED',
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
         'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
@@ -60,7 +62,7 @@ export const deletionRoutes = defineRoutes('deletion', {
       ...signedInErrors,
       400: authError(
         '`Invalid password` · `Credential account not found` · ' +
-          `\`Session expired. Re-authenticate to perform this action.\` · ${soleOwner} · ` +
+          `\`Session expired. Re-authenticate to perform this action.\` · ${needed} · ` +
           '`Invalid body parameters`',
       ),
       403: authError('`Invalid origin` · `Invalid callbackURL`'),
@@ -75,14 +77,14 @@ export const deletionRoutes = defineRoutes('deletion', {
     security: maybeSignedIn,
     request: { query: z.object({ token: DeletionToken, callbackURL: CallbackUrl }) },
     refusals: {
-      400: ['YOU_ARE_THE_ONLY_OWNER'],
+      400: ['AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED', 'YOU_ARE_THE_ONLY_OWNER'],
       403: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER'],
       404: ['FAILED_TO_GET_USER_INFO', 'INVALID_TOKEN'],
     },
     responses: {
       200: json(DeleteUserAnswer, 'Deleted, where no `callbackURL` was given'),
       302: redirect('To the `callbackURL`; the user is deleted'),
-      400: authError(`${soleOwner} · \`Invalid query parameters\``),
+      400: authError(`${needed} · \`Invalid query parameters\``),
       403: authError('`Invalid callbackURL` · `You cannot do this while impersonating a user`'),
       404: authError(
         '`Failed to get user info`: not signed in · `invalid token`: unknown, expired, used ' +

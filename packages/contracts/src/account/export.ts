@@ -19,7 +19,7 @@ const ExportedDevice = z
   })
   .openapi('ExportedDevice')
 
-const ExportedMembership = z
+export const ExportedMembership = z
   .object({
     organizationId: Id,
     name: z.string().openapi({ description: 'Name of the organization.', example: 'Acme' }),
@@ -45,7 +45,7 @@ const ExportedInvitation = z
   })
   .openapi('ExportedInvitation')
 
-const ExportedPurchase = z
+export const ExportedPurchase = z
   .object({
     orderId: Id,
     organizationId: Id,

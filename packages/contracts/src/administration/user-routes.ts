@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { Done, usernameRefusals } from '../account/fields.ts'
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
@@ -12,6 +13,8 @@ import {
   SetUserPasswordRequest,
   Succeeded,
   UserAnswer,
+  UserDetails,
+  UserIdAsGiven,
   UserList,
   UserNamed,
 } from './user.ts'
@@ -26,6 +29,19 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     security: administrator('user:list'),
     request: { query: ListUsersQuery },
     responses: { 200: json(UserList, 'A page of users'), ...signedInErrors },
+  },
+  getUser: {
+    method: 'get',
+    path: '/api/auth/admin/get-user',
+    summary: 'Get a user with their sign-in methods, organizations and purchases',
+    security: administrator('user:list'),
+    request: { query: z.object({ userId: UserIdAsGiven }) },
+    refusals: { 404: ['USER_NOT_FOUND'] },
+    responses: {
+      200: json(UserDetails, 'The user, and what removing them would mean'),
+      ...signedInErrors,
+      404: unknownUser,
+    },
   },
   createUser: {
     method: 'post',

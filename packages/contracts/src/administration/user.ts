@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { ExportedMembership, ExportedPurchase } from '../account/export.ts'
 import { EmailAsGiven, GivenUsername, Language, Password } from '../account/fields.ts'
+import { Account } from '../account/linked-account.ts'
 import { UserFull } from '../account/user.ts'
-import { Text } from '../common/fields.ts'
+import { Id, Text } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { Permissions } from '../organization/member.ts'
 
@@ -9,6 +11,45 @@ export const UserIdAsGiven = Text({ max: 255 }).openapi({
   description: 'Id of the user.',
   example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
 })
+
+/** How many of the newest are listed. */
+export const LONGEST_LIST_OF_USER = 100
+
+const OwnedOrganization = z
+  .object({
+    id: Id,
+    name: z.string().openapi({ description: 'Name of the organization.', example: 'Acme' }),
+  })
+  .openapi('OwnedOrganization')
+
+export const UserDetails = z
+  .object({
+    user: UserFull,
+    accounts: z.array(Account).openapi({ description: 'Sign-in methods, the oldest first.' }),
+    organizations: z.array(ExportedMembership).openapi({
+      description: 'Memberships of the user, the newest 100.',
+    }),
+    purchases: z.array(ExportedPurchase).openapi({
+      description: 'Orders linked to the user, the newest 100.',
+    }),
+    removal: z
+      .object({
+        ending: z.array(OwnedOrganization).openapi({
+          description: 'Organizations that would be deleted with the user, their only member.',
+        }),
+        neededBy: z.array(OwnedOrganization).openapi({
+          description:
+            'Organizations that need the user as their only owner, and keep them from being removed.',
+        }),
+        isLastAdministrator: z.boolean().openapi({
+          description: 'Whether the service needs the user as its last administrator.',
+          example: false,
+        }),
+      })
+      .openapi('UserRemoval', { description: 'What removing the user would mean.' }),
+  })
+  .openapi('UserDetails')
+export type UserDetails = z.infer<typeof UserDetails>
 
 export const UserNamed = z.object({ userId: UserIdAsGiven }).openapi('UserNamed')
 export type UserNamed = z.infer<typeof UserNamed>

@@ -12,15 +12,16 @@ export function accountDeleted(
 ): WrittenMail {
   const { t } = translator
   const subject = t('mail.account_deleted.subject')
+  const text = t(occasion ? 'mail.account_deleted.text' : 'mail.account_deleted.by_administrator')
   return {
     subject,
     content: (
-      <Layout translator={translator} title={subject} preview={t('mail.account_deleted.text')}>
+      <Layout translator={translator} title={subject} preview={text}>
         <Greeting t={t} name={name} />
-        <Paragraph>{t('mail.account_deleted.text')}</Paragraph>
-        <OccasionLines translator={translator} occasion={occasion} />
+        <Paragraph>{text}</Paragraph>
+        {occasion && <OccasionLines translator={translator} occasion={occasion} />}
         <Note>{t('mail.account_deleted.purchases')}</Note>
-        <Note>{t('mail.account_deleted.if_not_you')}</Note>
+        {occasion && <Note>{t('mail.account_deleted.if_not_you')}</Note>}
       </Layout>
     ),
   }

@@ -7,6 +7,7 @@ import { describeOccasion } from '../../providers/mail/occasion.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { endImpersonations, endSessions } from '../session/lifecycle.ts'
 import { forgetUser } from './forget-user.ts'
+import { prepareToLeave } from './prepare-to-leave.ts'
 
 /**
  * Deletes a locked user with everything personal, in the caller’s transaction. Merchants keep what
@@ -14,7 +15,7 @@ import { forgetUser } from './forget-user.ts'
  */
 export async function deleteUser(tx: UserContext, user: User): Promise<void> {
   const { id } = user
-  const left = await tx.organizations.leave(tx, id)
+  const left = await prepareToLeave(tx, user)
   const { ending: organizationIds, memberships: members } = left
   await endSessions(tx, { userId: id })
   await endImpersonations(tx, id)
@@ -46,11 +47,13 @@ async function recordEnds(tx: UserContext, { userId, members, organizationIds }:
   await save(tx, { insert: { ...joinChanges(...ends) } })
 }
 
-async function sayFarewell(tx: UserContext, { email, name, language }: User): Promise<void> {
+async function sayFarewell(tx: UserContext, user: User): Promise<void> {
+  const { email, name, language } = user
+  const isOwnDecision = tx.actor.userId === user.id
   await queueMail(tx, {
     to: email,
     template: 'account-deleted',
     language: language ?? tx.language,
-    values: { name, occasion: await describeOccasion(tx) },
+    values: { name, occasion: isOwnDecision ? await describeOccasion(tx) : null },
   })
 }

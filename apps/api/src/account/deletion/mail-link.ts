@@ -8,6 +8,7 @@ import { linkToDeletion } from '../mail-links.ts'
 import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { createSingleUseToken } from '../verification/create.ts'
 import { dropSingleUseTokens } from '../verification/drop.ts'
+import { prepareToLeave } from './prepare-to-leave.ts'
 
 const LENGTH = 32
 
@@ -19,7 +20,7 @@ export async function mailDeletionLink(
   await inTransaction(ctx, async (tx) => {
     const user = await lockSignedInUser(tx)
     // Better heard now than after the mail.
-    await tx.organizations.leave(tx, user.id)
+    await prepareToLeave(tx, user)
     const token = await createToken(tx, user.id)
     const url = linkToDeletion(tx.settings, { token, callbackUrl })
     await queueMail(tx, {

@@ -56,6 +56,15 @@ it('refuses while it has customers, and says so before any mail', async () => {
   expect(await asking.database.outboxMail.count()).toBe(0)
 })
 
+it('refuses to lose the last administrator of the service', async () => {
+  await database.user.updateMany({ data: { role: 'user' } })
+  const root = await createUser(harness, { role: 'admin' })
+  const lastOne = { status: 400, body: { code: 'AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED' } }
+  expect(await root.browser.post(path)).toMatchObject(lastOne)
+  await createUser(harness, { role: 'admin' })
+  expect((await root.browser.post(path)).status).toBe(200)
+})
+
 it('leaves an organization to its other owner', async () => {
   const { organizationId, owner } = await createMerchant(harness)
   const other = await createMember(harness, organizationId, 'owner')

@@ -1,11 +1,16 @@
 import type { Account as AccountShape } from '@tollgate/contracts'
 import type { Account } from '@tollgate/db'
-import type { UserContext } from '../../core/context.ts'
+import type { Context, UserContext } from '../../core/context.ts'
 
-/** The user’s ways to sign in, the oldest first. */
-export async function listAccounts(ctx: UserContext): Promise<AccountShape[]> {
+/** The signed-in user’s ways to sign in, the oldest first. */
+export function listAccounts(ctx: UserContext): Promise<AccountShape[]> {
+  return findAccounts(ctx, ctx.actor.userId)
+}
+
+/** The ways in which a user signs in, the oldest first. */
+export async function findAccounts(ctx: Context, userId: string): Promise<AccountShape[]> {
   const accounts = await ctx.db.account.findMany({
-    where: { userId: ctx.actor.userId },
+    where: { userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   return accounts.map(present)

@@ -1,5 +1,6 @@
 import type { BanUserRequest, UserAnswer, UserNamed } from '@tollgate/contracts'
 import { endImpersonations, endSessions } from '../../account/session/lifecycle.ts'
+import { requireOtherAdministrator } from '../../account/user/administrators.ts'
 import { presentFullUser } from '../../account/user/present.ts'
 import { writeAccess } from '../../account/user/write-access.ts'
 import { secondsAfter } from '../../core/calendar.ts'
@@ -7,7 +8,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockTargetUser, requireOtherAdministrator } from './find.ts'
+import { lockTargetUser } from './find.ts'
 
 /** Bans a user and ends their sessions, including those in which they impersonate others. */
 export async function banUser(

@@ -191,6 +191,9 @@ describe('removing', () => {
       body: { success: true },
     })
     expect(await database.user.findUnique({ where: { id: ada.id } })).toBeNull()
+    const [farewell] = await mailsTo(harness, ada.email)
+    expect(farewell?.text).toContain('An administrator of this service deleted your account')
+    expect(farewell?.text).not.toContain('If it wasn’t you')
     expect(await root.browser.post(`${base}/remove-user`, { userId: root.id })).toMatchObject({
       status: 400,
       body: { code: 'AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED' },

@@ -2,6 +2,7 @@ import { administrationUserRoutes as routes } from '@tollgate/contracts'
 import { answering, serve } from '../../http/serve.ts'
 import { banUser, unbanUser } from './ban.ts'
 import { createUser } from './create.ts'
+import { getUser } from './get.ts'
 import { hasServicePermission } from './has-permission.ts'
 import { listUsers } from './list.ts'
 import { removeUser } from './remove.ts'
@@ -10,6 +11,7 @@ import { setRole } from './set-role.ts'
 
 export const administrationUserRoutes = serve(routes, {
   listUsers,
+  getUser,
   createUser,
   setRole,
   banUser,

@@ -1,11 +1,12 @@
 import type { SetRoleRequest, UserAnswer } from '@tollgate/contracts'
+import { requireOtherAdministrator } from '../../account/user/administrators.ts'
 import { presentFullUser } from '../../account/user/present.ts'
 import { writeAccess } from '../../account/user/write-access.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockTargetUser, requireOtherAdministrator } from './find.ts'
+import { lockTargetUser } from './find.ts'
 import { exceedOwn, readRoles } from './roles.ts'
 
 /** Gives a user other roles; every process notices within a second. */

@@ -28,6 +28,13 @@ interface Leaving {
   memberships: { id: string; organizationId: string }[]
 }
 
+export interface OwnedAlone {
+  /** They end with the user: no one else is a member, and they never sold anything. */
+  ending: { id: string; name: string }[]
+  /** Others work there, or they have sold something: without an owner they can’t go on. */
+  neededBy: { id: string; name: string }[]
+}
+
 /** What accounts ask of organizations, which build on them. */
 export interface OrganizationFacts {
   /** Whether a user is a member, and stays one until the commit. */
@@ -39,5 +46,7 @@ export interface OrganizationFacts {
    * refuses where others, or the duty to keep records, need them as an owner.
    */
   leave(tx: Pick<Reader, 'db'>, userId: string): Promise<Leaving>
+  /** The organizations that only this user owns, as they are now. */
+  findOwnedAlone(ctx: Pick<Reader, 'db'>, userId: string): Promise<OwnedAlone>
   deleteOrganizations(tx: Pick<Reader, 'db'>, ids: string[]): Promise<void>
 }
