@@ -59,6 +59,18 @@ test('moves to the new address, with everything else that was saved', async () =
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme Works')
 })
 
+test('checks whether a new address is free, but not its own', async () => {
+  const asked: unknown[] = []
+  const check = getCheckSlugMockHandler(async ({ request }) => {
+    asked.push(await request.json())
+    return { status: true }
+  })
+  const { user } = await renderRoute('/acme/settings', { handlers: [check, ...signedIn()] })
+  await user.type(await screen.findByLabelText('URL'), '-works')
+  expect(await screen.findByText('This URL is available')).toBeDefined()
+  expect(asked).toEqual([{ slug: 'acme-works' }])
+})
+
 test('keeps what was typed when the address is taken', async () => {
   const refused = getUpdateOrganizationMockHandler(refuse(400, 'SLUG_IS_TAKEN'))
   const { user } = await renderRoute('/acme/settings', {
