@@ -1,5 +1,6 @@
 import { forgetUnseenDevices } from '../account/device/forget-unseen.ts'
 import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
+import { liftExpiredBans } from '../account/user/lift-expired-bans.ts'
 import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
@@ -21,6 +22,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'expire-due-checkouts': expireDueCheckouts,
   'expire-due-invitations': expireDueInvitations,
   'delete-expired-sessions': deleteExpiredSessions,
+  'lift-expired-bans': liftExpiredBans,
   'delete-expired-tokens': deleteExpiredTokens,
   'forget-unseen-devices': forgetUnseenDevices,
   'delete-expired-customer-sessions': deleteExpiredCustomerSessions,

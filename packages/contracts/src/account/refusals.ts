@@ -19,7 +19,7 @@ export const accountRefusals = {
   ),
   BANNED_USER: refused(
     403,
-    'You have been banned from this application. Please contact support if you believe this is an error.',
+    'You have been banned from this application: {reason}. Please contact support if you believe this is an error.',
   ),
   CHANGE_EMAIL_IS_DISABLED: refused(400, 'Change email is disabled'),
   COULDNT_UPDATE_YOUR_EMAIL: refused(400, "Couldn't update your email"),

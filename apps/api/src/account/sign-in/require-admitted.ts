@@ -8,5 +8,5 @@ export function mustVerifyFirst({ settings }: Context, user: User): boolean {
 }
 
 export function requireNotBanned(ctx: Context, user: User): void {
-  if (isBanned(user, ctx.clock.now())) throw banned()
+  if (isBanned(user, ctx.clock.now())) throw banned(user)
 }

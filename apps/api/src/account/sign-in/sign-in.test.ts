@@ -105,7 +105,7 @@ describe('refusing a sign-in', () => {
 
   it('tells a banned user, but only after the right password', async () => {
     const { email } = await signUp(harness)
-    await database.user.update({ where: { email }, data: { banned: true } })
+    await database.user.update({ where: { email }, data: { banned: true, banReason: 'Spam' } })
     expect(await refusalOf({ email, password: 'wrong horse battery' })).toEqual(wrong)
     expect(await refusalOf({ email })).toEqual({
       status: 403,
@@ -113,6 +113,7 @@ describe('refusing a sign-in', () => {
       message:
         'You have been banned from this application. ' +
         'Please contact support if you believe this is an error.',
+      values: { reason: 'Spam' },
     })
   })
 })

@@ -111,7 +111,7 @@ describe('signing in by id_token', () => {
     await database.user.updateMany({ where, data: { banned: true } })
     expect((await signInWith({ token })).answer).toMatchObject({
       status: 403,
-      body: { code: 'BANNED_USER' },
+      body: { code: 'BANNED_USER', values: { reason: 'No reason' } },
     })
   })
 })

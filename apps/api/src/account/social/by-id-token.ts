@@ -10,7 +10,6 @@ import type { SocialProvider } from '../../core/ports/social.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import type { SigningBrowser } from '../device/record.ts'
 import type { CreatedSession } from '../session/lifecycle.ts'
-import { banned } from '../user/ban.ts'
 import { presentUser } from '../user/present.ts'
 import type { SocialRefusalCode } from './decide.ts'
 import { findProvider } from './find-provider.ts'
@@ -106,7 +105,7 @@ const answerLinkRefusal = answerBy(linkAnswers)
 function answerBy(answers: Answers) {
   return (error: unknown): never => {
     if (!(error instanceof SocialRefusal)) throw error
-    if (error.code === 'banned') throw banned()
+    if (error.cause instanceof Refusal) throw error.cause
     const code = answers[error.code]
     throw code ? new Refusal(code) : error
   }

@@ -9,7 +9,7 @@ import { queueVerificationMail } from '../email-verification/mail-link.ts'
 import { type CreatedSession, createSession } from '../session/lifecycle.ts'
 import { mustVerifyFirst } from '../sign-in/require-admitted.ts'
 import { tellOwner } from '../sign-up/sign-up.ts'
-import { isBanned } from '../user/ban.ts'
+import { banned, isBanned } from '../user/ban.ts'
 import { createUser } from './create-user.ts'
 import { decideSignIn, type SignInDecision } from './decide.ts'
 import { dropUnprovenWaysIn } from './drop-unproven-ways-in.ts'
@@ -73,7 +73,7 @@ async function arrive(tx: Context, arrival: Arrival) {
   const known = await holdKnown(tx, arrival)
   const { userId, isNew } = await settle(tx, arrival, known, decide(tx, arrival, known))
   const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } })
-  if (isBanned(user, tx.clock.now())) throw new SocialRefusal('banned')
+  if (isBanned(user, tx.clock.now())) throw new SocialRefusal('banned', { cause: banned(user) })
   if (mustProveAddress(tx, user)) {
     if (!wasHereJustNow(tx, known)) {
       await queueVerificationMail(tx, { user, accountId: null, callbackUrl: arrival.callbackUrl })

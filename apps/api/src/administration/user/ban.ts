@@ -1,6 +1,7 @@
 import type { BanUserRequest, UserAnswer, UserNamed } from '@tollgate/contracts'
 import { endImpersonations, endSessions } from '../../account/session/lifecycle.ts'
 import { requireOtherAdministrator } from '../../account/user/administrators.ts'
+import { DEFAULT_BAN_REASON } from '../../account/user/ban.ts'
 import { presentFullUser } from '../../account/user/present.ts'
 import { writeAccess } from '../../account/user/write-access.ts'
 import { secondsAfter } from '../../core/calendar.ts'
@@ -13,7 +14,7 @@ import { lockTargetUser } from './find.ts'
 /** Bans a user and ends their sessions, including those in which they impersonate others. */
 export async function banUser(
   ctx: SignedInContext,
-  { userId, banReason = 'No reason', banExpiresIn }: BanUserRequest,
+  { userId, banReason = DEFAULT_BAN_REASON, banExpiresIn }: BanUserRequest,
 ): Promise<UserAnswer> {
   if (userId === ctx.actor.userId) throw refusal('YOU_CANNOT_BAN_YOURSELF')
   return inTransaction(ctx, async (tx) => {

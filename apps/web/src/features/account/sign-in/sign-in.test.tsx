@@ -11,7 +11,7 @@ import {
   getSignInUsernameResponseMock,
 } from '#api/sign-in/sign-in.msw.ts'
 import { adaSession, adaSignedIn } from '#app/testing/ada.ts'
-import { refuse } from '#app/testing/refuse.ts'
+import { refuse, refuseWith } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
 import { workspaceOf } from '#app/testing/workspace.ts'
@@ -144,12 +144,14 @@ test('keeps what was typed when the server refuses it', async () => {
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'analytical engine')
 })
 
-test('says who can help when the account is locked', async () => {
-  const refused = getSignInMockHandler(refuse(403, 'BANNED_USER'))
+test('says why the account is banned, and who can help', async () => {
+  const refused = getSignInMockHandler(refuseWith(403, 'BANNED_USER', { reason: 'Spam' }))
   const { user } = await renderRoute('/sign-in', { handlers: [...signedOut(), refused] })
   await signInAsAda(user)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('This account is locked. Contact your administrator.')
+  expect(alert.textContent).toBe(
+    'This account is banned. Reason: Spam. Contact your administrator if you think this is a mistake.',
+  )
 })
 
 test('leads a user with an unverified address to the email', async () => {
