@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { Done, usernameRefusals } from '../account/fields.ts'
-import { authError, body, json, signedInErrors } from '../common/responses.ts'
+import { authError, body, csv, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { administrator, signedIn } from '../common/security.ts'
 import { PermissionAnswer } from '../organization/member.ts'
 import {
   BanUserRequest,
   CreateUserRequest,
+  ExportUsersQuery,
   ListUsersQuery,
+  ServiceAccess,
   ServicePermissionsRequest,
   SetRoleRequest,
   SetUserPasswordRequest,
@@ -29,6 +31,21 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     security: administrator('user:list'),
     request: { query: ListUsersQuery },
     responses: { 200: json(UserList, 'A page of users'), ...signedInErrors },
+  },
+  exportUsers: {
+    method: 'get',
+    path: '/api/auth/admin/export-users',
+    summary: 'Download the users of the service, the newest first',
+    description: 'The filters of the list. A file of any length: it is read as it is fetched.',
+    security: administrator('user:list'),
+    request: { query: ExportUsersQuery },
+    responses: {
+      200: csv('Every user that fits', 'users'),
+      400: signedInErrors[400],
+      401: signedInErrors[401],
+      403: signedInErrors[403],
+      429: signedInErrors[429],
+    },
   },
   getUser: {
     method: 'get',
@@ -147,6 +164,17 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
       404: ['USER_NOT_FOUND'],
     },
     responses: { 200: json(Done, 'The password is set'), ...signedInErrors, 404: unknownUser },
+  },
+  getServiceAccess: {
+    method: 'get',
+    path: '/api/auth/admin/get-access',
+    summary: 'Read what the signed-in user may do in the whole service',
+    security: signedIn,
+    responses: {
+      200: json(ServiceAccess, 'Their permissions; none for most users'),
+      401: signedInErrors[401],
+      429: signedInErrors[429],
+    },
   },
   hasServicePermission: {
     method: 'post',

@@ -6,6 +6,7 @@ import { UserFull } from '../account/user.ts'
 import { Id, Text } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { Permissions } from '../organization/member.ts'
+import { servicePermissions } from './permissions.ts'
 
 export const UserIdAsGiven = Text({ max: 255 }).openapi({
   description: 'Id of the user.',
@@ -136,6 +137,26 @@ export const ServicePermissionsRequest = z
   .openapi('ServicePermissionsRequest')
 export type ServicePermissionsRequest = z.infer<typeof ServicePermissionsRequest>
 
+export const ServiceAccess = z
+  .object({
+    permissions: z.array(z.enum(servicePermissions)).openapi({
+      description:
+        'What the caller may do in the whole service once their email is verified; nothing while ' +
+        'they are impersonated.',
+      example: ['user:list', 'user:ban'],
+    }),
+    roles: z.array(z.string()).openapi({
+      description: 'The roles of this service that the caller may give; empty for most users.',
+      example: ['admin', 'user'],
+    }),
+    setsPasswords: z.boolean().openapi({
+      description: 'Whether administrators can set users’ passwords.',
+      example: false,
+    }),
+  })
+  .openapi('ServiceAccess')
+export type ServiceAccess = z.infer<typeof ServiceAccess>
+
 export const UserAnswer = z.object({ user: UserFull }).openapi('UserAnswer')
 export type UserAnswer = z.infer<typeof UserAnswer>
 
@@ -164,7 +185,7 @@ function Count(max: number) {
   return z.coerce.number().int().min(0).max(max)
 }
 
-export const ListUsersQuery = z.object({
+const userFilters = {
   searchValue: Text({ max: 255 }).optional().openapi({
     description: 'Text to find, regardless of case.',
     example: 'ada',
@@ -177,6 +198,25 @@ export const ListUsersQuery = z.object({
     description: 'Where in the field it may be.',
     example: 'contains',
   }),
+  filterField: UserField.default('email').openapi({
+    description: 'Field that is compared.',
+    example: 'role',
+  }),
+  filterValue: Text({ max: 255 }).optional().openapi({
+    description: 'What it is compared with.',
+    example: 'admin',
+  }),
+  filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains']).default('eq').openapi({
+    description: 'How it is compared.',
+    example: 'eq',
+  }),
+}
+
+export const ExportUsersQuery = z.object(userFilters)
+export type ExportUsersQuery = z.infer<typeof ExportUsersQuery>
+
+export const ListUsersQuery = z.object({
+  ...userFilters,
   limit: Count(1000).default(100).openapi({ description: 'Users on a page.', example: 100 }),
   offset: Count(10_000_000).default(0).openapi({
     description: 'Users before the page.',
@@ -189,18 +229,6 @@ export const ListUsersQuery = z.object({
   sortDirection: z.enum(['asc', 'desc']).default('asc').openapi({
     description: 'Direction of the order.',
     example: 'desc',
-  }),
-  filterField: UserField.default('email').openapi({
-    description: 'Field that is compared.',
-    example: 'role',
-  }),
-  filterValue: Text({ max: 255 }).optional().openapi({
-    description: 'What it is compared with.',
-    example: 'admin',
-  }),
-  filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains']).default('eq').openapi({
-    description: 'How it is compared.',
-    example: 'eq',
   }),
 })
 export type ListUsersQuery = z.infer<typeof ListUsersQuery>

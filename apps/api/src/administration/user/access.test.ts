@@ -10,6 +10,8 @@ const base = '/api/auth/admin'
 const unknownUser = '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'
 const requests: ['GET' | 'POST', string, unknown, string][] = [
   ['GET', 'list-users', undefined, 'list users'],
+  ['GET', 'export-users', undefined, 'list users'],
+  ['GET', `get-user?userId=${unknownUser}`, undefined, 'list users'],
   [
     'POST',
     'create-user',

@@ -1,4 +1,4 @@
-import type { ListUsersQuery, UserList, userFields } from '@tollgate/contracts'
+import type { ExportUsersQuery, ListUsersQuery, UserList, userFields } from '@tollgate/contracts'
 import { presentFullUser } from '../../account/user/present.ts'
 import { decodeColumns, integer, rows } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
@@ -13,7 +13,7 @@ const columns = { total: integer, users: rows('user') }
 /** A page of the users of the whole service, and how many were found. */
 export async function listUsers(ctx: Context, query: ListUsersQuery): Promise<UserList> {
   const { limit, offset, sortBy, sortDirection } = query
-  const conditions = joinParts([part`true`, ...searchOf(query), ...filterOf(query)], ' AND ')
+  const conditions = joinParts(conditionsOf(query), ' AND ')
   const direction = sortDirection === 'asc' ? part`ASC` : part`DESC`
   const order = part`${fields[sortBy].column} ${direction}, id ${direction}`
   const [found] = await runFragment(
@@ -27,6 +27,11 @@ export async function listUsers(ctx: Context, query: ListUsersQuery): Promise<Us
   )
   const { total, users } = decodeColumns(columns, found ?? {})
   return { users: users.map(presentFullUser), total, limit, offset }
+}
+
+/** What users have to fit, to be listed or exported. */
+export function conditionsOf(query: ExportUsersQuery): Fragment[] {
+  return [part`true`, ...searchOf(query), ...filterOf(query)]
 }
 
 type UserField = (typeof userFields)[number]
@@ -68,7 +73,7 @@ const operators = {
 /** As indexes of trigrams have them; emails are stored in lower case. */
 const searched = { email: part`(email || '')`, name: part`lower(name)` }
 
-function searchOf({ searchField, searchOperator, searchValue }: ListUsersQuery): Fragment[] {
+function searchOf({ searchField, searchOperator, searchValue }: ExportUsersQuery): Fragment[] {
   if (!searchValue) return []
   const anywhere = containing(searchValue)
   const pattern = {
@@ -79,7 +84,7 @@ function searchOf({ searchField, searchOperator, searchValue }: ListUsersQuery):
   return [part`${searched[searchField]} LIKE lower(${pattern})`]
 }
 
-function filterOf({ filterField, filterOperator, filterValue }: ListUsersQuery): Fragment[] {
+function filterOf({ filterField, filterOperator, filterValue }: ExportUsersQuery): Fragment[] {
   if (!filterValue) return []
   const { column, read } = fields[filterField]
   if (filterOperator === 'contains') {

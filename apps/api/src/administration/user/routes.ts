@@ -1,8 +1,11 @@
 import { administrationUserRoutes as routes } from '@tollgate/contracts'
+import { answerCsv } from '../../http/answer-csv.ts'
 import { answering, serve } from '../../http/serve.ts'
 import { banUser, unbanUser } from './ban.ts'
 import { createUser } from './create.ts'
+import { exportUsers } from './export.ts'
 import { getUser } from './get.ts'
+import { getServiceAccess } from './get-access.ts'
 import { hasServicePermission } from './has-permission.ts'
 import { listUsers } from './list.ts'
 import { removeUser } from './remove.ts'
@@ -11,7 +14,11 @@ import { setRole } from './set-role.ts'
 
 export const administrationUserRoutes = serve(routes, {
   listUsers,
+  exportUsers: {
+    handle: (c, ctx) => answerCsv(c, exportUsers(ctx, c.req.valid('query'))),
+  },
   getUser,
+  getServiceAccess,
   createUser,
   setRole,
   banUser,
