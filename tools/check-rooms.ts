@@ -14,9 +14,9 @@ const rooms = [
   'organization',
   'billing',
   'portal',
-  'administration',
   'jobs',
   'doctor',
+  'administration',
   'server',
 ]
 const areas = ['account', 'organization', 'billing', 'portal', 'administration']
