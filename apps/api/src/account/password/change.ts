@@ -7,6 +7,7 @@ import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
 import type { CreatedSession } from '../session/lifecycle.ts'
 import { renewSession } from '../session/renew.ts'
 import { replaceSessions } from '../session/replace-all.ts'
+import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { queueNotice } from './queue-notice.ts'
 import { requireGoodPassword, requirePasswordsEnabled } from './rules.ts'
 import { verifyPassword } from './verify.ts'
@@ -24,12 +25,13 @@ export async function changePassword(
   ctx: SignedInContext,
   input: ChangePasswordRequest,
 ): Promise<CreatedSession> {
-  const { session, user } = ctx.signedIn
+  const { session } = ctx.signedIn
   requirePasswordsEnabled(ctx)
-  requireGoodPassword(ctx, input.newPassword, user)
+  requireGoodPassword(ctx, input.newPassword, ctx.signedIn.user)
   const credential = await checkCurrent(ctx, input.currentPassword)
   const passwordHash = await ctx.passwords.hash(input.newPassword)
   return inTransaction(ctx, async (tx) => {
+    const user = await lockSignedInUser(tx)
     await replacePassword(tx, credential, passwordHash)
     await dropPendingLinks(tx, user.id)
     const created = input.revokeOtherSessions

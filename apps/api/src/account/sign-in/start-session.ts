@@ -1,11 +1,13 @@
 import type { RefusalCode } from '@tollgate/contracts'
-import { text } from '../../core/columns.ts'
+import type { User } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { Refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { recordDevice, type SigningBrowser } from '../device/record.ts'
 import { type CreatedSession, createSession } from '../session/lifecycle.ts'
 import type { Credential } from './find-credential.ts'
+import { requireNotBanned } from './require-admitted.ts'
 
 interface SessionToStart {
   credential: Credential
@@ -22,7 +24,9 @@ export async function startSession(
 ): Promise<CreatedSession> {
   const { user } = credential
   const created = await inTransaction(ctx, async (tx) => {
-    if (!(await holdCredential(tx, credential))) throw new Refusal(refusal)
+    const held = await holdCredential(tx, credential)
+    if (!held) throw new Refusal(refusal)
+    requireNotBanned(tx, held)
     await recordDevice(tx, { user, secret: browser.deviceSecret })
     return createSession(tx, { user, rememberMe, replacedSecret: browser.sessionSecret })
   })
@@ -30,14 +34,17 @@ export async function startSession(
   return created
 }
 
-/** Checking took a while: a reset or deletion meanwhile comes first, a later one waits and ends this session. */
+/**
+ * The user as they are by now. Checking took a while: a reset, ban or deletion meanwhile comes first, a
+ * later one waits and ends this session.
+ */
 async function holdCredential(
   tx: Context,
   { accountId, passwordHash }: Credential,
-): Promise<boolean> {
-  const held = await tx.sql({ id: text })`
-    SELECT a.id FROM users u JOIN accounts a ON a.user_id = u.id
+): Promise<User | null> {
+  const [held] = await tx.sql({ user: row('user') })`
+    SELECT to_json(u) AS "user" FROM users u JOIN accounts a ON a.user_id = u.id
     WHERE a.id = ${accountId} AND a.password = ${passwordHash}
     FOR KEY SHARE OF u FOR SHARE OF a`
-  return held.length > 0
+  return held?.user ?? null
 }
