@@ -3,10 +3,19 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrast, fromOklch } from './testing/contrast.ts'
 
-const styles = readFileSync(path.join(import.meta.dirname, 'styles.css'), 'utf8')
+function read(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8')
+}
 
-function token(name: string, theme: 'light' | 'dark') {
-  const declaration = new RegExp(`--color-${name}:([^;]+);`).exec(styles)?.[1] ?? ''
+const styles = read('styles.css')
+/** The first declaration of a token counts. */
+const areas = { organization: styles, administration: read('administration.css') + styles }
+
+type Area = keyof typeof areas
+type Theme = 'light' | 'dark'
+
+function token(name: string, area: Area, theme: Theme) {
+  const declaration = new RegExp(`--color-${name}:([^;]+);`).exec(areas[area])?.[1] ?? ''
   const colours = [...declaration.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
   const chosen = (theme === 'dark' && colours[1]) || colours[0]
   if (chosen === undefined) throw new Error(`no colour ${name}`)
@@ -42,12 +51,21 @@ const outlines: [outline: string, background: string][] = [
   ['focus', 'sunken'],
 ]
 
-describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+describe.each([
+  ['organization', 'light'],
+  ['organization', 'dark'],
+  ['administration', 'light'],
+  ['administration', 'dark'],
+] as const)('in the %s, the %s theme', (area, theme) => {
   test.each(texts)('%s is readable on %s', (text, background) => {
-    expect(contrast(token(text, theme), token(background, theme))).toBeGreaterThanOrEqual(4.5)
+    expect(
+      contrast(token(text, area, theme), token(background, area, theme)),
+    ).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(outlines)('%s is visible on %s', (outline, background) => {
-    expect(contrast(token(outline, theme), token(background, theme))).toBeGreaterThanOrEqual(3)
+    expect(
+      contrast(token(outline, area, theme), token(background, area, theme)),
+    ).toBeGreaterThanOrEqual(3)
   })
 })

@@ -5,12 +5,17 @@ import { Avatar } from '@tollgate/ui/avatar'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSavePreferences } from '../features/account/profile/use-preferences.ts'
 import { useSession } from '../features/account/session/use-session.ts'
 import { useSignOutAndRedirect } from '../features/account/session/use-sign-out-and-redirect.ts'
-import { pagesOf } from './navigation.ts'
+import { hasServiceRole } from '../features/administration/access/service-role.ts'
+import { accountPages } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+
+const AdministrationLink = lazy(
+  () => import('../features/administration/access/administration-link.tsx'),
+)
 
 const entryClass =
   'flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2 text-left text-sm hover:bg-sunken [&_svg]:size-4 [&_svg]:text-ink-muted'
@@ -44,12 +49,17 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const { user } = useSession()
   return (
     <div className="border-b py-1">
-      {pagesOf(user).map(({ to, label, icon: Icon }) => (
+      {accountPages.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} onClick={onChoose} className={entryClass}>
           <Icon aria-hidden />
           {t(label)}
         </Link>
       ))}
+      {hasServiceRole(user) && (
+        <Suspense>
+          <AdministrationLink onClick={onChoose} className={entryClass} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -19,14 +19,6 @@ export function Breadcrumbs() {
       </Breadcrumb>
     )
   }
-  if (pathname.startsWith('/administration/')) {
-    return (
-      <Breadcrumb>
-        {t('account.menu.administration')}
-        {title}
-      </Breadcrumb>
-    )
-  }
   if (current === undefined) return null
   return <OrganizationBreadcrumbs organization={current} title={title} />
 }

@@ -3,10 +3,10 @@ import { useTranslate } from '@tollgate/messages/react'
 import { type CommandGroup, CommandMenu } from '@tollgate/ui/command'
 import { Building2, Keyboard, MailOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '../features/account/session/use-session.ts'
 import { useOwnInvitations } from '../features/organization/invitation/use-own-invitations.ts'
 import { useCommands } from './command-context.ts'
-import { navigationFor, pagesOf } from './navigation.ts'
+import { accountPages, navigationFor } from './navigation.ts'
+import { useAdministrationCommands } from './use-administration-commands.ts'
 import { usePreferenceCommands } from './use-preference-commands.ts'
 import { useRecordCommands } from './use-record-commands.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
@@ -16,6 +16,7 @@ export default function CommandDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const records = useRecordCommands(query)
   const groups = [
+    useAdministrationCommands(),
     usePageCommands(),
     useActionCommands({ all: query.trim() !== '' }),
     useOrganizationCommands(),
@@ -39,7 +40,6 @@ export default function CommandDialog({ onClose }: { onClose: () => void }) {
 function usePageCommands(): CommandGroup {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { user } = useSession()
   const { current, roles } = useShellOrganizations()
   const pages = current === undefined ? [] : navigationFor(roles)
   const params = { organization: current?.slug ?? '' }
@@ -64,7 +64,7 @@ function usePageCommands(): CommandGroup {
             onSelect: () => void navigate({ to: tab.to, params }),
           })),
       ]),
-      ...pagesOf(user).map(({ to, label, icon }) => ({
+      ...accountPages.map(({ to, label, icon }) => ({
         id: to,
         label: t(label),
         icon,

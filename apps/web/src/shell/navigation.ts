@@ -8,7 +8,6 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Package,
-  PlugZap,
   ReceiptText,
   Settings,
   ShieldCheck,
@@ -18,8 +17,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import type { OrganizationAccessTokenScopesItem, UserFull } from '#api/model/index.ts'
-import { canAdminister } from '../features/administration/access/can-administer.ts'
+import type { OrganizationAccessTokenScopesItem } from '#api/model/index.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
 export type OrganizationPath = Extract<keyof FileRoutesByTo, `/$organization${string}`>
@@ -186,12 +184,12 @@ export function tabsOf(to: OrganizationPath, roles: readonly string[]): readonly
 }
 
 interface AccountPage {
-  to: Extract<keyof FileRoutesByTo, `/account/${string}` | `/administration/${string}`>
+  to: Extract<keyof FileRoutesByTo, `/account/${string}`>
   label: PlainMessageKey
   icon: LucideIcon
 }
 
-/** The pages of the user's own account, in order, as tabs. */
+/** The pages of the user's own account, in order: tabs, account menu and command menu read them. */
 export const accountPages: readonly AccountPage[] = [
   { to: '/account/profile', label: 'account.profile.title', icon: UserRound },
   { to: '/account/security', label: 'account.security.title', icon: ShieldCheck },
@@ -199,15 +197,6 @@ export const accountPages: readonly AccountPage[] = [
   { to: '/account/purchases', label: 'account.purchases.title', icon: ShoppingBag },
   { to: '/account/data', label: 'account.data.title', icon: FileDown },
 ]
-
-const administrationPages: readonly AccountPage[] = [
-  { to: '/administration/providers', label: 'account.menu.providers', icon: PlugZap },
-]
-
-/** What account menu and command menu offer besides the organization's pages. */
-export function pagesOf(user: UserFull): AccountPage[] {
-  return canAdminister(user) ? [...accountPages, ...administrationPages] : [...accountPages]
-}
 
 export interface NavigationGroup {
   heading: PlainMessageKey | undefined

@@ -1,17 +1,29 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { ReactNode } from 'react'
 import { Impersonation } from '../features/administration/access/impersonation.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandProvider } from './command-provider.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const contentId = 'content'
 
+interface ShellProps {
+  /** Those of the organizations, unless an area has its own. */
+  sidebar?: ReactNode
+  breadcrumbs?: ReactNode
+  children: ReactNode
+}
+
 /**
  * Around every page of someone who is signed in. What scrolls is positioned, or a hidden text below
  * the fold would make the document taller than the screen.
  */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({
+  sidebar = <Sidebar />,
+  breadcrumbs = <Breadcrumbs />,
+  children,
+}: ShellProps) {
   const t = useTranslate()
   return (
     <CommandProvider>
@@ -22,11 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common.action.skip_to_content')}
       </a>
       <div className="lg:grid lg:h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="relative hidden overflow-y-auto lg:block">
-          <Sidebar />
-        </div>
+        <div className="relative hidden overflow-y-auto lg:block">{sidebar}</div>
         <div className="relative flex min-h-dvh flex-col bg-surface lg:my-2 lg:mr-2 lg:min-h-0 lg:scroll-pt-16 lg:overflow-y-auto lg:rounded-xl lg:border lg:shadow-low">
-          <TopBar />
+          <TopBar sidebar={sidebar} breadcrumbs={breadcrumbs} />
           <Impersonation />
           <main
             id={contentId}

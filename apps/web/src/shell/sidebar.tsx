@@ -2,6 +2,7 @@ import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Kbd } from '@tollgate/ui/kbd'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AccountPopover } from './account-popover.tsx'
 import { useCommands } from './command-context.ts'
 import { groupPages, type NavigationPage, navigationFor } from './navigation.ts'
@@ -9,13 +10,31 @@ import { OrganizationSwitcher } from './organization-switcher.tsx'
 import { commandShortcut } from './shortcuts.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
+export const sidebarLinkClass =
+  'flex h-8 items-center gap-2.5 rounded-md px-2 text-ink-muted transition-colors hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent-text'
+
 export function Sidebar() {
   const { current } = useShellOrganizations()
   return (
-    <div className="flex min-h-full flex-col gap-3 p-3">
-      <OrganizationSwitcher />
-      <SearchButton />
+    <SidebarFrame head={<OrganizationSwitcher />}>
       {current !== undefined && <PageList slug={current.slug} />}
+    </SidebarFrame>
+  )
+}
+
+interface SidebarFrameProps {
+  /** Says where the reader is. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** What the sidebars of all areas have in common. */
+export function SidebarFrame({ head, children }: SidebarFrameProps) {
+  return (
+    <div className="flex min-h-full flex-col gap-3 p-3">
+      {head}
+      <SearchButton />
+      {children}
       <div className="mt-auto">
         <AccountPopover />
       </div>
@@ -74,7 +93,7 @@ function NavigationLink({ page, slug }: { page: NavigationPage; slug: string }) 
       params={params}
       {...(within && { 'aria-current': 'true', 'data-status': 'active' })}
       activeOptions={{ exact: page.to === '/$organization', includeSearch: false }}
-      className="flex h-8 items-center gap-2.5 rounded-md px-2 text-ink-muted transition-colors hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent-text"
+      className={sidebarLinkClass}
     >
       <Icon className="size-4 shrink-0" aria-hidden />
       <span className="truncate">{t(page.label)}</span>

@@ -6,18 +6,22 @@ import { Button } from '@tollgate/ui/button'
 import { Drawer, DrawerContent, DrawerTrigger } from '@tollgate/ui/drawer'
 import { OfflineNotice } from '@tollgate/ui/offline-notice'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { configurationQuery } from '../features/account/social/configuration.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Sidebar } from './sidebar.tsx'
 
-export function TopBar() {
+interface TopBarProps {
+  /** Behind a button where the screen is too narrow to show it. */
+  sidebar: ReactNode
+  breadcrumbs: ReactNode
+}
+
+export function TopBar({ sidebar, breadcrumbs }: TopBarProps) {
   const t = useTranslate()
   return (
     <header className="sticky top-0 z-5 shrink-0 border-b bg-surface">
       <div className="mx-auto flex h-12 w-full max-w-6xl items-center gap-2 px-2 sm:px-8">
-        <NavigationDrawer />
-        <Breadcrumbs />
+        <NavigationDrawer sidebar={sidebar} />
+        {breadcrumbs}
         <TestMode />
       </div>
       <OfflineNotice className="justify-center rounded-none [&>div]:flex-none">
@@ -40,7 +44,7 @@ function TestMode() {
   )
 }
 
-function NavigationDrawer() {
+function NavigationDrawer({ sidebar }: Pick<TopBarProps, 'sidebar'>) {
   const t = useTranslate()
   const { pathname } = useLocation()
   // Open on one page only: going to another closes it.
@@ -54,9 +58,7 @@ function NavigationDrawer() {
         >
           <Menu aria-hidden />
         </DrawerTrigger>
-        <DrawerContent label={t('organization.navigation.label')}>
-          <Sidebar />
-        </DrawerContent>
+        <DrawerContent label={t('organization.navigation.label')}>{sidebar}</DrawerContent>
       </Drawer>
     </div>
   )

@@ -7,9 +7,9 @@ import {
   getListSocialProvidersMockHandler,
   getTestSocialProviderMockHandler,
 } from '#api/social-provider/social-provider.msw.ts'
+import { administrator } from '#app/testing/administrator.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
-import { signedIn } from '#app/testing/signed-in.ts'
 
 const github: SocialProviderSetup = {
   id: 'github',
@@ -29,12 +29,12 @@ const google: SocialProviderSetup = {
   settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 }
 
-function openAs(user: { role?: string; emailVerified?: boolean }, handlers: RequestHandler[] = []) {
+function open(handlers: RequestHandler[] = []) {
   return renderRoute('/administration/providers', {
     handlers: [
       ...handlers,
       getListSocialProvidersMockHandler([google, github]),
-      ...signedIn({ user: { role: 'admin', ...user } }),
+      ...administrator(),
     ],
   })
 }
@@ -48,7 +48,7 @@ function check(
 }
 
 test('shows what is set up, and what to paste for the rest', async () => {
-  const { user } = await openAs({})
+  const { user } = await open()
   const others = await screen.findByRole('list', { name: 'Not set up' })
   expect(document.title).toBe('Sign-in providers · Tollgate')
   const configured = screen.getByRole('list', { name: 'Set up' })
@@ -64,14 +64,14 @@ test('shows what is set up, and what to paste for the rest', async () => {
 })
 
 test('copies the redirect address', async () => {
-  const { user } = await openAs({})
+  const { user } = await open()
   await user.click(await screen.findByText('GitHub'))
   await user.click(screen.getByRole('button', { name: 'Copy redirect URL for GitHub' }))
   expect(await navigator.clipboard.readText()).toBe(github.redirectUri)
 })
 
 test('tests a provider step by step, and says what a failure means', async () => {
-  const { user } = await openAs({}, [
+  const { user } = await open([
     getTestSocialProviderMockHandler({
       checks: [
         check('authorization_endpoint', 'passed', 'authorization_endpoint_reachable'),
@@ -95,7 +95,7 @@ test.each([
   ['passed', 'credentials_accepted', 'All checks passed.'],
   ['undecided', 'credentials_undecided', 'We found no problems'],
 ] as const)('sums up a test that is %s', async (outcome, code, text) => {
-  const { user } = await openAs({}, [
+  const { user } = await open([
     getTestSocialProviderMockHandler({ checks: [check('credentials', outcome, code)] }),
   ])
   await user.click(await screen.findByText('GitHub'))
@@ -104,33 +104,8 @@ test.each([
 })
 
 test('says why a test could not be made', async () => {
-  const { user } = await openAs({}, [getTestSocialProviderMockHandler(refuse(429, 'SLOW_DOWN'))])
+  const { user } = await open([getTestSocialProviderMockHandler(refuse(429, 'SLOW_DOWN'))])
   await user.click(await screen.findByText('GitHub'))
   await user.click(screen.getByRole('button', { name: 'Test GitHub' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts')
-})
-
-test('is not available to anyone else', async () => {
-  await openAs({ role: 'user' })
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
-})
-
-test('asks an administrator to verify the address first', async () => {
-  await openAs({ emailVerified: false })
-  expect(await screen.findByRole('heading', { name: 'Verify your email first' })).toBeDefined()
-  await expectAccessible()
-})
-
-test.each([
-  ['admin', true, 1],
-  ['user,admin', true, 1],
-  ['admin', false, 0],
-  ['user', true, 0],
-])('the menu of a %s (verified: %s) has %i link to it', async (role, emailVerified, count) => {
-  const { user } = await renderRoute('/account/profile', {
-    handlers: signedIn({ user: { role, emailVerified } }),
-  })
-  await user.click(await screen.findByRole('button', { name: /^Account menu/ }))
-  await screen.findByRole('dialog', { name: 'Account menu' })
-  expect(screen.queryAllByRole('link', { name: 'Sign-in providers' })).toHaveLength(count)
 })

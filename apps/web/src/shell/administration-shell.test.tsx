@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import type { RequestHandler } from 'msw'
+import { expect, test } from 'vitest'
+import { getListSocialProvidersMockHandler } from '#api/social-provider/social-provider.msw.ts'
+import { administrator } from '#app/testing/administrator.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+import { twoOrganizations } from '#app/testing/two-organizations.ts'
+
+const noProviders = getListSocialProvidersMockHandler([])
+
+function open(path: string, handlers: RequestHandler[] = administrator()) {
+  return renderRoute(path, { handlers: [noProviders, ...handlers, ...twoOrganizations().handlers] })
+}
+
+test('opens the first page, in an area that looks like no organization', async () => {
+  const { router, unmount } = await open(
+    '/administration',
+    administrator({
+      permissions: ['social-provider:manage'],
+    }),
+  )
+  await screen.findByRole('heading', { name: 'Sign-in providers' })
+  expect(router.state.location.pathname).toBe('/administration/providers')
+  expect(document.documentElement.dataset.area).toBe('administration')
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  expect(breadcrumb.textContent).toBe('AdministrationSign-in providers')
+  const main = screen.getByRole('navigation', { name: 'Main' })
+  expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('Sign-in providers')
+  expect(screen.queryByRole('button', { name: /organization/ })).toBeNull()
+  await expectAccessible()
+  unmount()
+  expect(document.documentElement.dataset.area).toBeUndefined()
+})
+
+test('leads back to the organizations', async () => {
+  const { user, router } = await open('/administration/providers')
+  const back = await screen.findByRole('link', { name: 'Back to organizations' })
+  await user.click(back)
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/acme'))
+})
+
+test('hides a page from those who may do other things', async () => {
+  await open('/administration/providers', administrator({ permissions: ['session:list'] }))
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Sign-in providers' })).toBeNull()
+})
+
+test.each(['/administration', '/administration/providers'])(
+  'does not tell others that there is %s',
+  async (path) => {
+    await open(path, administrator({ permissions: [], user: { role: 'user' } }))
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+    expect(document.documentElement.dataset.area).toBeUndefined()
+  },
+)
+
+test('asks an administrator to verify their email first', async () => {
+  await open('/administration/providers', administrator({ user: { emailVerified: false } }))
+  expect(await screen.findByRole('heading', { name: 'Verify your email first' })).toBeDefined()
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  await expectAccessible()
+})
+
+test.each([
+  ['an administrator', administrator(), 1],
+  ['someone with a role of the settings', administrator({ user: { role: 'user,support' } }), 1],
+  ['an unverified administrator', administrator({ user: { emailVerified: false } }), 0],
+  ['someone whose role allows nothing', administrator({ permissions: [] }), 0],
+  ['a user', signedIn(), 0],
+])('the account menu of %s leads there', async (_who, handlers, count) => {
+  const { user } = await open('/account/profile', handlers)
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }))
+  await screen.findByRole('dialog', { name: 'Account menu' })
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: 'Administration' })).toHaveLength(count),
+  )
+})
+
+test.each([
+  ['/account/profile', 'administration'],
+  ['/administration', 'sign-in prov'],
+])('the command menu of %s leads there', async (path, typed) => {
+  const { user, router } = await open(path)
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), `${typed}{Enter}`)
+  await screen.findByRole('heading', { name: 'Sign-in providers' })
+  expect(router.state.location.pathname).toBe('/administration/providers')
+})
