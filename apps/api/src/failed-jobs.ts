@@ -1,27 +1,79 @@
-/** `pnpm failed-jobs` lists the jobs that failed for good; `again` retries them. */
+/**
+ * `pnpm failed-jobs` lists the jobs that failed for good; `again` retries them, `discard` gives them up.
+ */
 import path from 'node:path'
+import type { FailedJobsNamed, FailedJobsSettled } from '@tollgate/contracts'
 import { startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
-import { startBoss } from './jobs/boss.ts'
-import { listFailed, runFailedAgain } from './jobs/failed.ts'
+import { listFailedJobs } from './administration/job/list-failed.ts'
+import { listJobQueues } from './administration/job/list-queues.ts'
+import { discardFailedJobs, retryFailedJobs } from './administration/job/settle-failed.ts'
+import { type Context, systemContext } from './core/context.ts'
+import { newId } from './core/ids.ts'
+import { loadPolicies } from './providers/policies/load.ts'
+import { createServices } from './server/services.ts'
+import { readRootSecrets } from './settings/root-secret.ts'
 import { readSettings } from './settings/settings.ts'
 
-const settings = readSettings(process.env)
-const embedded = settings.DATABASE_URL
-  ? undefined
-  : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))
-const boss = await startBoss({
-  connectionString: settings.DATABASE_URL ?? embedded?.url ?? '',
-  logger: pino({ level: 'error' }),
-  works: false,
-})
-const failed = await listFailed(boss)
-for (const { failedAt, job, attempts, reason } of failed) {
-  console.log(`${failedAt.toISOString()}  ${job}  after ${attempts} attempts: ${reason}`)
+type Verb = (ctx: Context, asked: FailedJobsNamed) => Promise<FailedJobsSettled>
+
+async function main(command: string | undefined): Promise<void> {
+  const settings = { ...readSettings(process.env), ROLE: 'serve' as const }
+  const logger = pino({ level: 'error' })
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))
+  const { services, close } = await createServices({
+    settings,
+    logger,
+    databaseUrl: settings.DATABASE_URL ?? embedded?.url ?? '',
+    secrets: await readRootSecrets(settings),
+    policies: await loadPolicies(settings.POLICIES_FILE, logger),
+  })
+  try {
+    const ctx = systemContext(services, newId())
+    if (command === 'again') console.log(`${await settleAll(ctx, retryFailedJobs)} jobs retried.`)
+    else if (command === 'discard') {
+      console.log(`${await settleAll(ctx, discardFailedJobs)} jobs discarded.`)
+    } else await print(ctx)
+  } finally {
+    await close()
+    await embedded?.stop()
+  }
 }
-if (failed.length === 0) console.log('No failed jobs.')
-else if (process.argv.includes('again')) {
-  console.log(`${await runFailedAgain(boss)} jobs returned to their queues.`)
-} else console.log('\nRun `pnpm failed-jobs again` to retry them.')
-await boss.stop({ graceful: false })
-await embedded?.stop()
+
+async function print(ctx: Context): Promise<void> {
+  const { jobs, total } = await listFailedJobs(ctx, { limit: 100, offset: 0 })
+  for (const { failedAt, kind, attempts, reason } of jobs) {
+    console.log(`${failedAt}  ${kind}  after ${attempts} attempts: ${reason}`)
+  }
+  if (total > jobs.length) console.log(`… and ${total - jobs.length} older ones.`)
+  console.log(
+    total === 0
+      ? 'No failed jobs.'
+      : '\n`pnpm failed-jobs again` retries them, `pnpm failed-jobs discard` gives them up.',
+  )
+}
+
+/** Every failed job that there is now, of whatever kind; answers how many. */
+async function settleAll(ctx: Context, verb: Verb): Promise<number> {
+  const { queues } = await listJobQueues(ctx)
+  let settled = 0
+  for (const { kind } of queues.filter(({ failed }) => failed > 0)) {
+    let left = await verb(ctx, { kind })
+    settled += left.count
+    while (left.remaining > 0 && left.count > 0) {
+      left = await verb(ctx, { kind, failedBefore: left.failedBefore })
+      settled += left.count
+    }
+  }
+  return settled
+}
+
+const [command] = process.argv.slice(2)
+try {
+  await main(command)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

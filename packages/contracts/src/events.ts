@@ -132,11 +132,19 @@ export const accountEvents = {
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>
 
+/** What is done to the service as a whole. */
+const FailedJobs = z.object({ kind: z.string(), jobs: z.int() })
+export const serviceEvents = {
+  'job.retried': internal(FailedJobs),
+  'job.discarded': internal(FailedJobs),
+} satisfies Record<string, EventDefinition>
+
 export type OrganizationEvent = keyof typeof organizationEvents
 export type AccountEvent = keyof typeof accountEvents
-export type EventName = OrganizationEvent | AccountEvent
+export type ServiceEvent = keyof typeof serviceEvents
+export type EventName = OrganizationEvent | AccountEvent | ServiceEvent
 
 /** Everything that is recorded when it changes, by its name: noun and past tense. */
-export const events = { ...organizationEvents, ...accountEvents }
+export const events = { ...organizationEvents, ...accountEvents, ...serviceEvents }
 
 export type EventPayloads = { [Name in EventName]: z.output<(typeof events)[Name]['payload']> }

@@ -13,6 +13,7 @@ import { socialRoutes } from './account/social.ts'
 import { statusRoutes } from './account/status.ts'
 import { userRoutes } from './account/user.ts'
 import { impersonationRoutes } from './administration/impersonation.ts'
+import { jobRoutes } from './administration/job.ts'
 import { administrationSessionRoutes } from './administration/session.ts'
 import { socialProviderRoutes } from './administration/social-provider.ts'
 import { administrationUserRoutes } from './administration/user-routes.ts'
@@ -68,6 +69,7 @@ export const routes = {
   ...administrationSessionRoutes,
   ...administrationUserRoutes,
   ...impersonationRoutes,
+  ...jobRoutes,
   ...socialProviderRoutes,
   ...benefitGrantRoutes,
   ...benefitRoutes,

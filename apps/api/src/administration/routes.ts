@@ -1,5 +1,6 @@
 import type { ServedRoute } from '../http/serve.ts'
 import { impersonationRoutes } from './impersonation/routes.ts'
+import { jobRoutes } from './job/routes.ts'
 import { administrationSessionRoutes } from './session/routes.ts'
 import { socialProviderRoutes } from './social-provider/routes.ts'
 import { administrationUserRoutes } from './user/routes.ts'
@@ -8,5 +9,6 @@ export const administrationRoutes: ServedRoute[] = [
   ...administrationSessionRoutes,
   ...administrationUserRoutes,
   ...impersonationRoutes,
+  ...jobRoutes,
   ...socialProviderRoutes,
 ]

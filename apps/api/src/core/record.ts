@@ -5,6 +5,7 @@ import {
   type EventPayloads,
   events,
   type OrganizationEvent,
+  type ServiceEvent,
 } from '@tollgate/contracts'
 import type { NewRow } from '@tollgate/db'
 import { auditRows } from './audit.ts'
@@ -36,9 +37,18 @@ interface OfAccount {
   organizationId?: undefined
 }
 
+/** What belongs to no one: the entries of the whole service are one chain. */
+interface OfService {
+  organizationId?: undefined
+  userId?: undefined
+}
+
+const SERVICE_CHAIN = '00000000-0000-0000-0000-000000000000'
+
 type Owners = Record<Exclude<OrganizationEvent, AccountEvent>, OfOrganization> &
   Record<Exclude<AccountEvent, OrganizationEvent>, OfAccount> &
-  Record<OrganizationEvent & AccountEvent, OfOrganization | OfAccount>
+  Record<OrganizationEvent & AccountEvent, OfOrganization | OfAccount> &
+  Record<ServiceEvent, OfService>
 
 /** What has become of a thing, as the catalogue of events has it. */
 type Change<Name extends EventName> = RecordInput<EventPayloads[Name]> & Owners[Name]
@@ -83,7 +93,7 @@ export async function record<Name extends EventName>(
   await save(tx, { insert: { ...changeRows(tx, name, change) } })
 }
 
-type AnyChange = RecordInput<object> & (OfOrganization | OfAccount)
+type AnyChange = RecordInput<object> & (OfOrganization | OfAccount | OfService)
 
 function outboxRows(
   { clock }: Recorder,
@@ -100,7 +110,7 @@ function entryRows(ctx: Recorder, name: EventName, change: AnyChange): NewRow<'a
   const { organizationId = null, userId = null, subjectId = userId } = change
   return auditRows(ctx, {
     organizationId,
-    chain: change.organizationId === undefined ? change.userId : change.organizationId,
+    chain: change.organizationId ?? change.userId ?? SERVICE_CHAIN,
     action: name,
     target: change.target ?? targetOf(name, change),
     subjectId,

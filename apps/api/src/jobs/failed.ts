@@ -1,32 +1,74 @@
-import type { PgBoss } from 'pg-boss'
-import { z } from 'zod'
+import { decodeColumns, instant, integer, json, nullable, text } from '../core/columns.ts'
+import type { Context } from '../core/context.ts'
+import { type Fragment, given, joinParts, part } from '../core/fragment.ts'
+import type { FailedJobs } from '../core/ports/job-queue.ts'
+import { runFragment } from '../core/sql.ts'
 import { DEAD_LETTER_QUEUE } from './queues.ts'
 
-export interface FailedJob {
-  id: string
-  job: string
-  failedAt: Date
-  attempts: number
-  reason: string
+type Reader = Pick<Context, 'connection'>
+
+const columns = {
+  id: text,
+  kind: text,
+  failedAt: instant,
+  attempts: integer,
+  reason: nullable(text),
+  payload: json,
 }
 
-const Failure = z.object({ message: z.string() })
-
-/** The jobs whose last try failed, the oldest first. */
-export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
-  const jobs = await boss.findJobs(DEAD_LETTER_QUEUE, { queued: true })
-  return jobs
-    .map((job) => ({
-      id: job.id,
-      job: job.sourceName ?? 'unknown',
-      failedAt: job.createdOn,
-      attempts: (job.sourceRetryCount ?? 0) + 1,
-      reason: Failure.safeParse(job.sourceOutput).data?.message ?? 'unknown',
-    }))
-    .sort((left, right) => left.failedAt.getTime() - right.failedAt.getTime())
+/** Some of the jobs whose last try failed, the newest first. */
+export async function listFailed(
+  ctx: Reader,
+  which: FailedJobs,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  // All have the same priority: it is named because the queue’s index begins with it.
+  const found = await runFragment(
+    ctx,
+    part`SELECT id, coalesce(source_name, 'unknown') AS kind, created_on AS "failedAt",
+        coalesce(source_retry_count, 0) + 1 AS attempts, source_output->>'message' AS reason,
+        data AS payload
+      FROM pgboss.job WHERE ${failed(which)}
+      ORDER BY priority, created_on DESC, start_after DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+    { isNamed: false },
+  )
+  return found.map((row) => decodeColumns(columns, row))
 }
 
-/** Returns them to their queues; answers how many. */
-export async function runFailedAgain(boss: PgBoss): Promise<number> {
-  return boss.redrive(DEAD_LETTER_QUEUE)
+export async function countFailed(ctx: Reader, which: FailedJobs): Promise<number> {
+  const [found] = await runFragment(
+    ctx,
+    part`SELECT count(*)::integer AS total FROM pgboss.job WHERE ${failed(which)}`,
+    { isNamed: false },
+  )
+  return decodeColumns({ total: integer }, found ?? {}).total
+}
+
+/** Removes the oldest of them for good; answers how many. */
+export async function discardFailed(
+  ctx: Reader,
+  which: FailedJobs,
+  limit: number,
+): Promise<number> {
+  const discarded = await runFragment(
+    ctx,
+    part`DELETE FROM pgboss.job WHERE name = ${DEAD_LETTER_QUEUE} AND id IN (
+        SELECT id FROM pgboss.job WHERE ${failed(which)}
+        ORDER BY priority DESC, created_on LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ) RETURNING id`,
+    { isNamed: false },
+  )
+  return discarded.length
+}
+
+function failed({ ids, kind, before }: FailedJobs): Fragment {
+  return joinParts(
+    [
+      part`name = ${DEAD_LETTER_QUEUE} AND state < 'active' AND NOT blocked`,
+      ...given(ids, (some) => part`id = ANY(${some}::uuid[])`),
+      ...given(kind, (name) => part`source_name = ${name}`),
+      ...given(before, (time) => part`created_on < ${time}`),
+    ],
+    ' AND ',
+  )
 }

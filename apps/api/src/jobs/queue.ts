@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { JobQueue } from '../core/ports/job-queue.ts'
-import { nameStatement } from '../core/sql.ts'
+import { type Connection, nameStatement } from '../core/sql.ts'
+import { DEAD_LETTER_QUEUE } from './queues.ts'
 
 /** Jobs of no organization take turns as one of them. */
 const NO_ORGANIZATION = 'none'
@@ -10,10 +11,17 @@ export function createJobQueue(boss: PgBoss): JobQueue {
   return {
     async enqueue({ connection }, { name }, ...payloads) {
       if (payloads.length === 0) return
-      const executeSql = (text: string, values?: unknown[]) =>
-        connection.query({ ...nameStatement(text), values })
       const jobs = payloads.map((data) => ({ data, group: { id: groupOf(data) } }))
-      await boss.insert(name, jobs, { db: { executeSql } })
+      await boss.insert(name, jobs, { db: on(connection) })
+    },
+    retryFailed({ connection }, { ids, kind, before }, limit) {
+      return boss.redrive(DEAD_LETTER_QUEUE, {
+        db: on(connection),
+        limit,
+        ...(ids && { ids }),
+        ...(kind !== undefined && { sourceName: kind }),
+        ...(before && { createdBefore: before }),
+      })
     },
     async forgetUser({ sql }, { userId, addresses }) {
       await sql()`
@@ -23,6 +31,14 @@ export function createJobQueue(boss: PgBoss): JobQueue {
           WHERE strpos(lower(output::text), address) > 0
         )`
     },
+  }
+}
+
+/** The queue’s library works on the connection of the transaction under way. */
+function on(connection: Connection) {
+  return {
+    executeSql: (text: string, values?: unknown[]) =>
+      connection.query({ ...nameStatement(text), values }),
   }
 }
 

@@ -5,6 +5,8 @@ const statement = {
   user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
   'social-provider': ['manage'],
+  job: ['list', 'retry'],
+  service: ['inspect'],
 } as const
 
 type Statement = typeof statement
@@ -45,6 +47,9 @@ export const refusalOfPermission = {
   'session:revoke': 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
   'session:delete': 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
   'social-provider:manage': 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS',
+  'job:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_JOBS',
+  'job:retry': 'YOU_ARE_NOT_ALLOWED_TO_RETRY_JOBS',
+  'service:inspect': 'YOU_ARE_NOT_ALLOWED_TO_INSPECT_THE_SERVICE',
 } as const satisfies Record<ServicePermission, RefusalCode>
 
 /** The permissions of each role, by its name. */

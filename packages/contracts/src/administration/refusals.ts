@@ -1,6 +1,7 @@
 import { refused } from '../common/refusal.ts'
 
 export const administrationRefusals = {
+  FAILED_JOB_NOT_FOUND: refused(404, 'Failed job not found'),
   FAILED_TO_FIND_ADMIN_SESSION: refused(401, 'Failed to find admin session'),
   UNKNOWN_ROLE: refused(400, 'Unknown role'),
   AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED: refused(400, 'At least one administrator is required'),
@@ -15,6 +16,11 @@ export const administrationRefusals = {
     403,
     'You are not allowed to impersonate users',
   ),
+  YOU_ARE_NOT_ALLOWED_TO_INSPECT_THE_SERVICE: refused(
+    403,
+    'You are not allowed to inspect the service',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_LIST_JOBS: refused(403, 'You are not allowed to list jobs'),
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: refused(403, 'You are not allowed to list users'),
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: refused(
     403,
@@ -24,6 +30,7 @@ export const administrationRefusals = {
     403,
     'You are not allowed to manage social providers',
   ),
+  YOU_ARE_NOT_ALLOWED_TO_RETRY_JOBS: refused(403, 'You are not allowed to retry jobs'),
   YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: refused(
     403,
     'You are not allowed to revoke users sessions',

@@ -52,6 +52,7 @@ export const areas = {
     'administration-session': 'Sessions of any user.',
     impersonation: 'Impersonate a user.',
     'social-provider': 'Providers that people can sign in with, and how to set them up.',
+    job: 'Background work that waits or failed.',
   },
   system: {
     system: 'Health of the service.',

@@ -32,6 +32,10 @@ const requests: ['GET' | 'POST', string, unknown, string][] = [
     { userId: unknownUser, newPassword: PASSWORD },
     'set users password',
   ],
+  ['GET', 'list-job-queues', undefined, 'list jobs'],
+  ['GET', 'list-failed-jobs', undefined, 'list jobs'],
+  ['POST', 'retry-failed-job', { id: unknownUser }, 'retry jobs'],
+  ['POST', 'discard-failed-job', { id: unknownUser }, 'retry jobs'],
 ]
 
 describe.each(requests)('%s %s', (method, route, body, action) => {

@@ -22,7 +22,7 @@ const paidOnce = { orders: 1, paid: 1, grants: 1, payments: 1, charges: 1 }
 /** A processor whose events are all lost. */
 const silent = createSandboxProcessor({
   ...services,
-  jobs: { enqueue: async () => {}, forgetUser: async () => {} },
+  jobs: { enqueue: async () => {}, forgetUser: async () => {}, retryFailed: async () => 0 },
   baseUrl: services.settings.BASE_URL,
 })
 

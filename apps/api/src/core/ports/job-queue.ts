@@ -11,6 +11,13 @@ export interface JobKind<Payload extends object> {
   longestDelaySeconds: number
 }
 
+/** Some of the jobs whose last try failed: by their ids or kind, and by when they failed. */
+export interface FailedJobs {
+  ids?: string[] | undefined
+  kind?: string | undefined
+  before?: Date | undefined
+}
+
 export interface JobQueue {
   /** Records jobs on the context's connection: in a transaction they run after the commit. */
   enqueue<Payload extends object>(
@@ -18,6 +25,8 @@ export interface JobQueue {
     kind: JobKind<Payload>,
     ...payloads: Payload[]
   ): Promise<void>
+  /** Returns failed jobs to their queues, the oldest first; answers how many. */
+  retryFailed(ctx: { connection: Connection }, which: FailedJobs, limit: number): Promise<number>
   /** Removes the jobs that name a user, or failed on one of their email addresses; done ones too. */
   forgetUser(ctx: { sql: Sql }, user: { userId: string; addresses: string[] }): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { newEmail, PASSWORD } from '../account.ts'
+import { insertFailedJob } from '../failed-jobs.ts'
 import { createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import type { AuditedVerb } from './call.ts'
@@ -26,7 +27,19 @@ export function administrationVerbs(harness: Harness): Record<string, AuditedVer
     ]
   }
 
+  function onFailedJob(action: string): AuditedVerb {
+    return [
+      action,
+      async (call) => {
+        const id = await insertFailedJob(harness)
+        return call(await createRoot(), { body: { id } })
+      },
+    ]
+  }
+
   return {
+    retryFailedJob: onFailedJob('job.retried'),
+    discardFailedJob: onFailedJob('job.discarded'),
     createUser: [
       'user.created',
       async (call) => {
