@@ -53,6 +53,7 @@ function internal<Payload extends z.ZodType>(
 const IdAlone = z.object({ id: Id })
 const Nothing = z.never()
 const EmailState = z.object({ email: z.string(), emailVerified: z.boolean().optional() })
+const SuspensionState = z.object({ reason: z.string() })
 const Provider = z.object({ providerId: z.string() })
 /** Who invites is the entry’s actor: told in the details, too, it would have to be erased there. */
 const unsigned: Options = { omit: ['inviterId'] }
@@ -68,6 +69,8 @@ export const organizationEvents = {
     omit: ['members'],
   }),
   'organization.updated': published(OrganizationState, 'organization.updated'),
+  'organization.suspended': internal(SuspensionState),
+  'organization.reactivated': internal(SuspensionState),
   'organization.deleted': published(z.union([Organization, IdAlone]), 'organization.deleted'),
   'member.added': published(MemberWithUser, 'member.added'),
   'member.updated': published(MemberWithUser, 'member.updated'),

@@ -17,6 +17,7 @@ const codes = Object.keys(refusals).filter((code): code is RefusalCode => code i
 const NAMED_OTHERWISE = [
   'BANNED_USER',
   'ORGANIZATION_IS_STILL_NEEDED',
+  'ORGANIZATION_IS_SUSPENDED',
   'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
   'PROVIDER_IS_NOT_SUPPORTED',
   'YOU_ARE_THE_ONLY_OWNER',

@@ -14,6 +14,7 @@ import { statusRoutes } from './account/status.ts'
 import { userRoutes } from './account/user.ts'
 import { impersonationRoutes } from './administration/impersonation.ts'
 import { jobRoutes } from './administration/job.ts'
+import { administrationOrganizationRoutes } from './administration/organization-routes.ts'
 import { administrationSessionRoutes } from './administration/session.ts'
 import { socialProviderRoutes } from './administration/social-provider.ts'
 import { administrationUserRoutes } from './administration/user-routes.ts'
@@ -66,6 +67,7 @@ export const routes = {
   ...socialRoutes,
   ...statusRoutes,
   ...userRoutes,
+  ...administrationOrganizationRoutes,
   ...administrationSessionRoutes,
   ...administrationUserRoutes,
   ...impersonationRoutes,

@@ -27,6 +27,9 @@ export interface Mails {
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt
   'new-order': NewOrder
+  /** To the owners of an organization that an administrator of the service has suspended. */
+  'organization-suspended': { name: string; organizationName: string; reason: string; url: string }
+  'organization-reactivated': { name: string; organizationName: string; url: string }
 }
 
 /** When something was done to an account, and from where. */

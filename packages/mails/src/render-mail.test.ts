@@ -19,6 +19,8 @@ const essential: Record<MailTemplate, string> = {
   'portal-sign-in-code': 'K7M2QX',
   'order-receipt': url,
   'new-order': url,
+  'organization-suspended': 'Customers report missing products.',
+  'organization-reactivated': url,
 }
 
 const templates: MailTemplate[] = [
@@ -35,6 +37,8 @@ const templates: MailTemplate[] = [
   'portal-sign-in-code',
   'order-receipt',
   'new-order',
+  'organization-suspended',
+  'organization-reactivated',
 ]
 const everyMail = languages.flatMap(({ code: language }) =>
   templates.map((template) => ({ template, language })),

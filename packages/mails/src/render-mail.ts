@@ -11,6 +11,8 @@ import { invitation } from './templates/invitation.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { newOrder } from './templates/new-order.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
+import { organizationReactivated } from './templates/organization-reactivated.tsx'
+import { organizationSuspended } from './templates/organization-suspended.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
 import { resetPassword } from './templates/reset-password.tsx'
@@ -36,6 +38,8 @@ const templates: Templates = {
   'portal-sign-in-code': portalSignInCode,
   'order-receipt': orderReceipt,
   'new-order': newOrder,
+  'organization-suspended': organizationSuspended,
+  'organization-reactivated': organizationReactivated,
 }
 
 export async function renderMail<Template extends MailTemplate>({

@@ -1,11 +1,13 @@
 import type { ServedRoute } from '../http/serve.ts'
 import { impersonationRoutes } from './impersonation/routes.ts'
 import { jobRoutes } from './job/routes.ts'
+import { administrationOrganizationRoutes } from './organization/routes.ts'
 import { administrationSessionRoutes } from './session/routes.ts'
 import { socialProviderRoutes } from './social-provider/routes.ts'
 import { administrationUserRoutes } from './user/routes.ts'
 
 export const administrationRoutes: ServedRoute[] = [
+  ...administrationOrganizationRoutes,
   ...administrationSessionRoutes,
   ...administrationUserRoutes,
   ...impersonationRoutes,

@@ -6,6 +6,7 @@ import {
   rolesAllowScope,
   type SecurityRequirement,
   type ServicePermission,
+  writesAsMerchant,
 } from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
 import { readCurrentSession } from '../account/session/current.ts'
@@ -23,6 +24,7 @@ import { readJsonBody } from '../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../http/request-context.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
 import { findMembershipRoles } from '../organization/member/roles.ts'
+import { refuseSuspended } from '../organization/organization/refuse-suspended.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
 import { readPortalCookie } from '../portal/session/cookie.ts'
 
@@ -36,6 +38,8 @@ interface Demand {
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
   acceptsPortalCookie: boolean
+  /** Whether it changes something of the organization that the caller acts for. */
+  isMerchantWrite: boolean
   /** The permission that the signed-in user’s role needs. */
   permission: ServicePermission | undefined
   /** Whether an administrator impersonating the user is refused. */
@@ -72,6 +76,7 @@ function readDemand(security: SecurityRequirement[], codeForAnonymous?: RefusalC
     acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
     acceptsPortalCookie: names.some((schemes) => schemes.includes('portalSession')),
+    isMerchantWrite: writesAsMerchant(security),
     permission: asked.find(isServicePermission),
     refusesImpersonation: asked.includes('self') || areMoving(scopes),
     refuseAnonymous: () =>
@@ -94,7 +99,7 @@ async function admitBearer(c: RequestContext, demand: Demand, token: string): Pr
     const body = await readBodyOrganization(c)
     if (body) throw refusal('organization.fixed_by_token', { at: ['body', 'organization_id'] })
     requireSameOrganization(c, actor.organizationId)
-    c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
+    c.set('ctx', await actingForMerchant({ ...ctx, actor }, demand, actor.organizationId))
     return
   }
   if (demand.acceptsCustomer && token.startsWith('tollgate_cst_')) {
@@ -119,7 +124,8 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
   const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
   const organizationId =
     demand.acceptsAccessToken && names ? await chooseOrganization(c, user, demand) : undefined
-  c.set('ctx', organizationId === undefined ? user : actingFor(user, organizationId))
+  const acts = organizationId !== undefined
+  c.set('ctx', acts ? await actingForMerchant(user, demand, organizationId) : user)
 }
 
 /** Scopes that move money or grant access: out of reach while impersonating. */
@@ -172,6 +178,16 @@ async function chooseOrganization(
     throw refusal('role.not_allowed')
   }
   return organizationId
+}
+
+/** The one door to what a merchant changes: it is shut while their organization is suspended. */
+async function actingForMerchant(
+  ctx: Context,
+  { isMerchantWrite }: Demand,
+  organizationId: string,
+): Promise<MerchantContext> {
+  if (isMerchantWrite) await refuseSuspended(ctx, organizationId)
+  return actingFor(ctx, organizationId)
 }
 
 function actingFor(ctx: Context, organizationId: string): MerchantContext {

@@ -6,7 +6,7 @@ import {
 } from '#api/workspace/workspace.msw.ts'
 
 export function inRole(organization: Organization, role: string): OrganizationWithRoles {
-  return { modifiedAt: null, ...organization, roles: role.split(',') }
+  return { modifiedAt: null, suspension: null, ...organization, roles: role.split(',') }
 }
 
 /** The organizations that Ada is a member of, as often as they are asked for. */

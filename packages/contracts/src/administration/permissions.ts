@@ -4,6 +4,8 @@ import type { RefusalCode } from '../refusals.ts'
 const statement = {
   user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
+  organization: ['list', 'suspend'],
+  'audit-entry': ['list'],
   'social-provider': ['manage'],
   job: ['list', 'retry'],
   service: ['inspect'],
@@ -46,6 +48,9 @@ export const refusalOfPermission = {
   'session:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS',
   'session:revoke': 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
   'session:delete': 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
+  'organization:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS',
+  'organization:suspend': 'YOU_ARE_NOT_ALLOWED_TO_SUSPEND_ORGANIZATIONS',
+  'audit-entry:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_AUDIT_ENTRIES',
   'social-provider:manage': 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SOCIAL_PROVIDERS',
   'job:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_JOBS',
   'job:retry': 'YOU_ARE_NOT_ALLOWED_TO_RETRY_JOBS',

@@ -21,6 +21,14 @@ export const administrationRefusals = {
     'You are not allowed to inspect the service',
   ),
   YOU_ARE_NOT_ALLOWED_TO_LIST_JOBS: refused(403, 'You are not allowed to list jobs'),
+  YOU_ARE_NOT_ALLOWED_TO_LIST_AUDIT_ENTRIES: refused(
+    403,
+    'You are not allowed to list audit entries',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS: refused(
+    403,
+    'You are not allowed to list organizations',
+  ),
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: refused(403, 'You are not allowed to list users'),
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: refused(
     403,
@@ -38,6 +46,10 @@ export const administrationRefusals = {
   YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: refused(
     403,
     'You are not allowed to set users password',
+  ),
+  YOU_ARE_NOT_ALLOWED_TO_SUSPEND_ORGANIZATIONS: refused(
+    403,
+    'You are not allowed to suspend organizations',
   ),
   YOU_ARE_NOT_IMPERSONATING_ANYONE: refused(400, 'You are not impersonating anyone'),
   YOU_CANNOT_BAN_YOURSELF: refused(400, 'You cannot ban yourself'),

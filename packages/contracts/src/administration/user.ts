@@ -6,6 +6,7 @@ import { UserFull } from '../account/user.ts'
 import { Id, Text } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { Permissions } from '../organization/member.ts'
+import { Count } from './count.ts'
 import { servicePermissions } from './permissions.ts'
 
 export const UserIdAsGiven = Text({ max: 255 }).openapi({
@@ -179,11 +180,6 @@ export const userFields = [
 ] as const
 
 const UserField = z.enum(userFields)
-
-/** Numbers come as texts here. */
-function Count(max: number) {
-  return z.coerce.number().int().min(0).max(max)
-}
 
 const userFilters = {
   searchValue: Text({ max: 255 }).optional().openapi({

@@ -29,9 +29,14 @@ import { IdParameters, SearchText } from './record.ts'
 
 const expired = billingError('The checkout expired (`ExpiredCheckoutError`)')
 
+const unavailable = billingError('The merchant is suspended (`CheckoutUnavailable`)')
+const notOpen = billingError(
+  'The checkout is not open (`NotOpenCheckout`), or the merchant is suspended (`CheckoutUnavailable`)',
+)
+
 const changeErrors = {
   ...publicBillingErrors,
-  403: billingError('The checkout is not open (`NotOpenCheckout`)'),
+  403: notOpen,
   409: billingError('Another request is changing the checkout'),
   410: expired,
 }
@@ -50,8 +55,17 @@ export const checkoutRoutes = defineRoutes('checkout', {
     summary: 'Get a checkout by its client secret',
     security: anyone,
     request: { params: parameters },
-    refusals: { 404: ['resource.not_found'], 410: ['checkout.expired'] },
-    responses: { 200: json(CheckoutPublic, 'The checkout'), ...publicBillingErrors, 410: expired },
+    refusals: {
+      403: ['checkout.unavailable'],
+      404: ['resource.not_found'],
+      410: ['checkout.expired'],
+    },
+    responses: {
+      200: json(CheckoutPublic, 'The checkout'),
+      ...publicBillingErrors,
+      403: unavailable,
+      410: expired,
+    },
   },
   updatePublicCheckout: {
     method: 'patch',
@@ -60,7 +74,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     security: anyone,
     request: { params: parameters, body: body(CheckoutUpdatePublic) },
     refusals: {
-      403: ['checkout.not_open'],
+      403: ['checkout.not_open', 'checkout.unavailable'],
       404: ['resource.not_found'],
       410: ['checkout.expired'],
       422: [
@@ -88,7 +102,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     request: { params: parameters, body: body(CheckoutConfirm) },
     refusals: {
       400: ['payment.declined'],
-      403: ['checkout.not_open'],
+      403: ['checkout.not_open', 'checkout.unavailable'],
       404: ['resource.not_found'],
       409: ['checkout.locked', 'customer.deleted'],
       410: ['checkout.expired'],

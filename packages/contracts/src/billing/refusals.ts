@@ -15,6 +15,11 @@ export const billingRefusals = {
     'CheckoutLocked',
     'Another request is changing the checkout. Please try again.',
   ),
+  'checkout.unavailable': named(
+    403,
+    'CheckoutUnavailable',
+    'The merchant cannot sell at the moment',
+  ),
   'checkout.not_open': named(403, 'NotOpenCheckout', 'The checkout is not open'),
   'customer.deleted': named(409, 'CustomerDeleted', 'The customer of the checkout was deleted'),
   'customer.email_fixed': invalid('The customer’s address cannot be changed here'),

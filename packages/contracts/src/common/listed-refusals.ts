@@ -3,7 +3,7 @@ import { isServicePermission, refusalOfPermission } from '../administration/perm
 import { type RefusalCode, refusals } from '../refusals.ts'
 import type { RefusalStatus } from './refusal.ts'
 import { schemaRefusals } from './request-refusals.ts'
-import type { SecurityRequirement } from './security.ts'
+import { type SecurityRequirement, writesAsMerchant } from './security.ts'
 import { IfMatchHeaders, VersionHeaders } from './version.ts'
 
 /** Codes by the status that they are answered with. */
@@ -21,7 +21,11 @@ function refusalsOfAccess({ security }: Listing): ListedRefusals {
   const schemes = new Set(security.flatMap((requirement) => Object.keys(requirement)))
   const merchant: ListedRefusals = {
     401: ['token.invalid'],
-    403: ['token.scope_missing', 'role.not_allowed'],
+    403: [
+      'token.scope_missing',
+      'role.not_allowed',
+      ...(writesAsMerchant(security) ? (['ORGANIZATION_IS_SUSPENDED'] as const) : []),
+    ],
     404: ['organization.not_found'],
     422: ['organization.missing', 'organization.fixed_by_token'],
   }

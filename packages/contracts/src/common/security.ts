@@ -144,6 +144,12 @@ export function merchant(...anyOf: [Scope, ...Scope[]]): Security<'merchant'> {
   return [...anyOf.map((scope) => ({ accessToken: [scope] })), { session: [] }]
 }
 
+/** Whether a merchant changes something by it: every scope that opens it is one to write. */
+export function writesAsMerchant(security: SecurityRequirement[]): boolean {
+  const scopes = security.flatMap(({ accessToken = [] }) => accessToken)
+  return scopes.length > 0 && scopes.every((scope) => scope.endsWith(':write'))
+}
+
 /**
  * A merchant, or a user who belongs to any organization, or to none yet: it need not be named.
  * OpenAPI 3.1 lets a requirement list roles.

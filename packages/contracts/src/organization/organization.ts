@@ -50,6 +50,17 @@ export const OrganizationCreated = OrganizationUpdated.extend({
 }).openapi('OrganizationCreated')
 export type OrganizationCreated = z.infer<typeof OrganizationCreated>
 
+export const OrganizationSuspension = z
+  .object({
+    suspendedAt: Timestamp.openapi({ description: 'Since when it neither sells nor changes.' }),
+    reason: z.string().openapi({
+      description: 'Why, as its members read it.',
+      example: 'Customers report products that never arrived.',
+    }),
+  })
+  .openapi('OrganizationSuspension')
+export type OrganizationSuspension = z.infer<typeof OrganizationSuspension>
+
 const people = {
   members: z.array(MemberWithUser).openapi({
     description:

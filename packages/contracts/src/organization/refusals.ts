@@ -18,6 +18,7 @@ export const organizationRefusals = {
   NO_ACTIVE_ORGANIZATION: refused(400, 'No active organization'),
   ORGANIZATION_ALREADY_EXISTS: refused(400, 'Organization already exists'),
   ORGANIZATION_ID_IS_REQUIRED: refused(400, 'Organization ID is required'),
+  ORGANIZATION_IS_SUSPENDED: refused(403, 'The organization is suspended: {reason}'),
   ORGANIZATION_IS_STILL_NEEDED: refused(400, '{organization} is still needed. {obstacles}'),
   ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: refused(403, 'Organization membership limit reached'),
   ORGANIZATION_NOT_FOUND: refused(400, 'Organization not found'),

@@ -5,11 +5,14 @@ import { Id, orNull, Timestamp } from '../common/fields.ts'
 import { authErrors, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { maybeSignedIn } from '../common/security.ts'
-import { Organization } from './organization.ts'
+import { Organization, OrganizationSuspension } from './organization.ts'
 
 const OrganizationWithRoles = Organization.extend({
   modifiedAt: Timestamp.nullable().openapi({
     description: 'When it was last changed; its version for `If-Match`, or else `createdAt` is.',
+  }),
+  suspension: orNull(OrganizationSuspension).openapi({
+    description: 'Set while an administrator of the service has suspended it.',
   }),
   roles: z
     .array(z.string())

@@ -78,6 +78,13 @@ export const values: Mails = {
     orderUrl: url,
     settingsUrl: 'https://tollgate.test/acme/settings/notifications',
   },
+  'organization-suspended': {
+    name: 'Ada',
+    organizationName: 'Acme',
+    reason: 'Customers report missing products.',
+    url,
+  },
+  'organization-reactivated': { name: 'Ada', organizationName: 'Acme', url },
 }
 
 export function renderSample(template: MailTemplate, language: Language): Promise<RenderedMail> {

@@ -11,13 +11,16 @@ export async function requireCheckoutLink(
   return orNotFound(await db.checkoutLink.findFirst({ where, include: linkParts }))
 }
 
-/** By the secret that is its address: the only way to a link without its organization. */
+/**
+ * By the secret that is its address: the only way to a link without its organization. While that is
+ * suspended, its links lead nowhere.
+ */
 export function findCheckoutLinkByClientSecret(
   ctx: Context,
   clientSecret: string,
 ): Promise<CheckoutLinkWithParts | null> {
   return ctx.db.checkoutLink.findFirst({
-    where: { clientSecret, deletedAt: null },
+    where: { clientSecret, deletedAt: null, organization: { suspendedAt: null } },
     include: linkParts,
   })
 }

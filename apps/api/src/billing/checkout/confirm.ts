@@ -13,7 +13,7 @@ import { applyUnpaid, charge } from '../payment/charge.ts'
 import { newPayment } from '../payment/lifecycle.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
 import type { Buyer } from './buyer.ts'
-import { findPublic } from './get-public.ts'
+import { findPublic, refuseUnavailable } from './get-public.ts'
 import { changeCheckout, planMove } from './lifecycle.ts'
 import {
   addressFields,
@@ -63,6 +63,7 @@ async function preparePayment(
 ): Promise<PreparedPayment> {
   const row = await lockCheckoutAtOnce(tx, id)
   if (row.status !== 'open') throw refusal('checkout.not_open')
+  refuseUnavailable(row)
   if (row.expiresAt <= tx.clock.now()) throw refusal('checkout.expired')
   const { data, problems } = applyChanges(row, input)
   problems.push(...problemsOfCode(row, input.discount_code))

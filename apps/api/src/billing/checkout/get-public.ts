@@ -3,7 +3,7 @@ import type { Checkout } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { expire } from './lifecycle.ts'
-import { presentPublicCheckout } from './present.ts'
+import { type CheckoutWithParts, presentPublicCheckout } from './present.ts'
 import { locateByClientSecret, requireByClientSecret } from './queries.ts'
 
 export async function getPublicCheckout(
@@ -12,6 +12,7 @@ export async function getPublicCheckout(
 ): Promise<CheckoutPublic> {
   const checkout = await requireByClientSecret(ctx, clientSecret)
   await refuseExpired(ctx, checkout)
+  refuseUnavailable(checkout)
   return presentPublicCheckout(ctx, checkout)
 }
 
@@ -23,6 +24,14 @@ export async function findPublic(
   const checkout = await locateByClientSecret(ctx, clientSecret)
   await refuseExpired(ctx, checkout)
   return { merchant: { ...ctx, organizationId: checkout.organizationId }, checkout }
+}
+
+/** Nothing is sold for a merchant who is suspended; what was confirmed before goes its way. */
+export function refuseUnavailable({
+  status,
+  organization,
+}: Pick<CheckoutWithParts, 'status' | 'organization'>): void {
+  if (status === 'open' && organization.suspendedAt) throw refusal('checkout.unavailable')
 }
 
 type Found = Pick<Checkout, 'id' | 'organizationId' | 'status' | 'expiresAt'>

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges, problemsOfCode } from './apply-changes.ts'
-import { findPublic } from './get-public.ts'
+import { findPublic, refuseUnavailable } from './get-public.ts'
 import { writeCheckout } from './lifecycle.ts'
 import { presentPublicCheckout } from './present.ts'
 import { lockCheckout } from './queries.ts'
@@ -17,6 +17,7 @@ export async function updatePublicCheckout(
   return inTransaction(merchant, async (tx) => {
     const row = await lockCheckout(tx, checkout.id)
     if (row.status !== 'open') throw refusal('checkout.not_open')
+    refuseUnavailable(row)
     const { data, problems } = applyChanges(row, input)
     problems.push(...problemsOfCode(row, input.discount_code))
     refuseAny(problems)

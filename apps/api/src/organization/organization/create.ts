@@ -100,6 +100,9 @@ function organizationOf(
     ...profile,
     orderPrefix: null,
     orderSequence: FIRST_ORDER_SEQUENCE,
+    suspendedAt: null,
+    suspensionReason: null,
+    memberCount: 0,
     createdAt: ctx.clock.now(),
     modifiedAt: null,
   }

@@ -1,4 +1,8 @@
-import { type Organization as OrganizationShape, OrganizationUpdated } from '@tollgate/contracts'
+import {
+  type Organization as OrganizationShape,
+  type OrganizationSuspension,
+  OrganizationUpdated,
+} from '@tollgate/contracts'
 import type { Organization } from '@tollgate/db'
 
 const Metadata = OrganizationUpdated.shape.metadata
@@ -25,4 +29,13 @@ export function presentStored(row: Row): OrganizationShape {
 export function presentChanged(row: Row): OrganizationUpdated {
   if (row.metadata === null) return identityOf(row)
   return { ...identityOf(row), metadata: Metadata.parse(row.metadata) }
+}
+
+/** Null while nothing keeps it from selling and changing. */
+export function presentSuspension({
+  suspendedAt,
+  suspensionReason,
+}: Pick<Organization, 'suspendedAt' | 'suspensionReason'>): OrganizationSuspension | null {
+  if (suspendedAt === null || suspensionReason === null) return null
+  return { suspendedAt: suspendedAt.toISOString(), reason: suspensionReason }
 }

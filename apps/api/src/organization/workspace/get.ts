@@ -3,7 +3,7 @@ import { getSession } from '../../account/session/get.ts'
 import { getConfiguration } from '../../account/status/configuration.ts'
 import { type SignedInContext, signedInContext, type VisitorContext } from '../../core/context.ts'
 import { mayGive } from '../invitation/lifecycle.ts'
-import { presentStored } from '../organization/present.ts'
+import { presentStored, presentSuspension } from '../organization/present.ts'
 import { findMemberships, type Memberships } from './queries.ts'
 
 /** The organization that a user left off in, as long as they are still a member of it. */
@@ -25,6 +25,7 @@ async function readMemberships(ctx: SignedInContext) {
     organizations: found.organizations.map(({ organization, roles }) => ({
       ...presentStored(organization),
       modifiedAt: organization.modifiedAt?.toISOString() ?? null,
+      suspension: presentSuspension(organization),
       roles,
     })),
     openOrganizationId: openOrganization(ctx, found),

@@ -37,7 +37,7 @@ test('says what the answers for each part say', async () => {
   expect(signedIn).toEqual(await answerOf(browser, '/api/auth/get-session'))
   expect(configuration).toEqual(await answerOf(browser, '/api/auth/configuration'))
   expect(
-    organizations.map(({ roles: _, modifiedAt: __, ...organization }) => organization),
+    organizations.map(({ roles: _, modifiedAt: __, suspension: ___, ...stored }) => stored),
   ).toEqual(await answerOf(browser, `${organizationPath}/list`))
   expect(organizations.map(({ id }) => id)).toEqual([organizationId])
 })

@@ -1,6 +1,6 @@
 import { newEmail, PASSWORD } from '../account.ts'
 import { insertFailedJob } from '../failed-jobs.ts'
-import { createUser } from '../fixtures.ts'
+import { createOrganization, createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import type { AuditedVerb } from './call.ts'
 
@@ -59,6 +59,22 @@ export function administrationVerbs(harness: Harness): Record<string, AuditedVer
         const { id: userId } = await createUser(harness)
         const { token } = await database.session.findFirstOrThrow({ where: { userId } })
         return call(await createRoot(), { body: { sessionToken: token } })
+      },
+    ],
+    suspendOrganization: [
+      'organization.suspended',
+      async (call) => {
+        const { id: organizationId } = await createOrganization(harness)
+        return call(await createRoot(), { body: { organizationId, reason: 'Fraud' } })
+      },
+    ],
+    reactivateOrganization: [
+      'organization.reactivated',
+      async (call) => {
+        const { id: organizationId } = await createOrganization(harness)
+        const data = { suspendedAt: harness.clock.now(), suspensionReason: 'Fraud' }
+        await database.organization.update({ where: { id: organizationId }, data })
+        return call(await createRoot(), { body: { organizationId } })
       },
     ],
     impersonateUser: onUser('user.impersonated'),

@@ -56,6 +56,7 @@ function CheckoutState({ clientSecret }: { clientSecret: string }) {
   useAccent(checkout?.organization)
   const status = statusOf(error)
   if (status === 410) return <CheckoutEnd reason="expired" />
+  if (status === 403) return <CheckoutEnd reason="unavailable" />
   if (status === 404 || status === 422) return <CheckoutEnd reason="not_found" />
   if (checkout !== undefined) return <CheckoutStage checkout={checkout} />
   if (isPaused) return <CheckoutEnd reason="offline" />

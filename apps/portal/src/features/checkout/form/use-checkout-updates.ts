@@ -63,8 +63,11 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
   return { updating: updates > 0, send, flush: () => latest.current() }
 }
 
-/** Paid elsewhere, or expired: what to show follows from reading it again. */
+/** Paid elsewhere, expired, or no longer sold: what to show follows from reading it again. */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.code === 'NotOpenCheckout' || [404, 410].includes(error.status)
+  return (
+    ['NotOpenCheckout', 'CheckoutUnavailable'].includes(error.code ?? '') ||
+    [404, 410].includes(error.status)
+  )
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { CheckoutFooter } from '../checkout-layout.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
 
-type EndReason = 'expired' | 'not_found' | 'failed' | 'offline'
+type EndReason = 'expired' | 'not_found' | 'failed' | 'unavailable' | 'offline'
 
 interface MessageProps {
   title: string

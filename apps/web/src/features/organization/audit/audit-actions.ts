@@ -69,6 +69,8 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'order.created': 'organization.audit.action.order_created',
   'organization.created': 'organization.audit.action.organization_created',
   'organization.deleted': 'organization.audit.action.organization_deleted',
+  'organization.reactivated': 'organization.audit.action.organization_reactivated',
+  'organization.suspended': 'organization.audit.action.organization_suspended',
   'organization.updated': 'organization.audit.action.organization_updated',
   'product.created': 'organization.audit.action.product_created',
   'product.updated': 'organization.audit.action.product_updated',

@@ -1,0 +1,88 @@
+import type { OrganizationNamed, SuspendOrganizationRequest } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
+import type { Context } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import { isUuid } from '../../core/ids.ts'
+import { record } from '../../core/record.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { listOwners } from '../member/list-managers.ts'
+
+/** Keeps an organization from selling and changing anything, and tells its owners why. */
+export async function suspendOrganization(
+  ctx: Context,
+  { organizationId, reason }: SuspendOrganizationRequest,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockAny(tx, organizationId)
+    if (before.suspensionReason === reason) return
+    const suspendedAt = before.suspendedAt ?? tx.clock.now()
+    const after = await tx.db.organization.update({
+      where: { id: organizationId },
+      data: { suspendedAt, suspensionReason: reason },
+    })
+    await tellOwners(tx, after, { template: 'organization-suspended', reason })
+    await record(tx, 'organization.suspended', {
+      ...changeOf(organizationId),
+      ...(before.suspensionReason === null ? {} : { before: { reason: before.suspensionReason } }),
+      after: { reason },
+    })
+  })
+}
+
+/** Lets a suspended organization sell and change things again. */
+export async function reactivateOrganization(
+  ctx: Context,
+  { organizationId }: OrganizationNamed,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockAny(tx, organizationId)
+    if (before.suspensionReason === null) return
+    const after = await tx.db.organization.update({
+      where: { id: organizationId },
+      data: { suspendedAt: null, suspensionReason: null },
+    })
+    await tellOwners(tx, after, { template: 'organization-reactivated' })
+    await record(tx, 'organization.reactivated', {
+      ...changeOf(organizationId),
+      before: { reason: before.suspensionReason },
+    })
+  })
+}
+
+function changeOf(organizationId: string) {
+  return { organizationId, target: { type: 'organization', id: organizationId } }
+}
+
+/** Whoever asks may administer every organization. */
+async function lockAny(tx: Context, id: string): Promise<Organization> {
+  const [found] = isUuid(id)
+    ? await tx.sql({ organization: row('organization') })`
+        SELECT to_json(o) AS organization FROM organizations o WHERE id = ${id} FOR NO KEY UPDATE`
+    : []
+  if (!found) throw refusal('ORGANIZATION_NOT_FOUND', { status: 404 })
+  return found.organization
+}
+
+type Told =
+  | { template: 'organization-suspended'; reason: string }
+  | { template: 'organization-reactivated' }
+
+async function tellOwners(tx: Context, organization: Organization, told: Told): Promise<void> {
+  const { id: organizationId, name: organizationName, slug } = organization
+  const url = `${tx.settings.BASE_URL}/${slug}`
+  for (const { name, email, language } of await listOwners({ ...tx, organizationId })) {
+    const to = { organizationId, to: email, language: language ?? tx.language }
+    const values = { name, organizationName: organizationName || slug, url }
+    if (told.template === 'organization-suspended') {
+      await queueMail(tx, {
+        ...to,
+        template: told.template,
+        values: { ...values, reason: told.reason },
+      })
+    } else {
+      await queueMail(tx, { ...to, template: told.template, values })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser } from '../testing/browser.ts'
+import {
+  type ContractOperation,
+  contractOperations,
+  scopesOf,
+} from '../testing/contract-operations.ts'
+import { createHarness } from '../testing/harness.ts'
+import { ownRequest } from '../testing/tenants/requests.ts'
+import { createRowReader } from '../testing/tenants/rows.ts'
+import { seedTenant, type Tenant } from '../testing/tenants/seed.ts'
+
+const harness = await createHarness()
+const readRows = await createRowReader(harness)
+const nobody = createBrowser(harness.app)
+const operations = contractOperations().filter((operation) => scopesOf(operation).length > 0)
+const isRead = ({ method }: ContractOperation) => method === 'GET'
+let tenant: Tenant
+
+beforeAll(async () => {
+  tenant = await seedTenant(harness)
+  // A token’s first use is written down.
+  await nobody.get('/v1/products', tenant.callers.token)
+  await harness.database.organization.update({
+    where: { id: tenant.things.organization },
+    data: { suspendedAt: harness.clock.now(), suspensionReason: 'Fraud' },
+  })
+})
+
+function named(which: ContractOperation[]) {
+  return which.map((operation) => [`${operation.method} ${operation.path}`, operation] as const)
+}
+
+function send(operation: ContractOperation, caller: 'owner' | 'token') {
+  const { method, url, body } = ownRequest(operation, tenant)
+  return nobody.request(method, url, body, tenant.callers[caller])
+}
+
+describe('of a suspended organization', () => {
+  it.each(named(operations.filter((operation) => !isRead(operation))))(
+    '%s is refused with the reason',
+    async (_, operation) => {
+      const before = await readRows(tenant)
+      for (const caller of ['owner', 'token'] as const) {
+        expect(await send(operation, caller)).toMatchObject({
+          status: 403,
+          body: {
+            error: 'NotPermitted',
+            code: 'ORGANIZATION_IS_SUSPENDED',
+            detail: 'The organization is suspended: Fraud',
+            values: { reason: 'Fraud' },
+          },
+        })
+      }
+      expect(await readRows(tenant)).toEqual(before)
+    },
+  )
+
+  it.each(named(operations.filter(isRead)))('%s is answered', async (_, operation) => {
+    for (const caller of ['owner', 'token'] as const) {
+      expect((await send(operation, caller)).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import type { Translator } from '@tollgate/messages'
+import type { Mails } from '../mails.ts'
+import { Greeting } from '../parts/greeting.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Paragraph } from '../parts/text.tsx'
+import type { WrittenMail } from '../written-mail.ts'
+
+export function organizationReactivated(
+  translator: Translator,
+  { name, organizationName, url }: Mails['organization-reactivated'],
+): WrittenMail {
+  const { t } = translator
+  const subject = t('mail.organization_reactivated.subject', { organizationName })
+  const text = t('mail.organization_reactivated.text', { organizationName })
+  return {
+    subject,
+    content: (
+      <Layout translator={translator} title={subject} preview={text}>
+        <Greeting t={t} name={name} />
+        <Paragraph>{text}</Paragraph>
+        <LinkButton t={t} url={url} label={t('mail.organization_reactivated.action')} />
+      </Layout>
+    ),
+  }
+}
