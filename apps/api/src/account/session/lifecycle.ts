@@ -101,16 +101,20 @@ async function organizationToOpen(
   return (await tx.organizations.lockMembership(tx, membership)) ? lastActiveOrganizationId : null
 }
 
-/** Ends a session, if it hasn’t ended yet: no process accepts it, not even from a cookie’s copy. */
-export async function endSession(ctx: Context, secretHash: Uint8Array): Promise<void> {
-  await inOneStatement(
+/**
+ * Ends a session: no process accepts it, not even from a cookie’s copy. Answers whether it hadn’t ended
+ * before.
+ */
+export async function endSession(ctx: Context, secretHash: Uint8Array): Promise<boolean> {
+  const ended = await inOneStatement(
     ctx,
-    () => ctx.sql()`
+    () => ctx.sql({ id: text })`
       WITH ended AS (DELETE FROM sessions WHERE secret_hash = ${secretHash} RETURNING id)
       INSERT INTO session_revocations (id, session_id, revoked_at)
-      SELECT ${newId()}::uuid, id, ${ctx.clock.now()} FROM ended`,
+      SELECT ${newId()}::uuid, id, ${ctx.clock.now()} FROM ended RETURNING id`,
   )
   await notifyOfRevocations(ctx)
+  return ended.length > 0
 }
 
 interface Ending {

@@ -20,7 +20,7 @@ export async function impersonateUser(
   { userId }: UserNamed,
 ): Promise<Impersonation> {
   return inTransaction(ctx, async (tx) => {
-    const user = await lockTargetUser(tx, userId, 'user:impersonate')
+    const { user } = await lockTargetUser(tx, userId, 'user:impersonate')
     if (!mayBeImpersonated(tx, user)) throw refusal('YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS')
     if (isBanned(user, tx.clock.now())) throw banned(user)
     const created = newSession(tx, { userId, rememberMe: false, activeOrganizationId: null })

@@ -36,7 +36,7 @@ async function end(
   { userId, secret }: { userId: string; secret: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await endSession(tx, hashToken(secret))
+    if (!(await endSession(tx, hashToken(secret)))) return
     await record(tx, 'user.impersonation_ended', { userId })
   })
 }

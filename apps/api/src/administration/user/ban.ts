@@ -18,7 +18,7 @@ export async function banUser(
 ): Promise<UserAnswer> {
   if (userId === ctx.actor.userId) throw refusal('YOU_CANNOT_BAN_YOURSELF')
   return inTransaction(ctx, async (tx) => {
-    const user = await lockTargetUser(tx, userId, 'user:ban')
+    const { user } = await lockTargetUser(tx, userId, 'user:ban')
     await requireOtherAdministrator(tx, user)
     const banExpires =
       banExpiresIn === undefined ? null : secondsAfter(tx.clock.now(), banExpiresIn)
@@ -34,7 +34,7 @@ export async function banUser(
 /** Lifts a user’s ban. */
 export async function unbanUser(ctx: SignedInContext, { userId }: UserNamed): Promise<UserAnswer> {
   return inTransaction(ctx, async (tx) => {
-    const user = await lockTargetUser(tx, userId, 'user:ban')
+    const { user } = await lockTargetUser(tx, userId, 'user:ban')
     const changed = await writeAccess(tx, user, {
       banned: false,
       banReason: null,

@@ -8,7 +8,8 @@ import { canonicalEmail } from '../../core/email-address.ts'
 import { Refusal, refusal } from '../../core/errors.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
-import { inOneStatement } from '../../core/transaction.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { lockAdministrator } from './find.ts'
 import { exceedOwn, readRoles } from './roles.ts'
 
 /** Creates a user, who proves the address when signing in for the first time. */
@@ -19,9 +20,6 @@ export async function createUser(
   const email = canonicalEmail(input.email)
   if (!email) throw refusal('INVALID_EMAIL')
   const role = readRoles(ctx, input.role ?? 'user')
-  if (exceedOwn(ctx, ctx.signedIn.user, role)) {
-    throw refusal('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE')
-  }
   const { username, displayUsername, language = null } = input.data ?? {}
   const names =
     username === undefined
@@ -40,9 +38,11 @@ export async function createUser(
   const account = newCredential(user, await ctx.passwords.hash(input.password))
   const changes = changeRows(ctx, 'user.created', { userId: user.id, after: presentUser(user) })
   try {
-    await inOneStatement(ctx, () =>
-      save(ctx, { insert: { user: [user], account: [account], ...changes } }),
-    )
+    await inTransaction(ctx, async (tx) => {
+      const own = await lockAdministrator(tx, 'user:create')
+      if (exceedOwn(tx, own, role)) throw refusal('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE')
+      await save(tx, { insert: { user: [user], account: [account], ...changes } })
+    })
   } catch (error) {
     throw asBadRequest(refusalOfNewUser(error))
   }

@@ -19,7 +19,7 @@ export async function setUserPassword(
   requireGoodPassword(ctx, newPassword, null)
   const passwordHash = await ctx.passwords.hash(newPassword)
   await inTransaction(ctx, async (tx) => {
-    const user = await lockTargetUser(tx, userId, 'user:set-password')
+    const { user } = await lockTargetUser(tx, userId, 'user:set-password')
     requireGoodPassword(tx, newPassword, user)
     await storePassword(tx, { userId, passwordHash })
     await dropPendingLinks(tx, userId)
