@@ -7,8 +7,6 @@ import { PermissionAnswer } from '../organization/member.ts'
 import {
   BanUserRequest,
   CreateUserRequest,
-  ExportUsersQuery,
-  ListUsersQuery,
   ServiceAccess,
   ServicePermissionsRequest,
   SetRoleRequest,
@@ -17,9 +15,9 @@ import {
   UserAnswer,
   UserDetails,
   UserIdAsGiven,
-  UserList,
   UserNamed,
 } from './user.ts'
+import { ExportUsersQuery, ListUsersQuery, UserList } from './user-list.ts'
 
 const unknownUser = authError('`User not found`')
 

@@ -6,7 +6,6 @@ import { UserFull } from '../account/user.ts'
 import { Id, Text } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { Permissions } from '../organization/member.ts'
-import { Count } from './count.ts'
 import { servicePermissions } from './permissions.ts'
 
 export const UserIdAsGiven = Text({ max: 255 }).openapi({
@@ -56,12 +55,14 @@ export type UserDetails = z.infer<typeof UserDetails>
 export const UserNamed = z.object({ userId: UserIdAsGiven }).openapi('UserNamed')
 export type UserNamed = z.infer<typeof UserNamed>
 
-const RoleName = Text({ min: 1, max: 64 })
+export const ServiceRoleName = Text({ min: 1, max: 64 })
 
-export const RolesAsGiven = z.union([RoleName, z.array(RoleName).min(1).max(16)]).openapi({
-  description: 'Role in this service, or several: `admin`, `user`, or one that the settings add.',
-  example: 'user',
-})
+export const RolesAsGiven = z
+  .union([ServiceRoleName, z.array(ServiceRoleName).min(1).max(16)])
+  .openapi({
+    description: 'Role in this service, or several: `admin`, `user`, or one that the settings add.',
+    example: 'user',
+  })
 
 export const CreateUserRequest = z
   .object({
@@ -119,7 +120,7 @@ const userOrRole = {
   userId: UserIdAsGiven.optional().openapi({
     description: 'Another user to ask about, for those who may list users.',
   }),
-  role: RoleName.optional().openapi({
+  role: ServiceRoleName.optional().openapi({
     description: 'Role to ask about instead of a user.',
     example: 'admin',
   }),
@@ -165,76 +166,3 @@ export const Succeeded = z
   .object({ success: z.literal(true).openapi({ description: 'It is done.', example: true }) })
   .openapi('Succeeded')
 export type Succeeded = z.infer<typeof Succeeded>
-
-export const userFields = [
-  'id',
-  'name',
-  'email',
-  'emailVerified',
-  'username',
-  'role',
-  'banned',
-  'banExpires',
-  'createdAt',
-  'updatedAt',
-] as const
-
-const UserField = z.enum(userFields)
-
-const userFilters = {
-  searchValue: Text({ max: 255 }).optional().openapi({
-    description: 'Text to find, regardless of case.',
-    example: 'ada',
-  }),
-  searchField: z.enum(['email', 'name']).default('email').openapi({
-    description: 'Where to look for it.',
-    example: 'email',
-  }),
-  searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).default('contains').openapi({
-    description: 'Where in the field it may be.',
-    example: 'contains',
-  }),
-  filterField: UserField.default('email').openapi({
-    description: 'Field that is compared.',
-    example: 'role',
-  }),
-  filterValue: Text({ max: 255 }).optional().openapi({
-    description: 'What it is compared with.',
-    example: 'admin',
-  }),
-  filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains']).default('eq').openapi({
-    description: 'How it is compared.',
-    example: 'eq',
-  }),
-}
-
-export const ExportUsersQuery = z.object(userFilters)
-export type ExportUsersQuery = z.infer<typeof ExportUsersQuery>
-
-export const ListUsersQuery = z.object({
-  ...userFilters,
-  limit: Count(1000).default(100).openapi({ description: 'Users on a page.', example: 100 }),
-  offset: Count(10_000_000).default(0).openapi({
-    description: 'Users before the page.',
-    example: 0,
-  }),
-  sortBy: UserField.default('createdAt').openapi({
-    description: 'Field by which users are sorted.',
-    example: 'createdAt',
-  }),
-  sortDirection: z.enum(['asc', 'desc']).default('asc').openapi({
-    description: 'Direction of the order.',
-    example: 'desc',
-  }),
-})
-export type ListUsersQuery = z.infer<typeof ListUsersQuery>
-
-export const UserList = z
-  .object({
-    users: z.array(UserFull).openapi({ description: 'The users of the page.' }),
-    total: z.int().openapi({ description: 'How many users there are on all pages.', example: 1 }),
-    limit: z.int().openapi({ description: 'Users on a page.', example: 100 }),
-    offset: z.int().openapi({ description: 'Users before the page.', example: 0 }),
-  })
-  .openapi('UserList')
-export type UserList = z.infer<typeof UserList>

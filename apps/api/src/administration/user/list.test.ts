@@ -38,13 +38,38 @@ describe('the list', () => {
     expect((await list(`${found}&${newer}`)).total).toBe(0)
   })
 
-  it.each(['limit=x', 'offset=-1', 'sortBy=password', 'filterField=banned&filterValue=maybe'])(
-    'refuses %s',
-    async (query) => {
-      const { browser } = await createAdministrator()
-      expect((await browser.get(`${base}/list-users?${query}`)).status).toBe(400)
-    },
-  )
+  it('narrows by what screens ask for, all at once', async () => {
+    const { id, email } = await createUser(harness, { name: 'Őse Q', role: 'user,support' })
+    const mark = email.split('@')[0]
+    const banned = await createUser(harness, { name: `${mark} the second` })
+    await harness.database.user.update({ where: { id: banned.id }, data: { banned: true } })
+    const found = async (query: string) =>
+      (await list(`query=${mark}&sortBy=name&${query}`)).users.map((user) => user.id)
+    expect(await found('')).toEqual(expect.arrayContaining([id, banned.id]))
+    expect(await found('status=banned')).toEqual([banned.id])
+    expect(await found('status=active')).toEqual([id])
+    expect(await found('role=support')).toEqual([id])
+    expect(await found('role=user')).toHaveLength(2)
+    expect(await found('role=support&status=banned')).toEqual([])
+    const now = clock.now().getTime()
+    const [before, after] = [now - 60_000, now + 60_000].map((time) => new Date(time).toISOString())
+    expect(await found(`from=${before}&to=${after}`)).toHaveLength(2)
+    expect(await found(`from=${after}`)).toEqual([])
+    expect(await found(`to=${before}`)).toEqual([])
+    expect((await list('query=%20')).total).toBeGreaterThan(1)
+  })
+
+  it.each([
+    'status=odd',
+    'from=yesterday',
+    'limit=x',
+    'offset=-1',
+    'sortBy=password',
+    'filterField=banned&filterValue=maybe',
+  ])('refuses %s', async (query) => {
+    const { browser } = await createAdministrator()
+    expect((await browser.get(`${base}/list-users?${query}`)).status).toBe(400)
+  })
 })
 
 describe('asking for permissions', () => {

@@ -3,7 +3,7 @@ import { presentFullUser } from '../../account/user/present.ts'
 import { decodeColumns, integer, rows } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { type Fragment, joinParts, part } from '../../core/fragment.ts'
+import { type Fragment, given, joinParts, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { containing } from '../../core/search.ts'
 import { runFragment } from '../../core/sql.ts'
@@ -31,7 +31,7 @@ export async function listUsers(ctx: Context, query: ListUsersQuery): Promise<Us
 
 /** What users have to fit, to be listed or exported. */
 export function conditionsOf(query: ExportUsersQuery): Fragment[] {
-  return [part`true`, ...searchOf(query), ...filterOf(query)]
+  return [part`true`, ...searchOf(query), ...filterOf(query), ...narrowedBy(query)]
 }
 
 type UserField = (typeof userFields)[number]
@@ -96,4 +96,23 @@ function filterOf({ filterField, filterOperator, filterValue }: ExportUsersQuery
   const value = read(filterValue)
   if (!value) throw refusal('invalid_value', { at: ['query', 'filterValue'] })
   return [part`${column} ${operators[filterOperator]} ${value}`]
+}
+
+function narrowedBy({ query, role, status, from, to }: ExportUsersQuery): Fragment[] {
+  return [
+    ...given(query?.trim() || undefined, (text) => {
+      const pattern = part`lower(${containing(text)})`
+      return part`(${searched.email} LIKE ${pattern} OR ${searched.name} LIKE ${pattern})`
+    }),
+    ...given(role, hasRole),
+    ...given(status, (wanted) => part`(banned IS TRUE) = ${wanted === 'banned'}`),
+    ...given(from, (time) => part`created_at >= ${new Date(time)}`),
+    ...given(to, (time) => part`created_at < ${new Date(time)}`),
+  ]
+}
+
+/** Most have no role but one, and an index knows the others. */
+function hasRole(role: string): Fragment {
+  const isAmong = part`${role} = ANY(string_to_array(role, ','))`
+  return role === 'user' ? isAmong : part`(role <> 'user' AND ${isAmong})`
 }
