@@ -19,7 +19,7 @@ type Verb = (ctx: Context, asked: FailedJobsNamed) => Promise<FailedJobsSettled>
 
 async function main(command: string | undefined): Promise<void> {
   const settings = { ...readSettings(process.env), ROLE: 'serve' as const }
-  const logger = pino({ level: 'error' })
+  const logger = pino({ level: 'silent' })
   const embedded = settings.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))

@@ -97,7 +97,7 @@ async function serve() {
     () => listen(listening, port, host),
   )
   printBanner(settings)
-  for (const { subject, text } of warningsOf(settings, process.env)) {
+  for (const { subject, text } of warningsOf(settings)) {
     logger.warn(`${subject} ${text}`)
   }
   return listening

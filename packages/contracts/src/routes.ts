@@ -12,9 +12,11 @@ import { signUpRoutes } from './account/sign-up.ts'
 import { socialRoutes } from './account/social.ts'
 import { statusRoutes } from './account/status.ts'
 import { userRoutes } from './account/user.ts'
+import { emailRoutes } from './administration/email.ts'
 import { impersonationRoutes } from './administration/impersonation.ts'
 import { jobRoutes } from './administration/job.ts'
 import { administrationOrganizationRoutes } from './administration/organization-routes.ts'
+import { serviceRoutes } from './administration/service.ts'
 import { administrationSessionRoutes } from './administration/session.ts'
 import { socialProviderRoutes } from './administration/social-provider.ts'
 import { administrationUserRoutes } from './administration/user-routes.ts'
@@ -72,6 +74,8 @@ export const routes = {
   ...administrationUserRoutes,
   ...impersonationRoutes,
   ...jobRoutes,
+  ...emailRoutes,
+  ...serviceRoutes,
   ...socialProviderRoutes,
   ...benefitGrantRoutes,
   ...benefitRoutes,

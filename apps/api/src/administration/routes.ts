@@ -1,7 +1,9 @@
 import type { ServedRoute } from '../http/serve.ts'
+import { emailRoutes } from './email/routes.ts'
 import { impersonationRoutes } from './impersonation/routes.ts'
 import { jobRoutes } from './job/routes.ts'
 import { administrationOrganizationRoutes } from './organization/routes.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { administrationSessionRoutes } from './session/routes.ts'
 import { socialProviderRoutes } from './social-provider/routes.ts'
 import { administrationUserRoutes } from './user/routes.ts'
@@ -12,5 +14,7 @@ export const administrationRoutes: ServedRoute[] = [
   ...administrationUserRoutes,
   ...impersonationRoutes,
   ...jobRoutes,
+  ...emailRoutes,
+  ...serviceRoutes,
   ...socialProviderRoutes,
 ]

@@ -17,7 +17,7 @@ interface CheckedSettings {
 export function checkSettings(environment: Record<string, string | undefined>): CheckedSettings {
   try {
     const settings = readSettings(environment)
-    const warnings = warningsOf(settings, environment)
+    const warnings = warningsOf(settings)
     return { settings, findings: [fine('Settings', 'can be read.'), ...warnings] }
   } catch (error) {
     if (!(error instanceof InvalidEnvironment)) throw error

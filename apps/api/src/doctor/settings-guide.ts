@@ -1,3 +1,4 @@
+import type { SettingInForce } from '@tollgate/contracts'
 import type { Environment } from '../settings/settings.ts'
 import { accounts } from './settings-guide/accounts.ts'
 import { mails } from './settings-guide/mails.ts'
@@ -14,3 +15,12 @@ export const settingsGuide: Record<keyof Environment, SettingGuide> = {
   ...sessions,
   ...organizations,
 }
+
+/** The same by what they are about. */
+export const settingGroups: [SettingInForce['group'], Record<string, SettingGuide>][] = [
+  ['service', service],
+  ['mails', mails],
+  ['accounts', accounts],
+  ['sessions', sessions],
+  ['organizations', organizations],
+]

@@ -7,27 +7,20 @@ import { settingsGuide } from './settings-guide.ts'
 type Rule = [name: keyof Environment, applies: boolean, consequence: string]
 
 /** Settings that work, but are probably mistakes. */
-export function warningsOf(
-  settings: Settings,
-  environment: Record<string, string | undefined>,
-): Finding[] {
-  return [
-    ...addressRules(settings, environment),
-    ...mailRules(settings),
-    ...accountRules(settings, environment),
-  ]
+export function warningsOf(settings: Settings): Finding[] {
+  return [...addressRules(settings), ...mailRules(settings), ...accountRules(settings)]
     .filter(([, applies]) => applies)
     .map(([name, , consequence]) => warning(name, consequence))
 }
 
-function addressRules(settings: Settings, given: Record<string, string | undefined>): Rule[] {
+function addressRules(settings: Settings): Rule[] {
   const { BASE_URL, DATABASE_URL, DEV_TOOLS, RATE_LIMIT_ENABLED, TRUSTED_PROXIES } = settings
   const isLocal = isLoopbackUrl(BASE_URL)
   const isSecure = BASE_URL.startsWith('https:')
   return [
     [
       'BASE_URL',
-      Boolean(DATABASE_URL) && !given.BASE_URL,
+      Boolean(DATABASE_URL) && !settings.givenNames.includes('BASE_URL'),
       `is not set, so emails link to ${BASE_URL}. Set ${example('BASE_URL')}`,
     ],
     [
@@ -75,8 +68,9 @@ function mailRules(settings: Settings): Rule[] {
   ]
 }
 
-function accountRules(settings: Settings, given: Record<string, string | undefined>): Rule[] {
-  const hasProvider = Object.keys(given).some((name) => /_CLIENT_ID$|^OIDC_PROVIDERS$/.test(name))
+function accountRules(settings: Settings): Rule[] {
+  const { socialCredentials, OIDC_PROVIDERS } = settings
+  const hasProvider = Object.keys(socialCredentials).length + OIDC_PROVIDERS.length > 0
   const { SESSION_UPDATE_AGE, SESSION_FRESH_AGE, SESSION_EXPIRES_IN } = settings
   return [
     [

@@ -1,8 +1,14 @@
 import path from 'node:path'
+import { socialProviderIds } from '@tollgate/contracts'
 import { Environment } from './environment.ts'
 import type { GenericProviderSettings } from './generic-providers.ts'
 import { isLoopbackUrl } from './loopback.ts'
-import { readGenericProviders, readSocialSettings, type SocialSettings } from './social.ts'
+import {
+  readGenericProviders,
+  readSocialSettings,
+  type SocialSettings,
+  socialSettingNames,
+} from './social.ts'
 
 export { Environment }
 
@@ -31,6 +37,8 @@ export interface Settings
   WEBHOOKS_ALLOW_PRIVATE: boolean
   /** The built-in providers that are turned on. */
   socialCredentials: SocialSettings
+  /** The settings that the environment sets; the others have their defaults. */
+  givenNames: readonly string[]
 }
 
 export class InvalidEnvironment extends Error {
@@ -45,7 +53,7 @@ export class InvalidEnvironment extends Error {
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // In a shell or a compose file, an empty value means the same as none.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     throw new InvalidEnvironment(
@@ -75,7 +83,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     WEBHOOKS_ALLOW_PRIVATE: settings.WEBHOOKS_ALLOW_PRIVATE ?? !settings.DATABASE_URL,
     OIDC_PROVIDERS: generic.providers,
     socialCredentials: social.credentials,
+    givenNames: Object.keys(given).filter(isSetting),
   }
+}
+
+const socialNames = new Set(socialProviderIds.flatMap(socialSettingNames))
+
+function isSetting(name: string): boolean {
+  return Object.hasOwn(Environment.shape, name) || socialNames.has(name)
 }
 
 /** Someone who tries the service out doesn’t expose it to the network. */

@@ -5,8 +5,8 @@ import { defineRoutes } from '../common/route.ts'
 import { administrator } from '../common/security.ts'
 
 const kind = z.string().openapi({ description: 'Kind of job.', example: 'send-mail' })
-const attempts = z.int().openapi({ description: 'How often it was tried.', example: 13 })
-const reason = z.string().openapi({
+export const attempts = z.int().openapi({ description: 'How often it was tried.', example: 13 })
+export const reason = z.string().openapi({
   description: 'Why its last try failed, in English. Addresses and credentials are left out.',
   example: 'The mail server is away',
 })

@@ -55,6 +55,8 @@ export const areas = {
     impersonation: 'Impersonate a user.',
     'social-provider': 'Providers that people can sign in with, and how to set them up.',
     job: 'Background work that waits or failed.',
+    email: 'Emails that could not be sent.',
+    service: 'What the service depends on, and its settings.',
   },
   system: {
     system: 'Health of the service.',

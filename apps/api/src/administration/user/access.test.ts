@@ -43,6 +43,9 @@ const requests: ['GET' | 'POST', string, unknown, string][] = [
   ],
   ['GET', 'list-job-queues', undefined, 'list jobs'],
   ['GET', 'list-failed-jobs', undefined, 'list jobs'],
+  ['GET', 'list-failed-emails', undefined, 'list jobs'],
+  ['GET', 'get-health', undefined, 'inspect the service'],
+  ['GET', 'list-settings', undefined, 'inspect the service'],
   ['POST', 'retry-failed-job', { id: unknownUser }, 'retry jobs'],
   ['POST', 'discard-failed-job', { id: unknownUser }, 'retry jobs'],
 ]

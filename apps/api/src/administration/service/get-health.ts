@@ -1,0 +1,23 @@
+import type { ServiceHealth } from '@tollgate/contracts'
+import type { Context } from '../../core/context.ts'
+import { checkDatabase } from './checks/database.ts'
+import { checkDisk } from './checks/disk.ts'
+import { checkJobs } from './checks/jobs.ts'
+import { checkMail } from './checks/mail.ts'
+import { checkRateLimits } from './checks/redis.ts'
+import { checkSettings } from './checks/settings.ts'
+import { checkVersions } from './checks/versions.ts'
+
+/** What the service depends on, looked at now, and what of its settings is probably a mistake. */
+export async function getServiceHealth(ctx: Context): Promise<ServiceHealth> {
+  const checks = await Promise.all([
+    checkDatabase(ctx),
+    checkJobs(ctx),
+    checkMail(ctx),
+    checkRateLimits(ctx),
+    checkDisk(ctx),
+    checkSettings(ctx),
+    checkVersions(ctx),
+  ])
+  return { checks: checks.flat() }
+}
