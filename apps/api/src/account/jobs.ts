@@ -3,7 +3,7 @@ import { defineJob } from '../core/job.ts'
 
 /** An email that someone who isn't signed in asked for. */
 const requestedMail = z.object({
-  /** Of no user where no one has the address: see `requestReset`. */
+  /** Of no user where no one has the address: see `requestMail`. */
   userId: z.uuid(),
   callbackUrl: z.string().nullable(),
   language: z.string(),

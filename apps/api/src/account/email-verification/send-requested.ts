@@ -1,5 +1,7 @@
 import type { Context } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
 import type { RequestedMail } from '../jobs.ts'
+import { lockUser } from '../user/lock.ts'
 import { findCredentialId } from './find-claimed.ts'
 import { queueVerificationMail } from './mail-link.ts'
 
@@ -8,11 +10,10 @@ export async function sendRequested(
   ctx: Context,
   { userId, callbackUrl, language }: RequestedMail,
 ): Promise<void> {
-  const user = await ctx.db.user.findUnique({ where: { id: userId, emailVerified: false } })
-  if (!user) return
-  const accountId = await findCredentialId(ctx, user.id)
-  await queueVerificationMail(
-    { ...ctx, language },
-    { user, accountId, callbackUrl: callbackUrl ?? undefined },
-  )
+  await inTransaction({ ...ctx, language }, async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user || user.emailVerified) return
+    const accountId = await findCredentialId(tx, user.id)
+    await queueVerificationMail(tx, { user, accountId, callbackUrl: callbackUrl ?? undefined })
+  })
 }

@@ -3,13 +3,10 @@ import type { User } from '@tollgate/db'
 import type { VisitorContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { refusal } from '../../core/errors.ts'
-import { newId } from '../../core/ids.ts'
 import { sendVerificationJob } from '../jobs.ts'
+import { requestMail } from '../request-mail.ts'
 
-/**
- * Queues the email again. Known and unknown addresses are the same work here: only the job finds out
- * whether there is such a user, and whether they need the email.
- */
+/** Queues the email again: only the job finds out whether there is such a user, who needs it. */
 export async function sendVerificationEmail(
   ctx: VisitorContext,
   input: SendVerificationEmailRequest,
@@ -20,12 +17,7 @@ export async function sendVerificationEmail(
   const email = canonicalEmail(input.email)
   if (!email) throw refusal('email.not_one_address', { at: ['body', 'email'] })
   if (ctx.signedIn) requireOwnUnverified(ctx.signedIn.user, email)
-  const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } })
-  await ctx.jobs.enqueue(ctx, sendVerificationJob, {
-    userId: user?.id ?? newId(),
-    callbackUrl: input.callbackURL || null,
-    language: ctx.language,
-  })
+  await requestMail(ctx, sendVerificationJob, { email, callbackUrl: input.callbackURL || null })
 }
 
 function requireOwnUnverified(user: User, email: string): void {

@@ -16,7 +16,7 @@ export async function revokeSession(
   if (!session) throw refusal('SESSION_NOT_FOUND')
   if (session.userId !== ctx.actor.userId) throw new Unauthenticated()
   await inTransaction(ctx, async (tx) => {
-    await endSession(tx, session.secretHash)
+    if (!(await endSession(tx, session.secretHash))) return
     const target = { type: 'session', id: session.id }
     await record(tx, 'session.revoked', { userId: session.userId, target })
   })

@@ -19,7 +19,7 @@ export async function revokeUserSession(
   const { id, userId, secretHash } = session
   await inTransaction(ctx, async (tx) => {
     await lockTargetUser(tx, userId, 'session:revoke')
-    await endSession(tx, secretHash)
+    if (!(await endSession(tx, secretHash))) return
     await record(tx, 'session.revoked', { userId, target: { type: 'session', id } })
   })
 }
