@@ -3,7 +3,6 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { createSessionCacheToken, readSessionCacheToken } from './cache-token.ts'
 import {
   clearCacheCookie,
-  clearSessionCookies,
   readCacheCookie,
   readSessionCookie,
   writeCacheCookie,
@@ -21,10 +20,7 @@ export async function readCurrentSession(c: RequestContext): Promise<SessionAndU
   const copied = readCopy(c, secret, disableRefresh)
   if (copied) return copied
   const resolved = await resolveSession(ctx, { secret, disableRefresh })
-  if (!resolved) {
-    clearSessionCookies(c)
-    return null
-  }
+  if (!resolved) return null
   if (resolved.refreshed) writeSessionCookie(c, secret, resolved.session)
   if (ctx.settings.SESSION_COOKIE_CACHE) keepCopy(c, secret, resolved)
   return resolved

@@ -91,6 +91,14 @@ describe('reading the session', () => {
     ])
   })
 
+  it('keeps the cookies where something else is asked for, since a sign-in may have changed them', async () => {
+    const browser = createBrowser(app)
+    browser.cookies.set('tollgate.session_token', 'unknown')
+    const answer = await browser.get('/api/auth/list-sessions')
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
   it('takes no notice of an Authorization header', async () => {
     const { browser } = await signedIn()
     const { body } = await browser.get(path, { authorization: 'Bearer tollgate_oat_nobody' })
