@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { organizationsQuery } from '../features/organization/access/organization-queries.ts'
 import { useOrganization } from '../features/organization/access/use-organization.ts'
@@ -14,16 +14,24 @@ export function OrganizationLayout() {
   )
 }
 
-/** An open window follows the changes of others: the caller’s roles, or their removal. */
+/** An open window follows the changes of others: the caller’s roles, their removal, a new URL. */
 function useOrganizationSync(): void {
-  const { id } = useOrganization()
+  const { id, slug } = useOrganization()
   const router = useRouter()
+  const navigate = useNavigate()
   const { data } = useQuery(organizationsQuery)
   const current = data?.find((organization) => organization.id === id)
   const shown = useRef({ id, current })
   useEffect(() => {
     const changed = shown.current.id === id && shown.current.current !== current
     shown.current = { id, current }
-    if (changed) void router.invalidate()
-  }, [id, current, router])
+    if (!changed) return
+    if (current === undefined || current.slug === slug) {
+      void router.invalidate()
+      return
+    }
+    // The page stays, with all that was typed into it.
+    const params = { organization: current.slug }
+    void navigate({ to: '.', params, replace: true, ignoreBlocker: true })
+  }, [id, slug, current, router, navigate])
 }

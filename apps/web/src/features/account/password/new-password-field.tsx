@@ -54,7 +54,7 @@ const bars: Record<PasswordRating, string> = {
   none: 'w-0',
   too_short: 'w-1/4 bg-danger',
   too_long: 'w-full bg-danger',
-  own_words: 'w-1/3 bg-warning-text',
+  personal: 'w-1/3 bg-warning-text',
   common: 'w-1/3 bg-warning-text',
   pattern: 'w-1/3 bg-warning-text',
   fair: 'w-2/3 bg-accent',

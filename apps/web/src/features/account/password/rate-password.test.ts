@@ -13,7 +13,7 @@ test.each([
   ['abcabcabcabc', 'pattern'],
   ['1234567890', 'pattern'],
   ['poiuytrewq', 'pattern'],
-  ['lovelace99', 'own_words'],
+  ['lovelace99', 'personal'],
   ['harbour-7-x', 'fair'],
   ['correct horse battery', 'strong'],
   ['лебедь рак и щука', 'strong'],

@@ -2,7 +2,7 @@ export type PasswordRating =
   | 'none'
   | 'too_short'
   | 'too_long'
-  | 'own_words'
+  | 'personal'
   | 'common'
   | 'pattern'
   | 'fair'
@@ -65,7 +65,7 @@ export function ratePassword(
   if (length > maximum) return 'too_long'
   const plain = password.toLowerCase()
   const words = ownWords.flatMap((text) => text.toLowerCase().split(/[\s@.]+/))
-  if (isPersonal(plain, words)) return 'own_words'
+  if (isPersonal(plain, words)) return 'personal'
   if (isCommon(plain)) return 'common'
   if (isPattern(plain)) return 'pattern'
   return length < strongLength ? 'fair' : 'strong'

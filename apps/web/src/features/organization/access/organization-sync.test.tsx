@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { acme as acmeAtFirst } from '#app/testing/ada.ts'
 import { acmeWith, adaAs, memberNamed } from '#app/testing/people.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { inRole, workspaceOf } from '#app/testing/workspace.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -32,4 +34,18 @@ test('an open window says that the caller was removed', async () => {
   aMinutePasses()
   await user.click(screen.getByRole('link', { name: 'Home' }))
   expect(await screen.findByRole('heading', { name: 'We couldn’t find “acme”' })).toBeDefined()
+})
+
+test('an open window follows the organization to its new URL', async () => {
+  let shown = acmeAtFirst
+  const workspace = workspaceOf(() => [inRole(shown, 'member')])
+  const { handlers } = acmeWith(adaAs('member'), grace)
+  const { user, router } = await renderRoute('/acme/teams', { handlers: [workspace, ...handlers] })
+  await screen.findByRole('link', { name: 'Sales' })
+  shown = { ...shown, slug: 'acme-works' }
+  aMinutePasses()
+  const [members] = screen.getAllByRole('link', { name: 'Members' })
+  if (members) await user.click(members)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/acme-works/members'))
+  expect(await screen.findByText('Grace Hopper')).toBeDefined()
 })

@@ -20,7 +20,7 @@ export function Recipient({ invitation, state }: RecipientProps) {
       <span className="block truncate font-medium" title={invitation.email}>
         {invitation.email}
       </span>
-      {state === 'waiting' && <InviterWarning invitation={invitation} />}
+      {state === 'pending' && <InviterWarning invitation={invitation} />}
       <span className="mt-1 block sm:hidden">
         <RoleBadges holder={invitation} />
       </span>
@@ -93,7 +93,7 @@ export function Expiry({
 }
 
 const tones: Record<InvitationState, BadgeTone> = {
-  waiting: 'accent',
+  pending: 'accent',
   accepted: 'success',
   declined: 'neutral',
   canceled: 'neutral',

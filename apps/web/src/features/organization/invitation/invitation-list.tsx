@@ -75,7 +75,7 @@ function StatusFilter({ filter }: { filter: InvitationFilter }) {
       }))}
       value={filter}
       onValueChange={(status) => {
-        changeSearch({ status: status === 'waiting' ? undefined : status })
+        changeSearch({ status: status === 'pending' ? undefined : status })
       }}
     />
   )
@@ -106,7 +106,7 @@ interface NoInvitationsProps {
 function NoInvitations({ filter, action }: NoInvitationsProps) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
-  if (filter !== 'waiting' && filter !== 'all') {
+  if (filter !== 'pending' && filter !== 'all') {
     return <NoResults onClear={() => changeSearch({ status: undefined })} />
   }
   return (

@@ -39,7 +39,7 @@ export function InvitationMenu({ invitation, state, onCancel }: InvitationMenuPr
             : t('organization.invitation_list.invite_again')}
         </MenuItem>
       )}
-      {state === 'waiting' && (
+      {state === 'pending' && (
         <MenuItem onClick={() => void copyLink()}>
           <Link2 aria-hidden />
           {t('organization.invitation_list.copy')}

@@ -1,7 +1,7 @@
 import type { Invitation } from '#api/model/index.ts'
 import { ListInvitationsStatus } from '#api/model/listInvitationsStatus.ts'
 
-export const invitationStates = ['waiting', 'accepted', 'declined', 'canceled', 'expired'] as const
+export const invitationStates = ['pending', 'accepted', 'declined', 'canceled', 'expired'] as const
 
 export type InvitationState = (typeof invitationStates)[number]
 
@@ -9,7 +9,7 @@ export type InvitationState = (typeof invitationStates)[number]
 export function invitationState({ status, expiresAt }: Invitation, now: Date): InvitationState {
   if (status === 'rejected') return 'declined'
   if (status !== 'pending') return status
-  return new Date(expiresAt) > now ? 'waiting' : 'expired'
+  return new Date(expiresAt) > now ? 'pending' : 'expired'
 }
 
 export type InvitationFilter = InvitationState | 'all'
@@ -17,14 +17,14 @@ export type InvitationFilter = InvitationState | 'all'
 /** In the order of the choice. */
 export const invitationFilters: readonly InvitationFilter[] = [...invitationStates, 'all']
 
-/** Those that wait are shown when the address says nothing, or a word that there is not. */
+/** The pending ones, unless the address names a status that exists. */
 export function readInvitationFilter(status: string | undefined): InvitationFilter {
-  return invitationFilters.find((filter) => filter === status) ?? 'waiting'
+  return invitationFilters.find((filter) => filter === status) ?? 'pending'
 }
 
 /** What the API is asked for; it knows nothing of time. */
 export const apiStatuses: Record<InvitationFilter, ListInvitationsStatus | undefined> = {
-  waiting: ListInvitationsStatus.pending,
+  pending: ListInvitationsStatus.pending,
   accepted: ListInvitationsStatus.accepted,
   declined: ListInvitationsStatus.rejected,
   canceled: ListInvitationsStatus.canceled,
