@@ -12,6 +12,7 @@ import { signUpRoutes } from './account/sign-up.ts'
 import { socialRoutes } from './account/social.ts'
 import { statusRoutes } from './account/status.ts'
 import { userRoutes } from './account/user.ts'
+import { auditEntryRoutes } from './administration/audit-entry.ts'
 import { emailRoutes } from './administration/email.ts'
 import { impersonationRoutes } from './administration/impersonation.ts'
 import { jobRoutes } from './administration/job.ts'
@@ -69,6 +70,7 @@ export const routes = {
   ...socialRoutes,
   ...statusRoutes,
   ...userRoutes,
+  ...auditEntryRoutes,
   ...administrationOrganizationRoutes,
   ...administrationSessionRoutes,
   ...administrationUserRoutes,

@@ -1,4 +1,5 @@
 import type { ServedRoute } from '../http/serve.ts'
+import { auditEntryRoutes } from './audit-entry/routes.ts'
 import { emailRoutes } from './email/routes.ts'
 import { impersonationRoutes } from './impersonation/routes.ts'
 import { jobRoutes } from './job/routes.ts'
@@ -9,6 +10,7 @@ import { socialProviderRoutes } from './social-provider/routes.ts'
 import { administrationUserRoutes } from './user/routes.ts'
 
 export const administrationRoutes: ServedRoute[] = [
+  ...auditEntryRoutes,
   ...administrationOrganizationRoutes,
   ...administrationSessionRoutes,
   ...administrationUserRoutes,

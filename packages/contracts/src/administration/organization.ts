@@ -87,7 +87,14 @@ export const ServiceOrganizationList = z
     organizations: z.array(ServiceOrganization).openapi({
       description: 'The organizations of the page.',
     }),
-    total: z.int().openapi({ description: 'How many there are on all pages.', example: 1 }),
+    total: z.int().openapi({
+      description: 'How many there are on all pages; of a search, at most 1000 are counted.',
+      example: 1,
+    }),
+    isCapped: z.boolean().openapi({
+      description: 'Whether a search has found more than were counted.',
+      example: false,
+    }),
     limit: z.int().openapi({ description: 'Organizations on a page.', example: 100 }),
     offset: z.int().openapi({ description: 'Organizations before the page.', example: 0 }),
   })

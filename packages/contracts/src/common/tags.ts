@@ -51,7 +51,7 @@ export const areas = {
     'administration-user': 'Users of the service, for those who administer it.',
     'administration-session': 'Sessions of any user.',
     'administration-organization': 'Organizations of the service, for those who administer it.',
-    'administration-audit': 'What was done in the whole service, and by whom.',
+    'audit-entry': 'What was done in the whole service, and by whom.',
     impersonation: 'Impersonate a user.',
     'social-provider': 'Providers that people can sign in with, and how to set them up.',
     job: 'Background work that waits or failed.',

@@ -110,19 +110,39 @@ function filter(description: string, example: string) {
   return Text({ min: 1, max: 255 }).optional().openapi({ description, example })
 }
 
-const auditFilters = {
-  organizationId: OrganizationIdAsGiven.optional(),
+/** What every list of entries can be filtered by. */
+export const auditEntryFilters = {
   action: filter(
     'Only this action; a noun without a dot, such as `member`, means all of its actions.',
     'member.removed',
   ),
-  actorId: filter('Only entries by this actor.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
-  targetType: filter('Only entries about this kind of resource.', 'member'),
-  targetId: filter('Only entries about this resource.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
   from: Timestamp.optional().openapi({
     description: 'Only entries at this time or later.',
   }),
   to: Timestamp.optional().openapi({ description: 'Only entries before this time.' }),
+}
+
+const auditFilters = {
+  ...auditEntryFilters,
+  organizationId: OrganizationIdAsGiven.optional(),
+  actorId: filter('Only entries by this actor.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
+  targetType: filter('Only entries about this kind of resource.', 'member'),
+  targetId: filter('Only entries about this resource.', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'),
+}
+
+/** Where a page of entries begins, and how long it is. */
+export const auditPage = {
+  cursor: Text({ min: 1, max: 255 }).optional().openapi({
+    description: 'Where to go on: `nextCursor` of the page before.',
+    example: 'MTc2MzcyMTYwMDAwMC4wMTlhYTNmMC03YzFlLTdiNTItOWEwZC0zZjFjNTJkMGEwMDE',
+  }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, 100))
+    .default(50)
+    .openapi({ description: 'How many, at most 100.', example: 50, type: 'integer' }),
 }
 
 const refusals = {
@@ -146,20 +166,7 @@ export const auditRoutes = defineRoutes('audit', {
     description: 'For owners and admins. All filters have to fit.',
     security: signedIn,
     request: {
-      query: z.object({
-        ...auditFilters,
-        cursor: Text({ min: 1, max: 255 }).optional().openapi({
-          description: 'Where to go on: `nextCursor` of the page before.',
-          example: 'MTc2MzcyMTYwMDAwMC4wMTlhYTNmMC03YzFlLTdiNTItOWEwZC0zZjFjNTJkMGEwMDE',
-        }),
-        limit: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .transform((limit) => Math.min(limit, 100))
-          .default(50)
-          .openapi({ description: 'How many, at most 100.', example: 50, type: 'integer' }),
-      }),
+      query: z.object({ ...auditFilters, ...auditPage }),
     },
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION', 'audit.cursor_invalid'],

@@ -42,7 +42,7 @@ async function names(query: string) {
 describe('the list', () => {
   it('has the newest first, with members and suspensions', async () => {
     const { organizations, ...page } = await list()
-    expect(page).toEqual({ total: 3, limit: 100, offset: 0 })
+    expect(page).toEqual({ total: 3, isCapped: false, limit: 100, offset: 0 })
     expect(organizations).toMatchObject([
       { name: 'Mill', memberCount: 3, suspension: null },
       { name: 'Anvil 100%', memberCount: 1, suspension: { reason: 'Fraud' } },

@@ -18,18 +18,30 @@ const sorted = {
   memberCount: part`t.member_count`,
 }
 
+const statuses = {
+  active: part`t.suspended_at IS NULL`,
+  suspended: part`t.suspended_at IS NOT NULL`,
+}
+
+const MOST_COUNTED = 1000
+
 /** A page of the organizations of the whole service, and how many were found. */
 export async function listServiceOrganizations(
   ctx: Context,
   query: ListServiceOrganizationsQuery,
 ): Promise<ServiceOrganizationList> {
   const { limit, offset, sortBy, sortDirection } = query
-  const conditions = joinParts(await conditionsOf(ctx, query), ' AND ')
+  const filters = await filtersOf(ctx, query)
+  const conditions = joinParts([part`true`, ...filters], ' AND ')
   const direction = sortDirection === 'asc' ? part`ASC` : part`DESC`
   const order = part`${sorted[sortBy]} ${direction}, t.id ${direction}`
+  // A search reads many rows for each that it finds.
+  const counted = query.search ? part`LIMIT ${MOST_COUNTED + 1}` : part``
   const [found] = await runFragment(
     ctx,
-    part`SELECT (SELECT count(*)::integer FROM organizations t WHERE ${conditions}) AS total, (
+    part`SELECT (
+      SELECT count(*)::integer FROM (SELECT FROM organizations t WHERE ${conditions} ${counted}) c
+    ) AS total, (
       SELECT json_agg(
         json_build_object('organization', to_json(t), 'members', ${countOf('members')}) ORDER BY ${order}
       ) FROM (
@@ -40,22 +52,24 @@ export async function listServiceOrganizations(
     { isNamed: false },
   )
   const { total, organizations } = decodeColumns(columns, found ?? {})
-  const shown = organizations.map(({ organization, members }) =>
-    presentOrganization(organization, members),
-  )
-  return { organizations: shown, total, limit, offset }
+  const isCapped = Boolean(query.search) && total > MOST_COUNTED
+  return {
+    organizations: organizations.map(({ organization, members }) =>
+      presentOrganization(organization, members),
+    ),
+    total: isCapped ? MOST_COUNTED : total,
+    isCapped,
+    limit,
+    offset,
+  }
 }
 
-async function conditionsOf(
+async function filtersOf(
   ctx: Context,
   { search = '', status }: ListServiceOrganizationsQuery,
 ): Promise<Fragment[]> {
   const text = part`lower(' ' || t.name || ' ' || t.slug)`
-  const scope = part`true`
-  const found = await matching(ctx, { text, from: part`organizations t`, scope }, search)
-  const statuses = {
-    active: part`t.suspended_at IS NULL`,
-    suspended: part`t.suspended_at IS NOT NULL`,
-  }
-  return [scope, ...(status ? [statuses[status]] : []), ...found]
+  const searched = { text, from: part`organizations t`, scope: part`true` }
+  const found = await matching(ctx, searched, search)
+  return status ? [statuses[status], ...found] : found
 }

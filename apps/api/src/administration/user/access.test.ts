@@ -30,6 +30,8 @@ const requests: ['GET' | 'POST', string, unknown, string][] = [
     'suspend organizations',
   ],
   ['POST', 'reactivate-organization', { organizationId: unknownUser }, 'suspend organizations'],
+  ['GET', 'list-audit-entries', undefined, 'list audit entries'],
+  ['GET', 'export-audit-entries', undefined, 'list audit entries'],
   ['POST', 'impersonate-user', { userId: unknownUser }, 'impersonate users'],
   ['POST', 'list-user-sessions', { userId: unknownUser }, 'list users sessions'],
   ['POST', 'revoke-user-session', { sessionToken: 'x' }, 'revoke users sessions'],

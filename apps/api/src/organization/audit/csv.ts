@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tollgate/contracts'
-import { csvLines } from '../../core/csv.ts'
+import { type CsvColumns, csvLines } from '../../core/csv.ts'
 
-export const auditCsv = csvLines<AuditEntry>({
+export const auditColumns: CsvColumns<AuditEntry> = {
   sequence: ({ sequence }) => sequence,
   createdAt: ({ createdAt }) => createdAt,
   action: ({ action }) => action,
@@ -18,4 +18,6 @@ export const auditCsv = csvLines<AuditEntry>({
   id: ({ id }) => id,
   impersonatorId: ({ impersonator }) => impersonator?.id ?? null,
   impersonatorName: ({ impersonator }) => impersonator?.name ?? null,
-})
+}
+
+export const auditCsv = csvLines(auditColumns)

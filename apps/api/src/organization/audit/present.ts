@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tollgate/contracts'
-import type { EntryRow } from './queries.ts'
+import type { EntryRow } from './entry-columns.ts'
 
 export function presentEntry(row: EntryRow): AuditEntry {
   return {

@@ -1,9 +1,9 @@
-import type { AuditActorType } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { type Fragment, joinParts, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { Position } from './cursor.ts'
+import { commonConditions, type EntryRow, entryColumns, keyIn } from './entry-columns.ts'
 
 /** Which entries of an organization are asked for; all that is given has to fit. */
 export interface Filter {
@@ -17,45 +17,14 @@ export interface Filter {
   to?: Date | undefined
 }
 
-export interface EntryRow {
-  id: string
-  sequence: string
-  createdAt: Date
-  action: string
-  actorType: AuditActorType
-  actorId: string | null
-  actorName: string | null
-  actorEmail: string | null
-  impersonatorId: string | null
-  impersonatorName: string | null
-  targetType: string
-  targetId: string | null
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  detailsErased: boolean
-  requestId: string | null
-}
-
-/** Only keys can be looked up: an altered entry may hold any text. */
-const actorKey = part`
-  CASE WHEN actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN actor_id::uuid END`
-const impersonatorKey = part`
-  CASE WHEN impersonator_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    THEN impersonator_id::uuid END`
-
 /** Entries with the names that their actors have today; who has left may have an address of later. */
 function statementFor(conditions: Fragment, limit: number): Fragment {
   return part`
-    SELECT e.id, e.sequence, e.created_at AS "createdAt", e.action,
-      CASE e.actor_type WHEN 'nobody' THEN 'anonymous' ELSE e.actor_type END AS "actorType", e.actor_id AS "actorId",
-      coalesce(u.name, t.comment) AS "actorName",
-      CASE WHEN m.id IS NOT NULL THEN u.email END AS "actorEmail",
-      e.impersonator_id AS "impersonatorId", i.name AS "impersonatorName",
-      e.target_type AS "targetType", e.target_id AS "targetId", e.before, e.after,
-      e.details_hash IS NOT NULL AND e.salt IS NULL AS "detailsErased",
-      e.request_id AS "requestId"
+    SELECT ${entryColumns}, coalesce(u.name, t.comment) AS "actorName",
+      CASE WHEN m.id IS NOT NULL THEN u.email END AS "actorEmail"
     FROM (
-      SELECT *, ${actorKey} AS actor_key, ${impersonatorKey} AS impersonator_key FROM audit_entries WHERE ${conditions}
+      SELECT *, ${keyIn(part`actor_id`)} AS actor_key, ${keyIn(part`impersonator_id`)} AS impersonator_key
+      FROM audit_entries WHERE ${conditions}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}
     ) e
       LEFT JOIN users u ON e.actor_type = 'user' AND u.id = e.actor_key
@@ -96,19 +65,13 @@ async function withCustomers(
 }
 
 function conditionsOf(filter: Filter, after: Position | undefined): Fragment[] {
-  const { organizationId, action, actorId, targetType, targetId, from, to } = filter
-  const noun = part`split_part(action, '.', 1)`
-  // One upper bound only: with two, the index might be read from the wrong one on.
-  const isAfter = after && !(to && to <= after.createdAt)
+  const { organizationId, actorId, targetType, targetId } = filter
   return [
     part`organization_id = ${organizationId}`,
-    ...(action ? [part`${action.includes('.') ? part`action` : noun} = ${action}`] : []),
     ...(actorId ? [part`actor_id = ${actorId}`] : []),
     ...(targetType ? [part`target_type = ${targetType}`] : []),
     ...(targetId ? [part`target_id = ${targetId}`] : []),
-    ...(from ? [part`created_at >= ${from}`] : []),
-    ...(isAfter ? [part`(created_at, id) < (${after.createdAt}, ${after.id})`] : []),
-    ...(to && !isAfter ? [part`created_at < ${to}`] : []),
+    ...commonConditions(filter, after),
   ]
 }
 
