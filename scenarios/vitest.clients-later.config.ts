@@ -6,7 +6,7 @@ export default defineConfig({
     alias: [{ find: /^better-auth\/client/, replacement: 'better-auth-1.2.12/client' }],
   },
   test: {
-    name: 'clients of 1.2.12',
+    name: 'scenarios: clients of 1.2.12',
     root: import.meta.dirname,
     include: ['clients/better-auth/*.test.ts'],
     isolate: true,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'clients',
+    name: 'scenarios: clients',
     root: import.meta.dirname,
     include: ['clients/**/*.test.ts'],
     // The clients ask once, when they are loaded, whether they run in a browser.

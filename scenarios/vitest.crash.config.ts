@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'crash',
+    name: 'scenarios: crash',
     root: import.meta.dirname,
     include: ['crash/**/*.test.ts'],
     isolate: false,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'resilience',
+    name: 'scenarios: resilience',
     root: import.meta.dirname,
     include: ['resilience/**/*.test.ts'],
     isolate: false,

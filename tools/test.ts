@@ -2,14 +2,14 @@
  * `pnpm test`: every check of the project; `pnpm test <part of a path>…`: those tests alone. Ends
  * with one line that counts all tests. What needs a program that isn't installed is skipped by name.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isSkipped, type ProgramName, programs } from '../apps/api/src/testing/programs.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
-const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
 const filters = process.argv.slice(2)
 
@@ -23,8 +23,12 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+function announce(command: string, args: string[]): void {
   console.log(`\n› ${command} ${args.join(' ')}`)
+}
+
+function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+  announce(command, args)
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...environment }
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0
 }
@@ -44,11 +48,39 @@ function runChecks(): boolean {
   return run('turbo', ['run', ...names, '--output-logs=errors-only', '--continue'])
 }
 
-function runTests(): boolean {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  // Three on two processors: those that start and kill services mostly wait. Projects without a
-  // configuration would otherwise run one file at a time, after all others.
-  return run('vitest', ['run', '--maxWorkers=3', ...reporters, '--passWithNoTests', ...filters])
+/** Projects that run side by side: those that start and kill services mostly wait. */
+const lanes = { units: '!scenarios: *', scenarios: 'scenarios: *' }
+
+type Lane = keyof typeof lanes
+
+function reportOf(lane: Lane): string {
+  return path.join(results, `${lane}.json`)
+}
+
+/** The output of one lane is shown as it comes, that of the other when it has ended. */
+async function runLane(lane: Lane, { isWatched }: { isWatched: boolean }): Promise<boolean> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`]
+  // Projects without a configuration would otherwise run one file at a time, after all others.
+  const args = ['run', `--project=${lanes[lane]}`, '--maxWorkers=2', ...reporters]
+  if (isWatched) announce('vitest', args)
+  const log = path.join(results, `${lane}.log`)
+  const output = isWatched ? 'inherit' : openSync(log, 'w')
+  const options = { cwd: root, stdio: ['ignore', output, output] } satisfies SpawnOptions
+  const child = spawn('vitest', [...args, '--passWithNoTests', ...filters], options)
+  const [status] = await once(child, 'close')
+  if (!isWatched) {
+    announce('vitest', args)
+    console.log(readFileSync(log, 'utf8'))
+  }
+  return status === 0
+}
+
+async function runTests(): Promise<boolean> {
+  const outcomes = await Promise.all([
+    runLane('units', { isWatched: true }),
+    runLane('scenarios', { isWatched: false }),
+  ])
+  return outcomes.every(Boolean)
 }
 
 /** Without a browser it lists them, and the report counts each as skipped. */
@@ -87,20 +119,18 @@ function reportSkipped(tests: string[], journeys: number): void {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const outcomes = [runChecks, runTests, runJourneys].map((step) => step())
+const outcomes = [runChecks(), await runTests(), runJourneys()]
 
-const vitest = readReport<VitestReport>(vitestReport, {
-  numPassedTests: 0,
-  numFailedTests: 1,
-  testResults: [],
-})
+const noReport: VitestReport = { numPassedTests: 0, numFailedTests: 1, testResults: [] }
+const units = readReport(reportOf('units'), noReport)
+const scenarios = readReport(reportOf('scenarios'), noReport)
 const { stats } = readReport<PlaywrightReport>(playwrightReport, {
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
 })
-const skipped = skippedTests(vitest)
+const skipped = [units, scenarios].flatMap(skippedTests)
 reportSkipped(skipped, stats.skipped)
-const passed = vitest.numPassedTests + stats.expected
-const failed = vitest.numFailedTests + stats.unexpected + stats.flaky
+const passed = units.numPassedTests + scenarios.numPassedTests + stats.expected
+const failed = units.numFailedTests + scenarios.numFailedTests + stats.unexpected + stats.flaky
 const left = skipped.length + stats.skipped
 console.log(`\n${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`)
 process.exitCode = outcomes.every(Boolean) && passed > 0 && failed === 0 ? 0 : 1
