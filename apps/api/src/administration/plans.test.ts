@@ -32,7 +32,7 @@ const orders = ['name', 'createdAt', 'memberCount'].flatMap((field) =>
   ['asc', 'desc'].map((direction) => `sortBy=${field}&sortDirection=${direction}`),
 )
 const searches = ['ada 11999', 'ada 1', 'ada', 'a', 'zebra', '%'].map(
-  (text) => `search=${encodeURIComponent(text)}`,
+  (text) => `query=${encodeURIComponent(text)}`,
 )
 const lists: [string, string[]][] = [
   [
@@ -81,8 +81,8 @@ test.each(lists)('%s reads few rows, however it is sorted and filtered', async (
 
 test.each([
   ['', 12_001, false],
-  ['search=zebra', 0, false],
-  ['search=ada', 1_000, true],
+  ['query=zebra', 0, false],
+  ['query=ada', 1_000, true],
 ])('%j has %i organizations, capped: %s', async (query, total, isCapped) => {
   const { body } = await browser.get(`/api/auth/admin/list-organizations?limit=1&${query}`)
   expect(ServiceOrganizationList.parse(body)).toMatchObject({ total, isCapped })

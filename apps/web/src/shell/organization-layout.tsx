@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { organizationsQuery } from '../features/organization/access/organization-queries.ts'
 import { useOrganization } from '../features/organization/access/use-organization.ts'
 import { Shell } from './shell.tsx'
@@ -9,8 +9,22 @@ export function OrganizationLayout() {
   useOrganizationSync()
   return (
     <Shell>
+      <Suspended />
       <Outlet />
     </Shell>
+  )
+}
+
+const Suspension = lazy(() => import('../features/organization/access/suspension.tsx'))
+
+/** Few organizations are: no other page waits for how that looks. */
+function Suspended() {
+  const { suspension } = useOrganization()
+  if (suspension === null) return null
+  return (
+    <Suspense>
+      <Suspension suspension={suspension} />
+    </Suspense>
   )
 }
 

@@ -56,7 +56,7 @@ export const ServiceOrganizationDetails = z
 export type ServiceOrganizationDetails = z.infer<typeof ServiceOrganizationDetails>
 
 export const ListServiceOrganizationsQuery = z.object({
-  search: Text({ max: 255 }).optional().openapi({
+  query: Text({ max: 255 }).optional().openapi({
     description: 'Part of a name or slug to find, regardless of case.',
     example: 'acme',
   }),

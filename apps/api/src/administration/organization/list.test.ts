@@ -53,13 +53,13 @@ describe('the list', () => {
   it.each([
     ['sortBy=name&sortDirection=asc', ['Anvil 100%', 'Mill', 'zebra Works']],
     ['sortBy=createdAt&sortDirection=asc', ['zebra Works', 'Anvil 100%', 'Mill']],
-    ['search=MIL', ['Mill']],
-    ['search=100%25', ['Anvil 100%']],
-    [`search=${zebra.slug}`, ['zebra Works']],
-    ['search=nothing', []],
+    ['query=MIL', ['Mill']],
+    ['query=100%25', ['Anvil 100%']],
+    [`query=${zebra.slug}`, ['zebra Works']],
+    ['query=nothing', []],
     ['status=suspended', ['Anvil 100%']],
     ['status=active', ['Mill', 'zebra Works']],
-    ['status=active&search=zebra', ['zebra Works']],
+    ['status=active&query=zebra', ['zebra Works']],
     ['limit=1&offset=1', ['Anvil 100%']],
     ['limit=0', []],
   ])('%s', async (query, expected) => {
@@ -95,7 +95,7 @@ describe('the list', () => {
     }
   })
 
-  it.each(['limit=x', 'offset=-1', 'sortBy=slug', 'status=gone', `search=${'x'.repeat(256)}`])(
+  it.each(['limit=x', 'offset=-1', 'sortBy=slug', 'status=gone', `query=${'x'.repeat(256)}`])(
     'refuses %s',
     async (query) => {
       expect((await browser.get(`${base}/list-organizations?${query}`)).status).toBe(400)

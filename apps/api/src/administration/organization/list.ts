@@ -28,15 +28,15 @@ const MOST_COUNTED = 1000
 /** A page of the organizations of the whole service, and how many were found. */
 export async function listServiceOrganizations(
   ctx: Context,
-  query: ListServiceOrganizationsQuery,
+  asked: ListServiceOrganizationsQuery,
 ): Promise<ServiceOrganizationList> {
-  const { limit, offset, sortBy, sortDirection } = query
-  const filters = await filtersOf(ctx, query)
+  const { limit, offset, sortBy, sortDirection } = asked
+  const filters = await filtersOf(ctx, asked)
   const conditions = joinParts([part`true`, ...filters], ' AND ')
   const direction = sortDirection === 'asc' ? part`ASC` : part`DESC`
   const order = part`${sorted[sortBy]} ${direction}, t.id ${direction}`
   // A search reads many rows for each that it finds.
-  const counted = query.search ? part`LIMIT ${MOST_COUNTED + 1}` : part``
+  const counted = asked.query ? part`LIMIT ${MOST_COUNTED + 1}` : part``
   const [found] = await runFragment(
     ctx,
     part`SELECT (
@@ -52,7 +52,7 @@ export async function listServiceOrganizations(
     { isNamed: false },
   )
   const { total, organizations } = decodeColumns(columns, found ?? {})
-  const isCapped = Boolean(query.search) && total > MOST_COUNTED
+  const isCapped = Boolean(asked.query) && total > MOST_COUNTED
   return {
     organizations: organizations.map(({ organization, members }) =>
       presentOrganization(organization, members),
@@ -66,10 +66,10 @@ export async function listServiceOrganizations(
 
 async function filtersOf(
   ctx: Context,
-  { search = '', status }: ListServiceOrganizationsQuery,
+  { query = '', status }: ListServiceOrganizationsQuery,
 ): Promise<Fragment[]> {
   const text = part`lower(' ' || t.name || ' ' || t.slug)`
   const searched = { text, from: part`organizations t`, scope: part`true` }
-  const found = await matching(ctx, searched, search)
+  const found = await matching(ctx, searched, query)
   return status ? [statuses[status], ...found] : found
 }
