@@ -23,8 +23,7 @@ import { readBearer } from '../http/bearer.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../http/request-context.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
-import { findMembershipRoles } from '../organization/member/roles.ts'
-import { refuseSuspended } from '../organization/organization/refuse-suspended.ts'
+import { findMembership } from '../organization/member/roles.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
 import { readPortalCookie } from '../portal/session/cookie.ts'
 
@@ -93,13 +92,15 @@ function readToken(c: RequestContext, demand: Demand): string | null {
 async function admitBearer(c: RequestContext, demand: Demand, token: string): Promise<void> {
   const ctx = c.get('ctx')
   if (demand.acceptsAccessToken && token.startsWith('tollgate_oat_')) {
-    const actor = await authenticateAccessToken(ctx, token)
-    if (!actor) throw invalidToken()
+    const holder = await authenticateAccessToken(ctx, token)
+    if (!holder) throw invalidToken()
+    const { actor } = holder
     requireScope(demand, actor.scopes)
     const body = await readBodyOrganization(c)
     if (body) throw refusal('organization.fixed_by_token', { at: ['body', 'organization_id'] })
     requireSameOrganization(c, actor.organizationId)
-    c.set('ctx', await actingForMerchant({ ...ctx, actor }, demand, actor.organizationId))
+    refuseSuspended(demand, holder)
+    c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
     return
   }
   if (demand.acceptsCustomer && token.startsWith('tollgate_cst_')) {
@@ -124,8 +125,7 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
   const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
   const organizationId =
     demand.acceptsAccessToken && names ? await chooseOrganization(c, user, demand) : undefined
-  const acts = organizationId !== undefined
-  c.set('ctx', acts ? await actingForMerchant(user, demand, organizationId) : user)
+  c.set('ctx', organizationId === undefined ? user : actingFor(user, organizationId))
 }
 
 /** Scopes that move money or grant access: out of reach while impersonating. */
@@ -172,22 +172,23 @@ async function chooseOrganization(
   if (!organizationId) {
     throw refusal('organization.missing', { at: ['query', 'organization_id'] })
   }
-  const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
-  if (!roles) throw refusal('organization.not_found')
-  if (!demand.scopes.some((scope) => rolesAllowScope(roles, scope))) {
+  const member = await findMembership(ctx, { userId: ctx.actor.userId, organizationId })
+  if (!member) throw refusal('organization.not_found')
+  if (!demand.scopes.some((scope) => rolesAllowScope(member.roles, scope))) {
     throw refusal('role.not_allowed')
   }
+  refuseSuspended(demand, member)
   return organizationId
 }
 
-/** The one door to what a merchant changes: it is shut while their organization is suspended. */
-async function actingForMerchant(
-  ctx: Context,
+/** Shuts the one door to what a merchant changes while their organization is suspended. */
+function refuseSuspended(
   { isMerchantWrite }: Demand,
-  organizationId: string,
-): Promise<MerchantContext> {
-  if (isMerchantWrite) await refuseSuspended(ctx, organizationId)
-  return actingFor(ctx, organizationId)
+  { suspensionReason: reason }: { suspensionReason: string | null },
+): void {
+  if (isMerchantWrite && reason !== null) {
+    throw refusal('ORGANIZATION_IS_SUSPENDED', { values: { reason } })
+  }
 }
 
 function actingFor(ctx: Context, organizationId: string): MerchantContext {

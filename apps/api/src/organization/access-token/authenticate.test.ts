@@ -22,10 +22,13 @@ async function createToken(changes: object = {}) {
 test('acts for its organization with its scopes', async () => {
   const { token, id, organizationId } = await createToken()
   expect(await authenticateAccessToken(harness.systemContext(), token)).toEqual({
-    kind: 'access-token',
-    accessTokenId: id,
-    organizationId,
-    scopes: ['products:read'],
+    actor: {
+      kind: 'access-token',
+      accessTokenId: id,
+      organizationId,
+      scopes: ['products:read'],
+    },
+    suspensionReason: null,
   })
 })
 

@@ -1,6 +1,6 @@
 import { exceedRoles, isRoleName, type RoleName, rolesAllow } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
-import { texts } from '../../core/columns.ts'
+import { nullable, text, texts } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { isUuid } from '../../core/ids.ts'
@@ -15,15 +15,31 @@ export function readRoles(given: string | string[]): RoleName[] {
   return [...new Set(known)]
 }
 
-/** The roles a user has in an organization, or null for strangers. */
-export async function findMembershipRoles(
+interface Membership {
+  roles: string[]
+  /** Why the organization is suspended; null while it isn’t. */
+  suspensionReason: string | null
+}
+
+/** What a user may do in an organization, or null for strangers. */
+export async function findMembership(
   { sql }: Pick<Context, 'sql'>,
   { userId, organizationId }: { userId: string; organizationId: string },
-): Promise<string[] | null> {
+): Promise<Membership | null> {
   if (!isUuid(organizationId)) return null
-  const [member] = await sql({ roles: texts })`
-    SELECT roles FROM members WHERE organization_id = ${organizationId} AND user_id = ${userId}`
-  return member?.roles ?? null
+  const [found] = await sql({ roles: texts, suspensionReason: nullable(text) })`
+    SELECT roles, suspension_reason AS "suspensionReason"
+    FROM members m JOIN organizations o ON o.id = m.organization_id
+    WHERE m.organization_id = ${organizationId} AND m.user_id = ${userId}`
+  return found ?? null
+}
+
+/** The roles a user has in an organization, or null for strangers. */
+export async function findMembershipRoles(
+  ctx: Pick<Context, 'sql'>,
+  member: { userId: string; organizationId: string },
+): Promise<string[] | null> {
+  return (await findMembership(ctx, member))?.roles ?? null
 }
 
 /** Refuses callers who can’t change members, or not with these roles, as they are higher than their own. */
