@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 const organization = '/api/auth/organization/'
+const administration = '/api/auth/admin/'
 const auditLog = `${organization}list-audit-entries`
 
 /** The answers that show a noun, by the path that the keys of their queries begin with. */
@@ -23,6 +24,12 @@ const queryPaths = {
   session: ['/api/auth/list-sessions'],
   current_session: ['/api/auth/get-session'],
   linked_account: ['/api/auth/list-accounts'],
+  user: [
+    `${administration}list-users`,
+    `${administration}get-user`,
+    `${administration}list-user-sessions`,
+  ],
+  user_session: [`${administration}list-user-sessions`],
   purchase: ['/api/auth/list-purchases'],
 } as const satisfies Record<string, readonly string[]>
 

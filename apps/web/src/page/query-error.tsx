@@ -1,3 +1,4 @@
+import { useMatch } from '@tanstack/react-router'
 import { ApiError, isUnknown } from '@tollgate/app/api-error'
 import { LoadError } from '@tollgate/app/page-states'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
@@ -10,7 +11,10 @@ interface QueryErrorProps {
 
 /** In the place of what was asked for: not there, not for this role, or not loaded. */
 export function QueryError({ error, onRetry }: QueryErrorProps) {
+  const organization = useMatch({ from: '/_signed-in/$organization', shouldThrow: false })
   if (isUnknown(error)) return <NotFound />
-  if (error instanceof ApiError && error.status === 403) return <Forbidden />
+  if (error instanceof ApiError && error.status === 403) {
+    return organization === undefined ? <NotFound /> : <Forbidden />
+  }
   return <LoadError error={error} onRetry={onRetry} />
 }

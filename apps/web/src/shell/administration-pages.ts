@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@tollgate/messages'
-import { type LucideIcon, PlugZap } from 'lucide-react'
+import { type LucideIcon, PlugZap, UsersRound } from 'lucide-react'
 import type { ServicePermission } from '../features/administration/access/service-access.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
@@ -18,6 +18,12 @@ export interface AdministrationPage {
 
 /** The pages of the administration, in order. Sidebar, command menu and breadcrumb read it. */
 const pages: readonly AdministrationPage[] = [
+  {
+    to: '/administration/users',
+    label: 'administration.user.title',
+    icon: UsersRound,
+    permission: 'user:list',
+  },
   {
     to: '/administration/providers',
     label: 'administration.providers.title',

@@ -2,19 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
+import { getListUsersMockHandler } from '#api/administration-user/administration-user.msw.ts'
 import { getListSocialProvidersMockHandler } from '#api/social-provider/social-provider.msw.ts'
+import { ada } from '#app/testing/ada.ts'
 import { administrator } from '#app/testing/administrator.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 import { twoOrganizations } from '#app/testing/two-organizations.ts'
 
-const noProviders = getListSocialProvidersMockHandler([])
+const lists = [
+  getListSocialProvidersMockHandler([]),
+  getListUsersMockHandler({ users: [ada], total: 1, limit: 25, offset: 0 }),
+]
 
 function open(path: string, handlers: RequestHandler[] = administrator()) {
-  return renderRoute(path, { handlers: [noProviders, ...handlers, ...twoOrganizations().handlers] })
+  return renderRoute(path, { handlers: [...lists, ...handlers, ...twoOrganizations().handlers] })
 }
 
-test('opens the first page, in an area that looks like no organization', async () => {
+test('opens the first page that is permitted, in an area that looks like no organization', async () => {
   const { router, unmount } = await open(
     '/administration',
     administrator({
@@ -79,13 +84,12 @@ test.each([
 })
 
 test.each([
-  ['/account/profile', 'administration'],
-  ['/administration', 'sign-in prov'],
-])('the command menu of %s leads there', async (path, typed) => {
-  const { user, router } = await open(path)
+  ['/account/profile', 'administration', 'Users'],
+  ['/administration/users', 'sign-in prov', 'Sign-in providers'],
+])('the command menu of %s leads by “%s” to %s', async (path, typed, title) => {
+  const { user } = await open(path)
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), `${typed}{Enter}`)
-  await screen.findByRole('heading', { name: 'Sign-in providers' })
-  expect(router.state.location.pathname).toBe('/administration/providers')
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
 })

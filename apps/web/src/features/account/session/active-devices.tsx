@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '@tollgate/app/page-states'
-import { type Device, describeDevice } from '@tollgate/devices'
-import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
+import { describeDevice } from '@tollgate/devices'
+import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
-import { Button } from '@tollgate/ui/button'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
 import type { ListedSession } from '#api/model/index.ts'
 import { getListSessionsQueryOptions } from '#api/session/session.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
+import { DeviceRow, useDeviceName } from './device-row.tsx'
 import { EndAllSessions, EndOtherSessions, useEndSession } from './end-sessions.tsx'
 import { useSession } from './use-session.ts'
 
@@ -58,8 +57,9 @@ function DeviceList({ sessions, others }: { sessions: ListedSession[]; others: L
           <DeviceRow
             key={session.id}
             session={session}
-            isThisDevice={own.includes(session)}
-            onEnd={() => endSession(session)}
+            {...(own.includes(session)
+              ? { badge: <ThisDevice />, isActive: true }
+              : { onEnd: () => endSession(session) })}
           />
         ))}
       </ul>
@@ -70,77 +70,7 @@ function DeviceList({ sessions, others }: { sessions: ListedSession[]; others: L
   )
 }
 
-const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, program: SquareTerminal }
-
-interface DeviceRowProps {
-  session: ListedSession
-  isThisDevice: boolean
-  onEnd: () => void
-}
-
-function DeviceRow({ session, isThisDevice, onEnd }: DeviceRowProps) {
+function ThisDevice() {
   const t = useTranslate()
-  const format = useFormat()
-  const deviceName = useDeviceName()
-  const device = describeDevice(session.userAgent)
-  const name = deviceName(device)
-  const Icon = icons[device.kind]
-  return (
-    <li className="flex items-center gap-4 py-4">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-sunken text-ink-muted">
-        <Icon className="size-5" aria-hidden />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {name}
-          {isThisDevice && <Badge tone="accent">{t('account.devices.this_device')}</Badge>}
-        </p>
-        <Place session={session} />
-        <p className="flex flex-wrap gap-x-3 text-ink-muted">
-          <span>
-            {isThisDevice
-              ? t('account.devices.active_now')
-              : t('account.devices.last_active', { when: format.date(session.updatedAt) })}
-          </span>
-          <time dateTime={session.createdAt} title={format.dateTime(session.createdAt)}>
-            {t('account.devices.signed_in', { when: format.relative(session.createdAt) })}
-          </time>
-        </p>
-      </div>
-      {!isThisDevice && (
-        <Button
-          size="small"
-          aria-label={t('account.devices.end_named', { device: name })}
-          onClick={onEnd}
-        >
-          {t('account.devices.end')}
-        </Button>
-      )}
-    </li>
-  )
-}
-
-/** The country in the reader's words, and the network address behind it. */
-function Place({ session }: { session: ListedSession }) {
-  const t = useTranslate()
-  const { language } = useLanguage()
-  const { country, ipAddress } = session
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return (
-    <p className="flex flex-wrap gap-x-3 text-ink-muted">
-      {country !== null && <span>{names.of(country)}</span>}
-      {country === null && ipAddress === '' && <span>{t('account.devices.unknown_place')}</span>}
-      {ipAddress !== '' && <span className="tabular-nums">{ipAddress}</span>}
-    </p>
-  )
-}
-
-function useDeviceName(): (device: Device) => string {
-  const t = useTranslate()
-  return ({ browser, system }) => {
-    if (browser !== null && system !== null) {
-      return t('account.devices.browser_on_system', { browser, system })
-    }
-    return browser ?? system ?? t('account.devices.unknown_device')
-  }
+  return <Badge tone="accent">{t('account.devices.this_device')}</Badge>
 }

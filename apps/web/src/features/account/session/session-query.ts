@@ -51,7 +51,7 @@ export function updateSessionUser(queryClient: QueryClient, changes: Partial<Use
 const storageKey = 'tollgate.session'
 
 /** Tells this browser's other tabs who is now signed in: a user's id, or null for no one. */
-function broadcastUser(userId: string | null): void {
+export function broadcastUser(userId: string | null): void {
   localStorage.setItem(storageKey, JSON.stringify(userId))
   // Only the change is heard, so nothing needs to stay behind.
   localStorage.removeItem(storageKey)

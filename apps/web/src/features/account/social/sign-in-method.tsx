@@ -9,12 +9,13 @@ interface SignInMethodProps {
   account: Account
   name: string
   /** Distinguishes it from other accounts at the same provider. */
-  fullName: string
-  onUnlink: (() => void) | null
+  fullName?: string
+  /** Without it, the method can’t be removed here. */
+  onUnlink?: (() => void) | undefined
 }
 
 /** The password or a connected account: which address it has there, and when it was used. */
-export function SignInMethod({ account, name, fullName, onUnlink }: SignInMethodProps) {
+export function SignInMethod({ account, name, fullName = name, onUnlink }: SignInMethodProps) {
   const t = useTranslate()
   const format = useFormat()
   const { provider, email, createdAt, lastUsedAt } = account
@@ -23,7 +24,7 @@ export function SignInMethod({ account, name, fullName, onUnlink }: SignInMethod
       provider={provider}
       name={name}
       action={
-        onUnlink !== null && (
+        onUnlink && (
           <Button
             size="small"
             aria-label={t('account.sign_in_methods.unlink_named', { name: fullName })}

@@ -38,7 +38,7 @@ export function SignInMethods({ accounts, providers }: SignInMethodsProps) {
             account={account}
             name={nameOf(account.provider)}
             fullName={fullNameOf(account)}
-            onUnlink={accounts.length > 1 ? () => setLeaving(account) : null}
+            onUnlink={accounts.length > 1 ? () => setLeaving(account) : undefined}
           />
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useListMembers } from '#api/member/member.ts'
 import { ListPage } from '#app/list/list-page.tsx'
 import type { ListSearch } from '#app/list/list-search.ts'
+import { paginationOf, sliceOf } from '#app/list/slice.ts'
 import { useRefetchOrganization } from '../access/organization-changes.ts'
 import { useCan, useOrganization } from '../access/use-organization.ts'
 import { InviteDialog } from '../invitation/invite-dialog.tsx'
@@ -45,20 +46,21 @@ export function MemberList() {
   )
 }
 
-const perPage = 25
-
 /** One page of the members, as lists show it. */
-function useMembers({ page = 1, query }: ListSearch) {
+function useMembers({ page, query }: ListSearch) {
   const { id } = useOrganization()
-  const slice = { limit: perPage, offset: (page - 1) * perPage }
   const members = useListMembers(
-    { organizationId: id, search: query?.slice(0, listMembersLimits.search.maxLength), ...slice },
+    {
+      organizationId: id,
+      search: query?.slice(0, listMembersLimits.search.maxLength),
+      ...sliceOf(page),
+    },
     {
       query: {
         placeholderData: keepPreviousData,
         select: ({ members: items, total }) => ({
           items,
-          pagination: { total_count: total, max_page: Math.ceil(total / perPage) },
+          pagination: paginationOf(total),
         }),
       },
     },
