@@ -25,6 +25,15 @@ function faultsIn(plan: Plan): string[] {
 
 const Statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
 
+/** What a plan may not do outside of a page, which ends at a limit: read a whole table for few rows. */
+function faultsBeside(plan: Plan, share: number): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': rows, Plans = [] } = plan
+  if (type === 'Limit') return faultsIn(plan)
+  const isWasted = type === 'Seq Scan' && LARGE_TABLES.includes(table) && rows < share
+  const inner = Plans.flatMap((each) => faultsBeside(each, share))
+  return isWasted ? [`reads all of ${table} for ${rows} rows`, ...inner] : inner
+}
+
 /** The statements that a request runs on the pool. */
 export async function statementsOf(pool: Pool, request: () => Promise<{ status: number }>) {
   const query = vi.spyOn(pool, 'query')
@@ -52,4 +61,13 @@ export async function faultsOf(
   statement: z.infer<typeof Statement>,
 ): Promise<string[]> {
   return faultsIn(await explain(pool, statement))
+}
+
+/** The same for a list with its exact total, which may read a whole table where this share of it fits. */
+export async function faultsOfCounted(
+  pool: Pool,
+  statement: z.infer<typeof Statement>,
+  share: number,
+): Promise<string[]> {
+  return faultsBeside(await explain(pool, statement), share)
 }

@@ -60,12 +60,42 @@ describe('the list', () => {
   })
 
   it.each([
+    ['name', 'starts_with', 'ÜNAL', true],
+    ['name', 'starts_with', 'nal_', false],
+    ['name', 'ends_with', '_🦉 100%', true],
+    ['name', 'ends_with', 'x🦉 100%', false],
+    ['email', 'starts_with', 'Nal-', true],
+    ['email', 'starts_with', 'al-', false],
+    ['email', 'ends_with', '.Owls.example', true],
+    ['email', 'ends_with', '.owls', false],
+  ])('finds by how the %s %s %s: %s', async (field, operator, text, isFound) => {
+    const name = 'Ünal_🦉 100%'
+    await createUser(harness, { name, email: `nal-${crypto.randomUUID()}@x.owls.example` })
+    const search = `searchField=${field}&searchOperator=${operator}&searchValue=${encodeURIComponent(text)}`
+    expect(names(await list(search)).includes(name)).toBe(isFound)
+  })
+
+  it('finds in usernames and roles by one filter, and takes names of any length', async () => {
+    const { id } = await createUser(harness, { name: '🦉'.repeat(512), role: 'support' })
+    await harness.database.user.update({ where: { id }, data: { username: 'night_owl' } })
+    for (const filter of [
+      'filterField=username&filterOperator=contains&filterValue=HT_O',
+      'filterField=role&filterOperator=contains&filterValue=Supp',
+      `filterField=name&filterValue=${encodeURIComponent('🦉'.repeat(127))}&filterOperator=gt`,
+    ]) {
+      const { users } = await list(`${filter}&sortBy=name`)
+      expect(users.map((user) => user.id)).toContain(id)
+    }
+  })
+
+  it.each([
     'status=odd',
     'from=yesterday',
     'limit=x',
     'offset=-1',
     'sortBy=password',
     'filterField=banned&filterValue=maybe',
+    'filterField=createdAt&filterOperator=contains&filterValue=2026',
   ])('refuses %s', async (query) => {
     const { browser } = await createAdministrator()
     expect((await browser.get(`${base}/list-users?${query}`)).status).toBe(400)

@@ -50,7 +50,7 @@ const instant = (given: string) =>
 
 const fields: Record<UserField, Field> = {
   id: { column: part`id`, read: (given) => (isUuid(given) ? part`${given}::uuid` : null) },
-  name: { column: part`name`, read: text },
+  name: { column: part`left(name, 200)`, read: (given) => part`left(${given}, 200)` },
   email: { column: part`email`, read: text },
   emailVerified: { column: part`email_verified`, read: truth },
   username: { column: part`username`, read: text },
@@ -70,32 +70,43 @@ const operators = {
   gte: part`>=`,
 }
 
-/** As indexes of trigrams have them; emails are stored in lower case. */
+/** As indexes of trigrams have them; emails and usernames are stored in lower case. */
 const searched = { email: part`(email || '')`, name: part`lower(name)` }
+const contained = { ...searched, username: part`(username || '')`, role: part`lower(role)` }
+
+/** As indexes of beginnings have them: no entry of theirs can be as long as a name. */
+const beginnings = { email: part`email`, name: part`lower(left(name, 200))` }
+const ends = { email: part`reverse(email)`, name: part`reverse(lower(right(name, 200)))` }
 
 function searchOf({ searchField, searchOperator, searchValue }: ExportUsersQuery): Fragment[] {
   if (!searchValue) return []
-  const anywhere = containing(searchValue)
-  const pattern = {
-    contains: anywhere,
-    starts_with: anywhere.slice(1),
-    ends_with: anywhere.slice(0, -1),
-  }[searchOperator]
-  return [part`${searched[searchField]} LIKE lower(${pattern})`]
+  if (searchOperator === 'contains') {
+    return [part`${searched[searchField]} LIKE lower(${containing(searchValue)})`]
+  }
+  const isBeginning = searchOperator === 'starts_with'
+  const text = isBeginning ? searchValue : [...searchValue].reverse().join('')
+  const column = (isBeginning ? beginnings : ends)[searchField]
+  return [part`${column} LIKE lower(${containing(text).slice(1)})`]
 }
 
 function filterOf({ filterField, filterOperator, filterValue }: ExportUsersQuery): Fragment[] {
   if (!filterValue) return []
   const { column, read } = fields[filterField]
   if (filterOperator === 'contains') {
-    const contains = part`lower(${column}::text) LIKE lower(${containing(filterValue)})`
+    if (!isText(filterField)) throw refusal('invalid_value', { at: ['query', 'filterOperator'] })
+    const contains = part`${contained[filterField]} LIKE lower(${containing(filterValue)})`
     // Few have another role, and an index knows them.
     const isRare = filterField === 'role' && !'user'.includes(filterValue.toLowerCase())
     return isRare ? [part`role <> 'user'`, contains] : [contains]
   }
   const value = read(filterValue)
   if (!value) throw refusal('invalid_value', { at: ['query', 'filterValue'] })
-  return [part`${column} ${operators[filterOperator]} ${value}`]
+  const compared = part`${column} ${operators[filterOperator]} ${value}`
+  return filterOperator === 'ne' ? [part`${column} IS NOT NULL`, compared] : [compared]
+}
+
+function isText(field: UserField): field is keyof typeof contained {
+  return Object.hasOwn(contained, field)
 }
 
 function narrowedBy({ query, role, status, from, to }: ExportUsersQuery): Fragment[] {
@@ -113,6 +124,6 @@ function narrowedBy({ query, role, status, from, to }: ExportUsersQuery): Fragme
 
 /** Most have no role but one, and an index knows the others. */
 function hasRole(role: string): Fragment {
-  const isAmong = part`${role} = ANY(string_to_array(role, ','))`
-  return role === 'user' ? isAmong : part`(role <> 'user' AND ${isAmong})`
+  const isAmong = part`(role <> 'user' AND ${role} = ANY(string_to_array(role, ',')))`
+  return role === 'user' ? part`(role = 'user' OR ${isAmong})` : isAmong
 }
