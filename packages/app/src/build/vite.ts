@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { ViteUserConfig } from 'vitest/config'
+import { bareImports } from './bare-imports.ts'
 import { chunkGroups, type LoadingPlan } from './chunk-groups.ts'
 import { gzipSmallest } from './gzip-smallest.ts'
 import { loadingTable } from './loading-table.ts'
@@ -34,6 +35,14 @@ function splitOutput(loading: LoadingPlan) {
   }
 }
 
+function compressed() {
+  return compression({
+    include: /\.(html|js|css|svg|json)$/,
+    algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],
+    filename: (id, { algorithm }) => `${id}.${algorithm === 'brotliCompress' ? 'br' : 'gz'}`,
+  })
+}
+
 export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserConfig {
   return {
     base,
@@ -49,15 +58,12 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
         },
       }),
       singleIcons(),
+      bareImports(),
       react(),
       tailwindcss(),
       pageHead(),
       loadingTable({ base, ...loading }),
-      compression({
-        include: /\.(html|js|css|svg|json)$/,
-        algorithms: [defineAlgorithm(gzipSmallest, {}), defineAlgorithm('brotliCompress', {})],
-        filename: (id, { algorithm }) => `${id}.${algorithm === 'brotliCompress' ? 'br' : 'gz'}`,
-      }),
+      compressed(),
     ],
     resolve: {
       // React has had this hook for long; the package brings its own for versions before.
