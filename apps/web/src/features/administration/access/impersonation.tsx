@@ -1,21 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
 import { ErrorAlert } from '@tollgate/app/form-alert'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
+import { useEffect, useState } from 'react'
 import { useStopImpersonating } from '#api/impersonation/impersonation.ts'
-import { useSession } from '../../account/session/use-session.ts'
+import type { UserFull } from '#api/model/index.ts'
+import { broadcastUser } from '../../account/session/session-query.ts'
+
+interface ImpersonationProps {
+  /** Whom the administrator acts as. */
+  user: UserFull
+}
 
 /** Above every page, while an administrator acts as the user. */
-export function Impersonation() {
+export default function Impersonation({ user }: ImpersonationProps) {
+  const isReady = useTexts()
+  return isReady && <Banner user={user} />
+}
+
+/** A page before sign-in has no use for texts of accounts. */
+function useTexts(): boolean {
+  const { messages } = useRouter().options.context
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    void messages.load('account').then(() => setReady(true))
+  }, [messages])
+  return isReady
+}
+
+function Banner({ user }: ImpersonationProps) {
   const t = useTranslate()
-  const { session, user } = useSession()
   const { mutate, isPending, error } = useStopImpersonating({
-    // All that was loaded is the user's.
-    mutation: { onSuccess: () => location.assign('/') },
+    mutation: {
+      onSuccess: (own) => {
+        broadcastUser(own.user.id)
+        // All that was loaded is the user's.
+        location.assign(`/administration/users/${user.id}`)
+      },
+    },
   })
-  if (session.impersonatedBy === null) return null
   return (
-    <div className="space-y-2 px-4 pt-4 sm:px-8">
+    <div className="shrink-0 space-y-2 bg-surface p-2">
       <Alert
         tone="warning"
         action={
