@@ -30,6 +30,11 @@ const queryPaths = {
     `${administration}list-user-sessions`,
   ],
   user_session: [`${administration}list-user-sessions`],
+  job: [
+    `${administration}list-job-queues`,
+    `${administration}list-failed-jobs`,
+    `${administration}list-failed-emails`,
+  ],
   purchase: ['/api/auth/list-purchases'],
 } as const satisfies Record<string, readonly string[]>
 

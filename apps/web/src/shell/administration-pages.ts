@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@tollgate/messages'
-import { type LucideIcon, PlugZap, UsersRound } from 'lucide-react'
+import { ListChecks, type LucideIcon, MailWarning, PlugZap, UsersRound } from 'lucide-react'
 import type { ServicePermission } from '../features/administration/access/service-access.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
@@ -23,6 +23,18 @@ const pages: readonly AdministrationPage[] = [
     label: 'administration.user.title',
     icon: UsersRound,
     permission: 'user:list',
+  },
+  {
+    to: '/administration/jobs',
+    label: 'administration.job.title',
+    icon: ListChecks,
+    permission: 'job:list',
+  },
+  {
+    to: '/administration/emails',
+    label: 'administration.email.title',
+    icon: MailWarning,
+    permission: 'job:list',
   },
   {
     to: '/administration/providers',

@@ -1,0 +1,29 @@
+import type { PlainMessageKey } from '@tollgate/messages'
+import { useTranslate } from '@tollgate/messages/react'
+
+const names: Readonly<Record<string, PlainMessageKey>> = {
+  'verify-email': 'administration.email.verify_email',
+  'sign-up-existing': 'administration.email.sign_up_existing',
+  'reset-password': 'administration.email.reset_password',
+  'password-changed': 'administration.email.password_changed',
+  'change-email-confirm': 'administration.email.change_email_confirm',
+  'email-changed': 'administration.email.email_changed',
+  'new-device': 'administration.email.new_device',
+  'delete-account': 'administration.email.delete_account',
+  'account-deleted': 'administration.email.account_deleted',
+  invitation: 'administration.email.invitation',
+  'portal-sign-in-code': 'administration.email.portal_sign_in_code',
+  'order-receipt': 'administration.email.order_receipt',
+  'new-order': 'administration.email.new_order',
+  'organization-suspended': 'administration.email.organization_suspended',
+  'organization-reactivated': 'administration.email.organization_reactivated',
+}
+
+/** Names kinds of emails. */
+export function useTemplateName(): (template: string) => string {
+  const t = useTranslate()
+  return (template) => {
+    const name = names[template]
+    return name === undefined ? template : t(name)
+  }
+}

@@ -1,0 +1,92 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { useEffect, useState } from 'react'
+import type { FailedJobsNamed } from '#api/model/index.ts'
+import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
+import { useSave } from '#app/forms/use-save.ts'
+import { type SettlingVerb, settleFailed } from './settle-failed.ts'
+
+export interface ToSettle {
+  verb: SettlingVerb
+  which: FailedJobsNamed[]
+  /** How many jobs that is. */
+  total: number
+}
+
+/** Asks before failed jobs are retried or discarded, and shows how far it is. */
+export function SettleDialog({ verb, which, total, onClose }: ToSettle & { onClose: () => void }) {
+  const t = useTranslate()
+  const [settled, setSettled] = useState(0)
+  const signal = useAbortOnClose()
+  const settle = useSettle(verb, {
+    settle: () => settleFailed({ verb, which, onProgress: setSettled, signal }),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmMutation
+      tone={verb === 'retry' ? 'primary' : 'danger'}
+      title={t(`administration.job.${verb}_title`, { count: total })}
+      description={t(`administration.job.${verb}_text`)}
+      confirmLabel={t(`administration.job.${verb}`)}
+      mutation={settle}
+      onClose={onClose}
+    >
+      {settle.isPending && total > 1 && <Progress done={settled} total={total} />}
+    </ConfirmMutation>
+  )
+}
+
+/** Retries one job without asking: that takes nothing away. */
+export function useRetryOne() {
+  const controller = new AbortController()
+  return useSettle('retry', {
+    settle: (id: string) =>
+      settleFailed({
+        verb: 'retry',
+        which: [{ id }],
+        onProgress: () => {},
+        signal: controller.signal,
+      }),
+  })
+}
+
+interface SettleOptions<Input> {
+  settle: (input: Input) => Promise<number>
+  onSettled?: () => void
+}
+
+function useSettle<Input = void>(verb: SettlingVerb, options: SettleOptions<Input>) {
+  const t = useTranslate()
+  return useSave<Input, number>({
+    noun: 'job',
+    save: options.settle,
+    success: (count) => t(`administration.job.${verb}_done`, { count }),
+    onSaved: options.onSettled,
+    gone: { code: 'FAILED_JOB_NOT_FOUND', text: t('administration.job.gone') },
+    onGone: options.onSettled,
+  })
+}
+
+/** Closing the dialog ends what runs after the part under way. */
+function useAbortOnClose(): AbortSignal {
+  const [controller] = useState(() => new AbortController())
+  useEffect(() => () => controller.abort(), [controller])
+  return controller.signal
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const t = useTranslate()
+  const text = t('administration.job.progress', { done, total })
+  return (
+    <div className="space-y-1.5">
+      <progress
+        aria-label={text}
+        value={done}
+        max={Math.max(total, done)}
+        className="block h-2 w-full accent-accent"
+      />
+      <p aria-hidden className="text-ink-muted tabular-nums">
+        {text}
+      </p>
+    </div>
+  )
+}
