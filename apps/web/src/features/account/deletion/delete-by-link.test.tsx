@@ -59,6 +59,14 @@ test('says which organizations have no other member', async () => {
   await expectAccessible()
 })
 
+test('tells the last administrator to make someone else one first', async () => {
+  const refused = getDeleteUserMockHandler(refuse(400, 'AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED'))
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), refused] })
+  await user.click(await screen.findByRole('button', submit))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You’re the last administrator/)
+  await expectAccessible()
+})
+
 test('says where users can’t delete their own account', async () => {
   const refused = getDeleteUserMockHandler(() => {
     throw new HttpResponse(null, { status: 404 })

@@ -8,6 +8,7 @@ import { organizationsQuery } from '../../organization/access/organization-queri
 import { textLinkClass } from '../welcome/welcome-header.tsx'
 
 export const deleteRefusals: Refusals = {
+  AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED: { text: 'account.delete.last_administrator' },
   INVALID_PASSWORD: { field: 'password' },
   // What a service answers where users may not delete themselves.
   404: { text: 'account.delete_link.disabled' },
