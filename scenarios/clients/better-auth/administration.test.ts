@@ -1,42 +1,9 @@
-import { createAuthClient } from 'better-auth/client'
-import { adminClient } from 'better-auth/client/plugins'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCookieFetch } from '../../testing/cookie-fetch.ts'
-import { startOwnService } from '../../testing/own-service.ts'
-import { mailedToken, newEmail, password } from './person.ts'
+import { describe, expect, it } from 'vitest'
+import { startAdministered } from './administered.ts'
+import { password } from './person.ts'
 
-const rootEmail = newEmail()
-/** A service of its own, whose administrator is known. */
-const { baseUrl: baseURL, stop } = await startOwnService({ ADMIN_EMAILS: rootEmail })
-afterAll(stop)
-
-/** The published client with its plugin for administrators, unchanged, in a browser of its own. */
-function createClient() {
-  const fetchOptions = { customFetchImpl: createCookieFetch(baseURL) }
-  return createAuthClient({ baseURL, plugins: [adminClient()], fetchOptions })
-}
-
-const root = createClient()
+const { root, rootEmail, createUser, signedIn } = await startAdministered()
 const { admin } = root
-
-beforeAll(async () => {
-  await root.signUp.email({ name: 'Root', email: rootEmail, password })
-  const token = await mailedToken(rootEmail, 'verify-email', baseURL)
-  expect((await root.verifyEmail({ query: { token } })).error).toBeNull()
-})
-
-async function createUser(name = 'Ada Lovelace') {
-  const email = newEmail()
-  const { data, error } = await admin.createUser({ name, email, password, role: 'user' })
-  expect(error).toBeNull()
-  return { id: data?.user.id ?? '', email }
-}
-
-async function signedIn(email: string, given = password) {
-  const client = createClient()
-  const { error } = await client.signIn.email({ email, password: given })
-  return { client, error }
-}
 
 describe('an administrator', () => {
   it('creates users, lists, searches, filters and sorts them', async () => {
@@ -49,6 +16,17 @@ describe('an administrator', () => {
       query: { filterField: 'role', filterOperator: 'eq', filterValue: 'admin', sortBy: 'name' },
     })
     expect(admins.data?.users.map(({ email }) => email)).toEqual([rootEmail])
+    const created = await admin.listUsers({
+      query: {
+        searchValue: email.slice(0, 20),
+        searchOperator: 'starts_with',
+        sortBy: 'createdAt',
+        sortDirection: 'desc',
+        limit: '1',
+        offset: '0',
+      },
+    })
+    expect(created.data).toMatchObject({ total: 1, users: [{ name: 'Zoë', email }] })
     const again = await admin.createUser({ name: 'Zoë', email, password, role: 'user' })
     expect(again.error).toMatchObject({ status: 400, message: 'User already exists' })
   })
@@ -57,6 +35,9 @@ describe('an administrator', () => {
     const { id: userId, email } = await createUser()
     const changed = await admin.setRole({ userId, role: 'admin' })
     expect(changed.data).toMatchObject({ user: { role: 'admin' } })
+    expect((await admin.setRole({ userId, role: ['user', 'admin'] })).data).toMatchObject({
+      user: { role: 'user,admin' },
+    })
     expect((await admin.setRole({ userId, role: 'user' })).error).toBeNull()
     const newPassword = 'a sturdier horse, with wings'
     expect((await admin.setUserPassword({ userId, newPassword })).data).toEqual({ status: true })

@@ -2,10 +2,9 @@ import type { RevokeUserSessionRequest, UserNamed } from '@tollgate/contracts'
 import { endSession, endSessions } from '../../account/session/lifecycle.ts'
 import { bytes, text } from '../../core/columns.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { isUuid } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { lockTargetUser } from '../user/find.ts'
+import { lockTargetIfAny } from '../user/find.ts'
 
 /** Ends one session of a user. One that has ended already is no error. */
 export async function revokeUserSession(
@@ -18,20 +17,19 @@ export async function revokeUserSession(
   if (!session) return
   const { id, userId, secretHash } = session
   await inTransaction(ctx, async (tx) => {
-    await lockTargetUser(tx, userId, 'session:revoke')
+    if (!(await lockTargetIfAny(tx, userId, 'session:revoke'))) return
     if (!(await endSession(tx, secretHash))) return
     await record(tx, 'session.revoked', { userId, target: { type: 'session', id } })
   })
 }
 
-/** Signs a user out everywhere. */
+/** Signs a user out everywhere. One who is gone is no error. */
 export async function revokeUserSessions(
   ctx: SignedInContext,
   { userId }: UserNamed,
 ): Promise<void> {
-  if (!isUuid(userId)) return
   await inTransaction(ctx, async (tx) => {
-    await lockTargetUser(tx, userId, 'session:revoke')
+    if (!(await lockTargetIfAny(tx, userId, 'session:revoke'))) return
     const ended = await endSessions(tx, { userId })
     if (ended > 0) await record(tx, 'session.revoked', { userId, after: { ended } })
   })

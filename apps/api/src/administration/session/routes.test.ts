@@ -32,4 +32,10 @@ it('lists the sessions of a user, and ends one or all', async () => {
   expect((await browser.post(`${base}/revoke-user-sessions`, all)).body).toEqual({ success: true })
   expect((await grace.browser.get('/api/auth/get-session')).body).toBeNull()
   expect(await sessionsOf(browser, 'rocket')).toEqual([])
+  for (const userId of ['rocket', '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001']) {
+    expect(await browser.post(`${base}/revoke-user-sessions`, { userId })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+  }
 })

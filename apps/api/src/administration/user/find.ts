@@ -16,23 +16,34 @@ interface Administered {
 }
 
 /**
- * The user to administer and the one who does, both locked until the commit. No one administers a user
- * with more permissions.
+ * The user to administer and the one who does, both locked until the commit; null where there is no such
+ * user. No one administers a user with more permissions.
  */
-export async function lockTargetUser(
+export async function lockTargetIfAny(
   tx: SignedInContext,
   userId: string,
   permission: ServicePermission,
-): Promise<Administered> {
-  if (!isUuid(userId)) throw unknownUser()
+): Promise<Administered | null> {
+  if (!isUuid(userId)) return null
   // In one order, so that two who administer each other don’t wait for each other.
   await tx.sql({ id: text })`
     SELECT id FROM users WHERE id IN (${userId}::uuid, ${tx.actor.userId}::uuid) ORDER BY id FOR UPDATE`
   const own = await lockAdministrator(tx, permission)
   const user = await lockUser(tx, userId)
-  if (!user) throw unknownUser()
+  if (!user) return null
   if (exceedOwn(tx, own, user.role)) throw new Refusal(refusalOfPermission[permission])
   return { own, user }
+}
+
+/** The same, where there has to be such a user. */
+export async function lockTargetUser(
+  tx: SignedInContext,
+  userId: string,
+  permission: ServicePermission,
+): Promise<Administered> {
+  const locked = await lockTargetIfAny(tx, userId, permission)
+  if (!locked) throw refusal('USER_NOT_FOUND', { status: 404 })
+  return locked
 }
 
 /** The signed-in user, locked. Refuses whom another administrator has stopped since the request began. */
@@ -43,8 +54,4 @@ export async function lockAdministrator(
   const own = await lockSignedInUser(tx)
   if (!userMay(tx, own, permission)) throw new Refusal(refusalOfPermission[permission])
   return own
-}
-
-function unknownUser(): Refusal {
-  return refusal('USER_NOT_FOUND', { status: 404 })
 }
