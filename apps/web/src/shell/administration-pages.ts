@@ -1,5 +1,12 @@
 import type { PlainMessageKey } from '@tollgate/messages'
-import { ListChecks, type LucideIcon, MailWarning, PlugZap, UsersRound } from 'lucide-react'
+import {
+  Building2,
+  ListChecks,
+  type LucideIcon,
+  MailWarning,
+  PlugZap,
+  UsersRound,
+} from 'lucide-react'
 import type { ServicePermission } from '../features/administration/access/service-access.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 
@@ -23,6 +30,12 @@ const pages: readonly AdministrationPage[] = [
     label: 'administration.user.title',
     icon: UsersRound,
     permission: 'user:list',
+  },
+  {
+    to: '/administration/organizations',
+    label: 'administration.organization.title',
+    icon: Building2,
+    permission: 'organization:list',
   },
   {
     to: '/administration/jobs',

@@ -14,12 +14,15 @@ export const OrganizationNamed = z
   .openapi('OrganizationNamed')
 export type OrganizationNamed = z.infer<typeof OrganizationNamed>
 
-export const SuspendOrganizationRequest = OrganizationNamed.extend({
-  reason: Text({ max: 1024 }).trim().min(1).openapi({
-    description: 'Why: its members read it on every page, and its owners by email.',
-    example: 'Customers report products that never arrived.',
-  }),
-}).openapi('SuspendOrganizationRequest')
+export const SuspendOrganizationRequest = z
+  .object({
+    ...OrganizationNamed.shape,
+    reason: Text({ max: 1024 }).trim().min(1).openapi({
+      description: 'Why: its members read it on every page, and its owners by email.',
+      example: 'Customers report products that never arrived.',
+    }),
+  })
+  .openapi('SuspendOrganizationRequest')
 export type SuspendOrganizationRequest = z.infer<typeof SuspendOrganizationRequest>
 
 export const ServiceOrganization = Organization.omit({ metadata: true })

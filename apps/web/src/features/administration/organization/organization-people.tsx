@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '@tollgate/ui/avatar'
+import type { MemberWithUser } from '#api/model/index.ts'
+import { SectionNote } from '#app/page/record-page.tsx'
+import { RoleBadges } from '../../organization/member/role-badges.tsx'
+import { useMayInService } from '../access/service-access.ts'
+
+interface OrganizationPeopleProps {
+  members: MemberWithUser[]
+  /** What is said when there are none. */
+  none: string
+}
+
+/** Some of the people of an organization, with their roles and where to write to them. */
+export function OrganizationPeople({ members, none }: OrganizationPeopleProps) {
+  if (members.length === 0) return <SectionNote>{none}</SectionNote>
+  return (
+    <ul className="divide-y rounded-lg border">
+      {members.map((member) => (
+        <PersonRow key={member.id} member={member} />
+      ))}
+    </ul>
+  )
+}
+
+function PersonRow({ member }: { member: MemberWithUser }) {
+  const { user } = member
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar name={user.name} image={user.image} />
+        <span className="min-w-0">
+          <PersonName id={user.id} name={user.name} />
+          <a
+            href={`mailto:${user.email}`}
+            className="block truncate rounded-sm text-ink-muted underline-offset-4 hover:text-accent-text hover:underline"
+          >
+            {user.email}
+          </a>
+        </span>
+      </span>
+      <RoleBadges holder={member} />
+    </li>
+  )
+}
+
+/** Leads to the page about them, for those who may see that. */
+function PersonName({ id, name }: { id: string; name: string }) {
+  const className = 'block truncate font-medium'
+  if (!useMayInService('user:list')) return <bdi className={className}>{name}</bdi>
+  return (
+    <Link
+      to="/administration/users/$user"
+      params={{ user: id }}
+      className={`${className} rounded-sm underline-offset-4 hover:text-accent-text hover:underline`}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
