@@ -154,12 +154,29 @@ function findOtherWritersOfStatus(imports: Imports): string[] {
   })
 }
 
+const pricing = /^billing\/(pricing|ledger)\//
+const amount = String.raw`[\w.]*[aA]mounts?(?: \?\? 0)?\b\)?`
+const calculations = new RegExp(
+  String.raw`${amount} [-+*/%]=? |[\w)\]] [-+*/%]=? \(?${amount}|[aA]mounts?\.reduce\(|\bsum\([\w.]*amount`,
+)
+/** Text and comments tell about amounts, and calculate nothing. */
+const sayings = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g
+
+/** One engine prices whatever is sold, so that a preview can’t differ from a charge. */
+function findCalculations(imports: Imports): string[] {
+  return [...imports.keys()]
+    .filter((file) => !pricing.test(path.relative(api, file)))
+    .filter((file) => calculations.test(readFileSync(file, 'utf8').replace(sayings, '')))
+    .map((file) => `${name(file)}: only billing/pricing and billing/ledger calculate with amounts`)
+}
+
 const apiImports = readImports('apps/api')
 const problems = [
   ...findRefusalsOutsideDoors(apiImports),
   ...findOtherWritersOfStatus(apiImports),
   ...findArrows(apiImports),
   ...findForeignRows(apiImports),
+  ...findCalculations(apiImports),
   ...sources.flatMap((folder) => findCircles(readImports(folder))),
 ]
 for (const problem of problems) console.error(problem)

@@ -5,7 +5,7 @@ import { type Buyer, changeBuyer } from './buyer.ts'
 import type { CheckoutChange } from './lifecycle.ts'
 import type { CheckoutWithParts } from './present.ts'
 import { select } from './selection.ts'
-import { totalsFor } from './totals.ts'
+import { columnsOfQuote, quoteSale } from './totals.ts'
 
 type Changes = Omit<CheckoutUpdatePublic, 'discount_code'>
 
@@ -24,14 +24,14 @@ export function applyChanges(
   const known = { buyer: buyerOf(row), isLinked: row.customerId !== null }
   const { buyer, problems: wrongBuyer } = changeBuyer(known, changes)
   const { customerBillingAddress: address } = buyer
+  const { amount, currency } = selection
   const country = address?.country ?? null
   const data = {
     ...buyer,
     customerBillingAddress: address,
     productId: selection.productId,
     productPriceId: selection.productPriceId,
-    currency: selection.currency,
-    ...totalsFor({ amount: selection.amount, country }),
+    ...columnsOfQuote(quoteSale({ line: { amount }, currency, country })),
   }
   return { data, problems: [...wrongSelection, ...wrongBuyer] }
 }

@@ -18,13 +18,14 @@ import {
 import { presentCustomer } from '../customer/present.ts'
 import { grantBenefitJob } from '../jobs.ts'
 import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
-import { newOrder } from '../order/new-order.ts'
+import { placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { normalizeTaxId } from '../tax-id/tax-id.ts'
 import { planMove } from './lifecycle.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
 import { lockCheckouts } from './queries.ts'
+import { quoteSale } from './totals.ts'
 
 interface Purchase {
   checkoutId: string
@@ -85,12 +86,12 @@ interface Sale extends DuePurchase, CustomerOfPurchase {
 }
 
 function planSale(tx: MerchantContext, sale: Sale) {
-  const { checkout, customer, managers, paymentId, card, number } = sale
+  const { checkout, customer, managers, card } = sale
   const { organization } = checkout
   const { language = 'en', ...known } = ProcessorMetadata.parse(checkout.paymentProcessorMetadata)
   const { action_url: _, ...kept } = known
   const benefits = checkout.product.benefits.map(({ benefit }) => benefit)
-  const order = newOrder(tx, { checkout, customer, paymentId, number })
+  const order = orderOf(tx, sale)
   const grants = newGrants(tx, order, benefits)
   const mails = [
     receiptMail(tx, { order, organization, language, benefits, card }),
@@ -112,6 +113,30 @@ function planSale(tx: MerchantContext, sale: Sale) {
     grantJobs: grants.map(({ id, organizationId }) => ({ organizationId, benefitGrantId: id })),
     mailJobs: mails.map(({ job }) => job),
   }
+}
+
+/** Priced as the checkout was, so that the order costs what was charged. */
+function orderOf(
+  tx: MerchantContext,
+  { checkout, customer, paymentId, number }: Sale,
+): OrderWithParts {
+  const { amount, currency, product, productPriceId } = checkout
+  const billingAddress = readAddress(checkout.customerBillingAddress)
+  const line = { label: product.name, amount, productPriceId }
+  return placeOrder(tx, {
+    quote: quoteSale({ line, currency, country: billingAddress?.country ?? null }),
+    billingReason: 'purchase',
+    status: 'paid',
+    number,
+    customer,
+    product,
+    billingName: checkout.customerBillingName ?? checkout.customerName,
+    billingAddress,
+    checkoutId: checkout.id,
+    paymentId,
+    discountId: checkout.discountId,
+    metadata: MetadataOutput.parse(checkout.metadata),
+  })
 }
 
 /** Someone else may have created a customer meanwhile: then all is done again. */

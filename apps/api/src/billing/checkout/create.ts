@@ -8,12 +8,12 @@ import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import type { ProductWithParts } from '../product/present.ts'
-import { type Buyer, changeBuyer, nobody } from './buyer.ts'
+import { changeBuyer, nobody } from './buyer.ts'
 import { findLinkedCustomer, knownOf } from './linked-customer.ts'
 import { findOffer } from './offer.ts'
 import { type CheckoutWithProducts, presentCheckout } from './present.ts'
 import { firstStaticPrice } from './selection.ts'
-import { amountOf, checkAmount, totalsFor } from './totals.ts'
+import { amountOf, checkAmount, columnsOfQuote, quoteSale } from './totals.ts'
 
 const LIFETIME = DAY
 
@@ -37,12 +37,14 @@ export async function createCheckout(
   ]
   if (problems.length > 0 || !choice) throw new RefusedFields(problems)
   const { product, price, amount } = choice
+  const known = customer ? { ...buyer, ...knownOf(customer) } : buyer
+  const country = known.customerBillingAddress?.country ?? null
   const row = {
     ...merchantColumns(ctx, input),
-    ...columnsOfBuyer(customer ? { ...buyer, ...knownOf(customer) } : buyer, amount),
+    ...known,
+    ...columnsOfQuote(quoteSale({ line: { amount }, currency: price.priceCurrency, country })),
     productId: product.id,
     productPriceId: price.id,
-    currency: price.priceCurrency,
     customerId: customer?.id ?? null,
     externalCustomerId: externalIdOf(input, customer),
   }
@@ -92,14 +94,6 @@ function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {
     metadata: input.metadata ?? {},
     customerMetadata: input.customer_metadata ?? {},
     checkoutLinkId: input.checkoutLinkId ?? null,
-  }
-}
-
-function columnsOfBuyer(buyer: Buyer, amount: number) {
-  const { customerBillingAddress: address } = buyer
-  return {
-    ...buyer,
-    ...totalsFor({ amount, country: address?.country ?? null }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { MINIMUM_PRICE_AMOUNT } from '@tollgate/contracts'
 import { type Refusal, refusal } from '../../core/errors.ts'
-import { share } from '../../core/money.ts'
+import { type Quote, quote, type Tax } from '../pricing/quote.ts'
 
 export interface PriceTerms {
   amountType: string
@@ -37,48 +37,28 @@ export function checkAmount(price: PriceTerms, wanted: number | null): Refusal[]
   return []
 }
 
-export type Discount =
-  | { type: 'fixed'; amount: number }
-  | { type: 'percentage'; basisPoints: number }
-
-interface Totals {
-  amount: number
-  discountAmount: number
-  netAmount: number
-  /** Null until it can be known. */
-  taxAmount: number | null
-  totalAmount: number
-}
-
-interface Charges {
-  amount: number
-  discount: Discount | null
-  /** Rate in basis points, on top of the net amount; null while it is unknown. */
-  taxRate: number | null
-}
-
-/** Discount before tax, tax on top; nothing is ever negative. */
-export function computeTotals({ amount, discount, taxRate }: Charges): Totals {
-  const discountAmount = discountOn(amount, discount)
-  const netAmount = amount - discountAmount
-  const taxAmount = taxRate === null ? null : share(netAmount, taxRate)
-  return { amount, discountAmount, netAmount, taxAmount, totalAmount: netAmount + (taxAmount ?? 0) }
-}
-
-function discountOn(amount: number, discount: Discount | null): number {
-  if (discount === null) return 0
-  const wanted = discount.type === 'fixed' ? discount.amount : share(amount, discount.basisPoints)
-  return Math.min(wanted, amount)
-}
-
-interface Sale {
-  amount: number
+interface Sale<Line> {
+  line: Line
+  currency: string
   /** Where the buyer is taxed; null while unknown. */
   country: string | null
 }
 
+const noTax: Tax = { basisPoints: 0, isInclusive: false }
+
 /** Nothing is taxed and nothing discounted yet; tax of something free needs no country. */
-export function totalsFor({ amount, country }: Sale): Totals {
-  const taxRate = country === null && amount > 0 ? null : 0
-  return computeTotals({ amount, discount: null, taxRate })
+export function quoteSale<Line extends { amount: number }>({
+  line,
+  currency,
+  country,
+}: Sale<Line>): Quote<Line> {
+  const tax = country === null && line.amount > 0 ? null : noTax
+  return quote({ currency, lines: [line], discount: null, tax })
+}
+
+/** What a checkout keeps of its quote. */
+export function columnsOfQuote(sale: Quote) {
+  const { currency, discountAmount, netAmount, taxAmount, totalAmount } = sale
+  const amount = sale.subtotalAmount
+  return { currency, amount, discountAmount, netAmount, taxAmount, totalAmount }
 }

@@ -1,7 +1,8 @@
 import { soldName } from '@tollgate/contracts'
-import { decimal } from '../../core/money.ts'
 import { readAddress } from '../address/address.ts'
 import { exportOf } from '../export.ts'
+import { decimal } from '../pricing/currencies.ts'
+import { refundedTotal } from '../pricing/refund-shares.ts'
 import { ordersOf } from './list.ts'
 import type { OrderWithParts } from './present.ts'
 import { findOrdersByIds } from './queries.ts'
@@ -25,8 +26,7 @@ export const exportOrders = exportOf({
     net: ({ netAmount, currency }) => decimal(netAmount, currency),
     tax: ({ taxAmount, currency }) => decimal(taxAmount, currency),
     total: ({ totalAmount, currency }) => decimal(totalAmount, currency),
-    refunded: ({ refundedAmount, refundedTaxAmount, currency }) =>
-      decimal(refundedAmount + refundedTaxAmount, currency),
+    refunded: (order) => decimal(refundedTotal(order), order.currency),
     id: ({ id }) => id,
     customer_id: ({ customerId }) => customerId,
     product_id: ({ productId }) => productId,

@@ -1,5 +1,5 @@
-import { decimal } from '../../core/money.ts'
 import { exportOf } from '../export.ts'
+import { decimal } from '../pricing/currencies.ts'
 import { productsOf } from './list.ts'
 import type { ProductWithParts } from './present.ts'
 import { findProductsByIds } from './queries.ts'

@@ -1,0 +1,71 @@
+import type { Address, BillingReason, OrderStatus } from '@tollgate/contracts'
+import type { Customer, Product } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+import type { Quote } from '../pricing/quote.ts'
+import type { OrderWithParts } from './present.ts'
+
+interface OrderLine {
+  label: string
+  amount: number
+  productPriceId: string | null
+}
+
+/** What an order takes over as it is. */
+type Details = Pick<
+  OrderWithParts,
+  'number' | 'billingName' | 'checkoutId' | 'paymentId' | 'discountId' | 'metadata'
+>
+
+interface Placement extends Details {
+  quote: Quote<OrderLine>
+  billingReason: BillingReason
+  status: OrderStatus
+  billingAddress: Address | null
+  customer: Customer
+  product: Product
+}
+
+/**
+ * An order of what was quoted, to be saved: one for each checkout and one for each payment, says the
+ * database. A tax that could not be known is none.
+ */
+export function placeOrder(
+  tx: MerchantContext,
+  { quote, customer, product, ...details }: Placement,
+): OrderWithParts {
+  const { organizationId } = tx
+  const id = newId()
+  const written = { organizationId, createdAt: tx.clock.now(), modifiedAt: null }
+  const items = quote.lines.map(({ label, amount, taxAmount, productPriceId }) => ({
+    id: newId(),
+    orderId: id,
+    ...written,
+    label,
+    amount,
+    taxAmount,
+    proration: false,
+    productPriceId,
+  }))
+  return {
+    id,
+    ...written,
+    ...details,
+    currency: quote.currency,
+    subtotalAmount: quote.subtotalAmount,
+    discountAmount: quote.discountAmount,
+    netAmount: quote.netAmount,
+    taxAmount: quote.taxAmount ?? 0,
+    totalAmount: quote.totalAmount,
+    refundedAmount: 0,
+    refundedTaxAmount: 0,
+    isInvoiceGenerated: false,
+    subscriptionId: null,
+    customFieldData: {},
+    customerId: customer.id,
+    productId: product.id,
+    customer,
+    product,
+    items,
+  }
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LARGEST_AMOUNT, sum } from './portion.ts'
+import { type Discount, quote, type Tax } from './quote.ts'
+
+const exclusive = (basisPoints: number): Tax => ({ basisPoints, isInclusive: false })
+const inclusive = (basisPoints: number): Tax => ({ basisPoints, isInclusive: true })
+const percent = (basisPoints: number): Discount => ({ type: 'percentage', basisPoints })
+const fixed = (amount: number): Discount => ({ type: 'fixed', amount })
+
+function priced(given: number[], discount: Discount | null, tax: Tax | null) {
+  return quote({ currency: 'usd', lines: given.map((amount) => ({ amount })), discount, tax })
+}
+
+describe('the totals', () => {
+  it.each([
+    ['nothing taken off', [1900], null, exclusive(0), [1900, 0, 1900, 0, 1900]],
+    ['tax unknown', [1900], null, null, [1900, 0, 1900, null, 1900]],
+    ['nothing bought', [], null, exclusive(2000), [0, 0, 0, 0, 0]],
+    ['something free', [0], percent(1000), exclusive(2000), [0, 0, 0, 0, 0]],
+    ['a share off, taxed', [1999], percent(1500), exclusive(2000), [1999, 300, 1699, 340, 2039]],
+    ['the same, tax inside', [1999], percent(1500), inclusive(2000), [1999, 300, 1416, 283, 1699]],
+    ['more off than it costs', [1000], fixed(1500), exclusive(2000), [1000, 1000, 0, 0, 0]],
+    ['all off', [1000], percent(10_000), inclusive(2000), [1000, 1000, 0, 0, 0]],
+    ['more than all off', [1000], percent(20_000), exclusive(2000), [1000, 1000, 0, 0, 0]],
+    ['half a cent', [50], percent(100), exclusive(0), [50, 1, 49, 0, 49]],
+    ['half a cent on each line', [50, 50], percent(100), exclusive(0), [100, 2, 98, 0, 98]],
+    ['tax rounded once', [3, 3, 3], null, exclusive(2000), [9, 0, 9, 2, 11]],
+  ] satisfies [string, number[], Discount | null, Tax | null, (number | null)[]][])(
+    'with %s',
+    (_case, given, discount, tax, expected) => {
+      const totals = priced(given, discount, tax)
+      const { subtotalAmount, discountAmount, netAmount, taxAmount, totalAmount } = totals
+      expect([subtotalAmount, discountAmount, netAmount, taxAmount, totalAmount]).toEqual(expected)
+    },
+  )
+
+  it('are refused where the database could not hold them', () => {
+    expect(() => priced([LARGEST_AMOUNT, 1], null, null)).toThrow(RangeError)
+    expect(() => priced([LARGEST_AMOUNT], null, exclusive(1))).toThrow(RangeError)
+    expect(priced([LARGEST_AMOUNT], null, inclusive(2000)).totalAmount).toBe(LARGEST_AMOUNT)
+    expect(() => priced([-1], null, null)).toThrow(RangeError)
+  })
+})
+
+describe('the lines', () => {
+  it('keep what they are, and bear their shares', () => {
+    const lines = [
+      { label: 'Anvil', amount: 1000 },
+      { label: 'Hammer', amount: 1000 },
+      { label: 'Nail', amount: 1000 },
+    ]
+    const { lines: quoted } = quote({
+      currency: 'usd',
+      lines,
+      discount: fixed(100),
+      tax: exclusive(1000),
+    })
+    expect(quoted).toEqual([
+      { label: 'Anvil', amount: 1000, discountAmount: 34, netAmount: 966, taxAmount: 96 },
+      { label: 'Hammer', amount: 1000, discountAmount: 33, netAmount: 967, taxAmount: 97 },
+      { label: 'Nail', amount: 1000, discountAmount: 33, netAmount: 967, taxAmount: 97 },
+    ])
+  })
+})
+
+const rates = fc.integer({ min: 0, max: 10_000 })
+const given = fc.array(fc.integer({ min: 0, max: 50_000_000 }), { maxLength: 12 })
+const discounts = fc.option(
+  fc.oneof(fc.integer({ min: 0, max: LARGEST_AMOUNT }).map(fixed), rates.map(percent)),
+)
+const taxes = fc.option(fc.oneof(rates.map(exclusive), rates.map(inclusive)))
+
+describe('any quote', () => {
+  it('adds up and is never negative, as a whole and by line', () => {
+    fc.assert(
+      fc.property(given, discounts, taxes, (amounts, discount, tax) => {
+        const { lines, ...totals } = priced(amounts, discount, tax)
+        const contained = tax?.isInclusive ? (totals.taxAmount ?? 0) : 0
+        expect(totals.subtotalAmount).toBe(sum(amounts))
+        expect(totals.netAmount).toBe(totals.subtotalAmount - totals.discountAmount - contained)
+        expect(totals.totalAmount).toBe(totals.netAmount + (totals.taxAmount ?? 0))
+        expect(sum(lines.map(({ discountAmount }) => discountAmount))).toBe(totals.discountAmount)
+        expect(sum(lines.map(({ netAmount }) => netAmount))).toBe(totals.netAmount)
+        expect(sum(lines.map(({ taxAmount }) => taxAmount))).toBe(totals.taxAmount ?? 0)
+        expect(totals.taxAmount === null).toBe(tax === null)
+      }),
+    )
+  })
+
+  it('taxes what the discount has left, and never more with a larger one', () => {
+    fc.assert(
+      fc.property(given, fc.nat(1_000_000), fc.nat(1_000_000), taxes, (amounts, off, more, tax) => {
+        const less = priced(amounts, fixed(off), tax)
+        const least = priced(amounts, fixed(off + more), tax)
+        expect(least.totalAmount).toBeLessThanOrEqual(less.totalAmount)
+        expect(least.taxAmount ?? 0).toBeLessThanOrEqual(less.taxAmount ?? 0)
+        const before = priced([less.subtotalAmount - less.discountAmount], null, tax)
+        expect(less.taxAmount).toBe(before.taxAmount)
+      }),
+    )
+  })
+})

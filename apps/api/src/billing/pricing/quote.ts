@@ -1,0 +1,85 @@
+import { zip } from '../../core/zip.ts'
+import { checked, portion, split, sum, WHOLE } from './portion.ts'
+
+export type Discount =
+  | { type: 'fixed'; amount: number }
+  | { type: 'percentage'; basisPoints: number }
+
+export interface Tax {
+  basisPoints: number
+  /** Whether prices contain it; otherwise it is added to them. */
+  isInclusive: boolean
+}
+
+interface QuoteRequest<Line extends { amount: number }> {
+  currency: string
+  lines: Line[]
+  discount: Discount | null
+  /** Null while it can’t be known. */
+  tax: Tax | null
+}
+
+/** What a line bears of discount and tax. */
+interface Shares {
+  discountAmount: number
+  netAmount: number
+  taxAmount: number
+}
+
+export interface Quote<Line extends { amount: number } = { amount: number }> {
+  currency: string
+  lines: (Line & Shares)[]
+  subtotalAmount: number
+  discountAmount: number
+  netAmount: number
+  /** Null while it can’t be known. */
+  taxAmount: number | null
+  totalAmount: number
+}
+
+/**
+ * What lines cost together: the discount first, then the tax on what is left. Whatever is sold is
+ * priced here, so that a preview never differs from a charge. Nothing is ever negative.
+ */
+export function quote<Line extends { amount: number }>({
+  currency,
+  lines,
+  discount,
+  tax,
+}: QuoteRequest<Line>): Quote<Line> {
+  const amounts = lines.map(({ amount }) => checked(amount))
+  const discounts = discountShares(amounts, discount)
+  const bases = zip(amounts, discounts).map(([amount, share]) => amount - share)
+  const taxAmount = tax && taxOn(sum(bases), tax)
+  const taxes = split(taxAmount ?? 0, bases)
+  const nets = zip(bases, taxes).map(([base, share]) => (tax?.isInclusive ? base - share : base))
+  const netAmount = sum(nets)
+  return {
+    currency,
+    lines: lines.map((line, index) => ({
+      ...line,
+      discountAmount: discounts[index] ?? 0,
+      netAmount: nets[index] ?? 0,
+      taxAmount: taxes[index] ?? 0,
+    })),
+    subtotalAmount: sum(amounts),
+    discountAmount: sum(discounts),
+    netAmount,
+    taxAmount,
+    totalAmount: sum([netAmount, taxAmount ?? 0]),
+  }
+}
+
+/** A fixed discount is split over the lines, a percentage rounded on each; none bears more than itself. */
+function discountShares(amounts: number[], discount: Discount | null): number[] {
+  if (discount === null) return amounts.map(() => 0)
+  if (discount.type === 'fixed') return split(Math.min(discount.amount, sum(amounts)), amounts)
+  const numerator = Math.min(discount.basisPoints, WHOLE)
+  return amounts.map((amount) => portion(amount, { numerator, denominator: WHOLE }))
+}
+
+/** Rounded once for all lines, which then bear their shares of it. */
+function taxOn(base: number, { basisPoints, isInclusive }: Tax): number {
+  const denominator = isInclusive ? WHOLE + basisPoints : WHOLE
+  return portion(base, { numerator: basisPoints, denominator })
+}

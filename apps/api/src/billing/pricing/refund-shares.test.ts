@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quote } from './quote.ts'
+import { refundableOf, refundedTotal, refundShares } from './refund-shares.ts'
+
+const order = { netAmount: 1699, taxAmount: 340, refundedAmount: 0, refundedTaxAmount: 0 }
+
+describe('a refund', () => {
+  it('returns the tax of what it returns, and the last one the rest', () => {
+    expect(refundShares(order, 500)).toEqual({ amount: 500, taxAmount: 100, totalAmount: 600 })
+    const after = { ...order, refundedAmount: 500, refundedTaxAmount: 100 }
+    expect(refundableOf(after)).toEqual({ amount: 1199, taxAmount: 240 })
+    expect(refundShares(after, 1199)).toEqual({ amount: 1199, taxAmount: 240, totalAmount: 1439 })
+    expect(refundedTotal(after)).toBe(600)
+  })
+
+  it('takes half a cent to even, and never more tax than is left', () => {
+    const small = { netAmount: 4, taxAmount: 2, refundedAmount: 0, refundedTaxAmount: 0 }
+    expect(refundShares(small, 1).taxAmount).toBe(0)
+    expect(refundShares(small, 3).taxAmount).toBe(2)
+    const spent = { ...small, refundedAmount: 1, refundedTaxAmount: 2 }
+    expect(refundShares(spent, 2).taxAmount).toBe(0)
+  })
+
+  it.each([0, -1, 1.5, 1700])('is not of %d', (amount) => {
+    expect(() => refundShares(order, amount)).toThrow(RangeError)
+  })
+
+  const parts = fc.array(fc.integer({ min: 1, max: 40_000_000 }), { maxLength: 8 })
+
+  it('is the whole in the end, whatever the parts', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.nat(10_000),
+        parts,
+        (amount, rate, given) => {
+          const tax = { basisPoints: rate, isInclusive: rate % 2 === 0 }
+          const sold = quote({ currency: 'usd', lines: [{ amount }], discount: null, tax })
+          const { netAmount, totalAmount, taxAmount } = sold
+          const state = {
+            netAmount,
+            taxAmount: taxAmount ?? 0,
+            refundedAmount: 0,
+            refundedTaxAmount: 0,
+          }
+          for (const part of [...given, netAmount]) {
+            const { amount: left } = refundableOf(state)
+            if (left === 0) break
+            const refund = refundShares(state, Math.min(part, left))
+            state.refundedAmount += refund.amount
+            state.refundedTaxAmount += refund.taxAmount
+            expect(refund.taxAmount).toBeGreaterThanOrEqual(0)
+          }
+          expect(refundableOf(state)).toEqual({ amount: 0, taxAmount: 0 })
+          expect(refundedTotal(state)).toBe(totalAmount)
+        },
+      ),
+    )
+  })
+})
