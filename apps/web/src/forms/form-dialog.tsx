@@ -10,6 +10,8 @@ interface FormDialogProps<Values> {
   description?: ReactNode
   width?: 'small' | 'medium' | 'large'
   submitLabel: string
+  /** For what takes something away. */
+  tone?: 'danger'
   /** Where nothing differs from what is saved, there is nothing to submit. */
   unchanged?: boolean
   save: { isPending: boolean; error: unknown }
@@ -36,7 +38,12 @@ export function FormDialog<Values = Record<string, string>>(props: FormDialogPro
           {children}
           <DialogFooter>
             <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-            <Button type="submit" variant="primary" disabled={unchanged} pending={save.isPending}>
+            <Button
+              type="submit"
+              variant={props.tone ?? 'primary'}
+              disabled={unchanged}
+              pending={save.isPending}
+            >
               {submitLabel}
             </Button>
           </DialogFooter>

@@ -1,14 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
-import { expect, test } from 'vitest'
-import { getListUsersMockHandler } from '#api/administration-user/administration-user.msw.ts'
+import { expect, test, vi } from 'vitest'
+import { getListUserSessionsMockHandler } from '#api/administration-session/administration-session.msw.ts'
+import {
+  getGetUserMockHandler,
+  getListUsersMockHandler,
+} from '#api/administration-user/administration-user.msw.ts'
+import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
 import { getListSocialProvidersMockHandler } from '#api/social-provider/social-provider.msw.ts'
 import { ada } from '#app/testing/ada.ts'
 import { administrator } from '#app/testing/administrator.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-import { twoOrganizations } from '#app/testing/two-organizations.ts'
+import { nothing, twoOrganizations } from '#app/testing/two-organizations.ts'
+import { grace, graceDetails } from '#app/testing/users.ts'
 
 const lists = [
   getListSocialProvidersMockHandler([]),
@@ -16,7 +22,7 @@ const lists = [
 ]
 
 function open(path: string, handlers: RequestHandler[] = administrator()) {
-  return renderRoute(path, { handlers: [...lists, ...handlers, ...twoOrganizations().handlers] })
+  return renderRoute(path, { handlers: [...handlers, ...lists, ...twoOrganizations().handlers] })
 }
 
 test('opens the first page that is permitted, in an area that looks like no organization', async () => {
@@ -92,4 +98,42 @@ test.each([
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), `${typed}{Enter}`)
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+})
+
+test('the command menu finds users from everywhere', async () => {
+  const asked: (string | null)[] = []
+  const found = getListUsersMockHandler(({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('query'))
+    return { users: [grace], total: 1, limit: 5, offset: 0 }
+  })
+  const nothingElse = [
+    getListCustomersMockHandler(nothing),
+    getGetUserMockHandler(graceDetails),
+    getListUserSessionsMockHandler({ sessions: [] }),
+  ]
+  const { user, router } = await open('/acme', [found, ...nothingElse, ...administrator()])
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'hopper@')
+  const group = await screen.findByRole('group', { name: 'Users' })
+  await expectAccessible()
+  await user.click(await within(group).findByRole('option', { name: /^Grace Hopper/ }))
+  await screen.findByRole('heading', { name: 'Grace Hopper', level: 1 })
+  expect(router.state.location.pathname).toBe(`/administration/users/${grace.id}`)
+  expect(asked).toEqual(['hopper@'])
+})
+
+test('the command menu asks for no users where the reader may not list them', async () => {
+  const asked = vi.fn(() => ({ users: [grace], total: 1, limit: 5, offset: 0 }))
+  const others = administrator({ permissions: ['social-provider:manage'] })
+  const { user } = await open('/administration/providers', [
+    getListUsersMockHandler(asked),
+    getListCustomersMockHandler(nothing),
+    ...others,
+  ])
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'hopper')
+  await screen.findByText('Nothing found')
+  expect(asked).not.toHaveBeenCalled()
 })

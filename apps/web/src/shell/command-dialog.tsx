@@ -14,13 +14,14 @@ import { useShellOrganizations } from './use-shell-organizations.ts'
 /** Pages, then what can be done, then other organizations and the records that are found. */
 export default function CommandDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
+  const administration = useAdministrationCommands(query)
   const records = useRecordCommands(query)
   const groups = [
-    useAdministrationCommands(),
     usePageCommands(),
     useActionCommands({ all: query.trim() !== '' }),
     useOrganizationCommands(),
     useInvitationCommands(),
+    ...administration.groups,
     ...records.groups,
   ]
   return (
@@ -30,7 +31,7 @@ export default function CommandDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose()
       }}
       groups={groups}
-      loading={records.loading}
+      loading={administration.loading || records.loading}
       query={query}
       onQueryChange={setQuery}
     />

@@ -8,20 +8,16 @@ import { useListCustomers } from '#api/customer/customer.ts'
 import type { Customer, Order, Product } from '#api/model/index.ts'
 import { useListOrders } from '#api/order/order.ts'
 import { useListProducts } from '#api/product/product.ts'
-import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
+import { maximumResults, useSearchText } from './use-search-text.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
-
-const minimumLength = 2
-const debounceMs = 150
-const maximumResults = 5
 
 /** Orders, customers and products that the server finds, asked for once typing rests. */
 export function useRecordCommands(query: string): { groups: CommandGroup[]; loading: boolean } {
   const t = useTranslate()
   const { current } = useShellOrganizations()
   const commandOf = useCommandOf(current?.slug ?? '')
-  const text = useDebouncedValue(query.trim(), debounceMs)
-  const enabled = current !== undefined && text.length >= minimumLength
+  const { text, isLongEnough } = useSearchText(query)
+  const enabled = current !== undefined && isLongEnough
   const parameters = { organization_id: current?.id, query: text, limit: maximumResults }
   const options = { query: { enabled, placeholderData: keepPreviousData } }
   const orders = useListOrders(parameters, options)

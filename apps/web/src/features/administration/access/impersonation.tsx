@@ -1,11 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { ErrorAlert } from '@tollgate/app/form-alert'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
-import { useEffect, useState } from 'react'
 import { useStopImpersonating } from '#api/impersonation/impersonation.ts'
 import type { UserFull } from '#api/model/index.ts'
+import { useTexts } from '#app/hooks/use-texts.ts'
 import { broadcastUser } from '../../account/session/session-query.ts'
 
 interface ImpersonationProps {
@@ -15,18 +14,9 @@ interface ImpersonationProps {
 
 /** Above every page, while an administrator acts as the user. */
 export default function Impersonation({ user }: ImpersonationProps) {
-  const isReady = useTexts()
+  // Pages before sign-in have no use for texts of accounts.
+  const isReady = useTexts('account')
   return isReady && <Banner user={user} />
-}
-
-/** A page before sign-in has no use for texts of accounts. */
-function useTexts(): boolean {
-  const { messages } = useRouter().options.context
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    void messages.load('account').then(() => setReady(true))
-  }, [messages])
-  return isReady
 }
 
 function Banner({ user }: ImpersonationProps) {

@@ -32,6 +32,7 @@ export function BanDialog({ user, onClose }: UserDialogProps) {
       title={t('administration.user.ban_title', { name })}
       description={t('administration.user.ban_text')}
       submitLabel={t('administration.user.ban')}
+      tone="danger"
       save={ban}
       onFormSubmit={() => ban.mutate()}
       onClose={onClose}
