@@ -40,6 +40,10 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: path.join(import.meta.dirname, '../.data/e2e') },
+    env: {
+      PORT: String(port),
+      DATA_DIR: path.join(import.meta.dirname, '../.data/e2e'),
+      ADMIN_EMAILS: 'root@example.com',
+    },
   },
 })
