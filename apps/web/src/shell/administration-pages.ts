@@ -1,5 +1,6 @@
 import type { PlainMessageKey } from '@tollgate/messages'
 import {
+  Activity,
   Building2,
   ListChecks,
   type LucideIcon,
@@ -48,6 +49,12 @@ const pages: readonly AdministrationPage[] = [
     label: 'administration.email.title',
     icon: MailWarning,
     permission: 'job:list',
+  },
+  {
+    to: '/administration/service',
+    label: 'administration.service.title',
+    icon: Activity,
+    permission: 'service:inspect',
   },
   {
     to: '/administration/providers',
