@@ -13,6 +13,7 @@ import type { PersonalData } from './ports/personal-data.ts'
 import type { Policies } from './ports/policies.ts'
 import type { SalesFacts } from './ports/sales.ts'
 import type { SocialProviders } from './ports/social.ts'
+import type { FileStorage } from './ports/storage.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
 
@@ -49,6 +50,8 @@ export interface Services {
   passwords: PasswordHasher
   revocations: Revocations
   payments: PaymentProcessor
+  /** Where the bytes of files are. */
+  storage: FileStorage
   /** The providers that people can sign in with. */
   socialProviders: SocialProviders
   /** What organizations answer to accounts. */

@@ -18,6 +18,8 @@ export type Purpose =
   | 'social-state'
   | 'audit'
   | 'idempotent-answers'
+  | 'file-part'
+  | 'file-download'
 
 export interface Keys {
   /** The key that signs. */

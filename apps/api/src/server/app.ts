@@ -18,6 +18,7 @@ import { organizationAreaRoutes } from '../organization/routes.ts'
 import { portalRoutes } from '../portal/routes.ts'
 import { registerDevelopmentPages } from '../providers/development-pages.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
+import { registerStorage } from '../providers/storage/routes.ts'
 import { crossOrigin } from './middleware/cross-origin.ts'
 import { keepBytes } from './middleware/keep-bytes.ts'
 import { limitBody } from './middleware/limit-body.ts'
@@ -73,6 +74,8 @@ export function createApp(
 
 function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore): void {
   app.use(requestContext(services))
+  // Before the limits of bodies: parts of files are read as they come.
+  registerStorage(app, services)
   app.use('/api/auth/*', crossOrigin({ credentials: true }))
   for (const path of ROUTES_OF_BROWSERS) app.use(path, crossOrigin({ credentials: false }))
   // Only these carry a body or change anything; reads are spared the work.

@@ -10,6 +10,7 @@ import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
 import { createSocialProviders } from '../providers/social/registry.ts'
+import { openStorage } from '../providers/storage/open.ts'
 import { ports } from './ports.ts'
 
 /** What services are put together from: the process makes them one way, tests another. */
@@ -36,6 +37,7 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
     keys,
     revocations,
     payments: createSandboxProcessor({ database, pool, clock, jobs, keys, baseUrl }),
+    storage: openStorage({ settings, keys, clock }),
     socialProviders: createSocialProviders({
       credentials: settings.socialCredentials,
       generic: settings.OIDC_PROVIDERS,

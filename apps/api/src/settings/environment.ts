@@ -86,6 +86,13 @@ const service = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().min(1).optional(),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,24}$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
   DATABASE_POOL_SIZE: Count.max(200).default(10),
   ROLE: z.enum(['serve', 'work', 'both']).default('both'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -105,6 +105,11 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** The bucket is the path of the URL. */
+function bucketOf(url: string): string | undefined {
+  return /^\/([\w.-]{3,63})\/?$/.exec(new URL(url).pathname)?.[1]
+}
+
 /** Settings that are valid on their own, but not together. */
 function contradictionsOf(settings: Environment): InvalidEnvironment['problems'] {
   const rules: [name: keyof Environment, applies: boolean, message: string][] = [
@@ -112,6 +117,16 @@ function contradictionsOf(settings: Environment): InvalidEnvironment['problems']
       'AUTH_SECRET',
       Boolean(settings.DATABASE_URL) && !settings.AUTH_SECRET,
       'is required with DATABASE_URL: all processes share it. Generate one with `openssl rand -hex 32`.',
+    ],
+    [
+      'S3_URL',
+      settings.S3_URL !== undefined && !bucketOf(settings.S3_URL),
+      'names no bucket. Add it as the path, such as https://s3.example.com/files.',
+    ],
+    [
+      'S3_URL',
+      Boolean(settings.S3_URL) && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY),
+      'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     ],
     [
       'COOKIE_PREFIX',

@@ -35,9 +35,29 @@ export const service = {
     otherwise: 'shared in the external database, or counted in the single process',
   },
   DATA_DIR: {
-    meaning: 'Folder of the embedded database and its secret.',
+    meaning: 'Folder of the embedded database, its secret, and files.',
     example: '/var/lib/tollgate',
     otherwise: '`.data` in the checkout',
+  },
+  S3_URL: {
+    meaning:
+      'Bucket where files are kept: any storage that speaks S3. Browsers send parts to it and download from it, so its CORS rules have to allow `PUT` and `GET` from `BASE_URL` and expose `ETag`.',
+    example: 'https://s3.eu-central-1.amazonaws.com/acme-files',
+    otherwise: 'the folder `files` in `DATA_DIR`, which all processes have to share',
+  },
+  S3_ACCESS_KEY_ID: {
+    meaning: 'Access key that may read, write and delete in the bucket of `S3_URL`.',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+    otherwise: 'none; required with `S3_URL`',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    meaning: 'Secret of that access key.',
+    example: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY',
+    otherwise: 'none; required with `S3_URL`',
+  },
+  S3_REGION: {
+    meaning: 'Region of the bucket.',
+    example: 'eu-central-1',
   },
   DATABASE_POOL_SIZE: {
     meaning: 'Database connections of one process, at most 200.',
