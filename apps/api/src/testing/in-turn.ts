@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
-import type { Answer } from './browser.ts'
 import type { Harness } from './harness.ts'
 
-/** What all requests have to wait for: rows that a statement locks. */
+/** What all requests have to wait for: rows that a statement locks or changes. */
 interface Held {
   text: string
   id: string
@@ -13,11 +12,22 @@ export const heldUser = (id: string): Held => ({
   id,
 })
 
+/** Lets a request run into a change that has happened but is not committed yet. */
+export async function during<Answer>(
+  harness: Harness,
+  change: Held,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  const [answer] = await inTurn(harness, change, [request])
+  if (answer === undefined) throw new Error('The request has no answer')
+  return answer
+}
+
 /**
  * Sends requests while the rows that they need are locked, each once the one before waits for them or is
  * answered. The first to wait is then the first to go on.
  */
-export async function inTurn(
+export async function inTurn<Answer>(
   { services: { pool } }: Harness,
   held: Held,
   requests: (() => Promise<Answer>)[],
@@ -37,6 +47,7 @@ export async function inTurn(
     await client.query('COMMIT')
     return await Promise.all(answers)
   } finally {
+    await client.query('ROLLBACK')
     client.release()
   }
 }

@@ -1,42 +1,17 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { linkMailedTo, PASSWORD, signIn, signUp } from '../../testing/account.ts'
-import { type Answer, createBrowser } from '../../testing/browser.ts'
+import { createBrowser } from '../../testing/browser.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { during } from '../../testing/in-turn.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
 import { startSecondProcess } from '../../testing/second-process.ts'
 
 const harness = await createHarness({ settings: { SESSION_COOKIE_CACHE: true } })
-const { database, services } = harness
+const { database } = harness
 const second = await startSecondProcess(harness)
 const path = '/api/auth/delete-user'
-const client = await services.pool.connect()
-
-afterEach(async () => {
-  await client.query('ROLLBACK')
-})
-afterAll(() => client.release())
-
-/** Lets a request run into a deletion that has happened but is not committed yet. */
-async function during(deletion: string, id: string, act: () => Promise<Answer>): Promise<Answer> {
-  await client.query('BEGIN')
-  await client.query(deletion, [id])
-  const answer = act()
-  await untilSomeoneWaits()
-  await client.query('COMMIT')
-  return answer
-}
-
-async function untilSomeoneWaits(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await services.pool.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    if (rowCount) return
-  }
-}
-
-const DELETE_USER = 'DELETE FROM users WHERE id = $1'
+const deletionOf = (id: string) => ({ text: 'DELETE FROM users WHERE id = $1', id })
 
 async function signedUp() {
   const { email, browser } = await signUp(harness)
@@ -47,8 +22,8 @@ async function signedUp() {
 it('a sign-in during a deletion answers “Failed to create session” and leaves none behind', async () => {
   const { id, email } = await signedUp()
   const answer = await during(
-    DELETE_USER,
-    id,
+    harness,
+    deletionOf(id),
     async () => (await signIn(harness, { email })).answer,
   )
   expect(answer).toMatchObject({ status: 401, body: { message: 'Failed to create session' } })
@@ -63,7 +38,7 @@ it('anything the user does during the deletion is refused as if they were not si
     ['/api/auth/delete-user', { password: PASSWORD }],
   ] as const) {
     const { id, browser } = await signedUp()
-    expect(await during(DELETE_USER, id, () => browser.post(to, body)), to).toMatchObject({
+    expect(await during(harness, deletionOf(id), () => browser.post(to, body)), to).toMatchObject({
       status: 401,
       body: '',
     })
@@ -74,10 +49,9 @@ it('anything the user does during the deletion is refused as if they were not si
 it('a checkout that is opened while its organization ends is refused', async () => {
   const merchant = await createMerchant(harness)
   const product = await createProduct(harness, merchant.organizationId)
-  const answer = await during(
-    'DELETE FROM organizations WHERE id = $1',
-    merchant.organizationId,
-    () => merchant.client.post('/v1/checkouts/', { products: [product.id] }),
+  const end = { text: 'DELETE FROM organizations WHERE id = $1', id: merchant.organizationId }
+  const answer = await during(harness, end, () =>
+    merchant.client.post('/v1/checkouts/', { products: [product.id] }),
   )
   expect(answer).toMatchObject({ status: 422, body: { error: 'RequestValidationError' } })
   expect(await database.checkout.count()).toBe(0)

@@ -2,10 +2,12 @@ import type { SignInAnswer, SignInRequest } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { refusal } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
 import type { SigningBrowser } from '../device/record.ts'
 import { queueVerificationMail } from '../email-verification/mail-link.ts'
 import { requirePasswordsEnabled } from '../password/rules.ts'
 import type { CreatedSession } from '../session/lifecycle.ts'
+import { lockUser } from '../user/lock.ts'
 import { presentUser } from '../user/present.ts'
 import { checkPassword } from './check-password.ts'
 import { findCredential } from './find-credential.ts'
@@ -34,7 +36,10 @@ export async function signIn(
   })
   const { user, accountId } = credential
   if (mustVerifyFirst(ctx, user)) {
-    await queueVerificationMail(ctx, { user, accountId, callbackUrl })
+    await inTransaction(ctx, async (tx) => {
+      if (!(await lockUser(tx, user.id))) return
+      await queueVerificationMail(tx, { user, accountId, callbackUrl })
+    })
     throw refusal('EMAIL_NOT_VERIFIED')
   }
   requireNotBanned(ctx, user)

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { during } from '../../testing/in-turn.ts'
 import { PROVIDER_ID, providerSettings, signInThere, travel } from '../../testing/social/flow.ts'
 import { startOpenIdProvider } from '../../testing/social/openid-provider.ts'
 
@@ -10,7 +11,7 @@ const openid = [providerSettings(provider)]
 const harness = await createHarness({
   settings: { OIDC_PROVIDERS: openid, ALLOW_DIFFERENT_EMAILS: true },
 })
-const { database, services } = harness
+const { database } = harness
 
 beforeEach(() => provider.reset())
 afterAll(() => provider.stop())
@@ -86,34 +87,17 @@ it('a sign-up with the address at the same time leaves one user, and no stranger
 })
 
 describe('a deletion of the user that is not yet committed', () => {
-  async function during(deletion: string, act: () => Promise<string>) {
+  async function duringChange(text: string, act: () => Promise<string>) {
     const { id } = await userOfProvider()
-    const client = await services.pool.connect()
-    try {
-      await client.query('BEGIN')
-      await client.query(deletion, [id])
-      const acting = act()
-      await untilSomeoneWaits()
-      await client.query('COMMIT')
-      return { target: await acting, id }
-    } finally {
-      client.release()
-    }
-  }
-
-  async function untilSomeoneWaits(): Promise<void> {
-    for (;;) {
-      const { rowCount } = await services.pool.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      if (rowCount) return
-    }
+    return { target: await during(harness, { text, id }, act), id }
   }
 
   it('makes a sign-in at the same time that of a new user', async () => {
     await travel(harness)
     const arrival = await start()
-    const { target, id } = await during('DELETE FROM users WHERE id = $1', () => comeBack(arrival))
+    const { target, id } = await duringChange('DELETE FROM users WHERE id = $1', () =>
+      comeBack(arrival),
+    )
     expect(target).toBe('/home')
     const user = await userOfProvider()
     expect(user.id).not.toBe(id)
@@ -124,14 +108,16 @@ describe('a deletion of the user that is not yet committed', () => {
     const { browser } = await travel(harness)
     provider.behaviour.subject = 'another account there'
     const linking = await start(browser, 'link-social')
-    const { target } = await during('DELETE FROM users WHERE id = $1', () => comeBack(linking))
+    const { target } = await duringChange('DELETE FROM users WHERE id = $1', () =>
+      comeBack(linking),
+    )
     expect(target).toBe('/sorry?error=unable_to_link_account')
   })
 
   it('or a ban makes a sign-in at the same time fail', async () => {
     await travel(harness)
     const arrival = await start()
-    const { target } = await during('UPDATE users SET banned = true WHERE id = $1', () =>
+    const { target } = await duringChange('UPDATE users SET banned = true WHERE id = $1', () =>
       comeBack(arrival),
     )
     expect(target).toContain('/api/auth/error?error=banned')

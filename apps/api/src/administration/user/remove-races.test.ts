@@ -14,7 +14,7 @@ import { startOpenIdProvider } from '../../testing/social/openid-provider.ts'
 
 const provider = await startOpenIdProvider()
 const harness = await createHarness({
-  settings: { OIDC_PROVIDERS: [providerSettings(provider)] },
+  settings: { OIDC_PROVIDERS: [providerSettings(provider)], REQUIRE_EMAIL_VERIFICATION: true },
   services: {
     // With a mail server mails leave, the farewell too.
     mailer: { send: async () => {}, verify: async () => {}, close: () => {} },
@@ -151,15 +151,22 @@ it('a removal leaves nothing of what its user did while it waited', async () => 
   await expectNothingOf(people)
 })
 
-it('no link to verify the email goes to whom a removal has begun to forget', async () => {
+const answered = { status: 200, headers: new Headers(), body: null }
+
+it.each<[name: string, ask: (person: Person) => Promise<Answer>]>([
+  ['a sign-in', (person) => createBrowser(app).post('/api/auth/sign-in/email', person)],
+  [
+    'a request',
+    async ({ id }) => {
+      const request = { userId: id, callbackUrl: null, language: 'en' }
+      await sendRequested(harness.systemContext(), request)
+      return answered
+    },
+  ],
+])('no link to verify the email is mailed for %s once a removal has begun', async (_, ask) => {
   const person = await createPerson()
   await database.user.update({ where: { id: person.id }, data: { emailVerified: false } })
-  const request = { userId: person.id, callbackUrl: null, language: 'en' }
-  const mailing = async () => {
-    await sendRequested(harness.systemContext(), request)
-    return { status: 200, headers: new Headers(), body: null }
-  }
-  await inTurn(harness, heldByRemoval(person), [() => remove(person.id), mailing])
+  await inTurn(harness, heldByRemoval(person), [() => remove(person.id), () => ask(person)])
   const mails = await database.outboxMail.findMany({ where: { to: person.email } })
   expect(mails.map(({ template }) => template)).toEqual(['account-deleted'])
 })
