@@ -28,6 +28,7 @@ const queryPaths = {
   current_session: ['/api/auth/get-session'],
   linked_account: ['/api/auth/list-accounts'],
   user: [
+    `${administration}list-audit-entries`,
     `${administration}list-users`,
     `${administration}get-user`,
     `${administration}list-user-sessions`,

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MailWarning,
   PlugZap,
+  ScrollText,
   UsersRound,
 } from 'lucide-react'
 import type { ServicePermission } from '../features/administration/access/service-access.ts'
@@ -37,6 +38,12 @@ const pages: readonly AdministrationPage[] = [
     label: 'administration.organization.title',
     icon: Building2,
     permission: 'organization:list',
+  },
+  {
+    to: '/administration/audit-log',
+    label: 'organization.audit.title',
+    icon: ScrollText,
+    permission: 'audit-entry:list',
   },
   {
     to: '/administration/jobs',

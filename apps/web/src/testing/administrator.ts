@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw'
 import { getGetServiceAccessMockHandler } from '#api/administration-user/administration-user.msw.ts'
+import { getListServiceAuditEntriesMockHandler } from '#api/audit-entry/audit-entry.msw.ts'
 import {
   type ServiceAccess,
   ServiceAccessPermissionsItem,
@@ -20,6 +21,7 @@ export function administrator({ user, ...access }: AdministratorOptions = {}): R
       setsPasswords: false,
       ...access,
     }),
+    getListServiceAuditEntriesMockHandler({ entries: [], nextCursor: null }),
     ...signedIn({ user: { role: 'admin', ...user } }),
   ]
 }

@@ -27,9 +27,12 @@ export const ServiceAuditEntry = AuditEntry.extend({
 }).openapi('ServiceAuditEntry')
 export type ServiceAuditEntry = z.infer<typeof ServiceAuditEntry>
 
-export const ServiceAuditEntryList = AuditEntryList.extend({
-  entries: z.array(ServiceAuditEntry).openapi({ description: 'The entries of this page.' }),
-}).openapi('ServiceAuditEntryList')
+export const ServiceAuditEntryList = z
+  .object({
+    entries: z.array(ServiceAuditEntry).openapi({ description: 'The entries of this page.' }),
+    nextCursor: AuditEntryList.shape.nextCursor,
+  })
+  .openapi('ServiceAuditEntryList')
 export type ServiceAuditEntryList = z.infer<typeof ServiceAuditEntryList>
 
 const filters = {

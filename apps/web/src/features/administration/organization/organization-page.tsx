@@ -4,6 +4,7 @@ import { Alert } from '@tollgate/ui/alert'
 import { useGetServiceOrganization } from '#api/administration-organization/administration-organization.ts'
 import type { OrganizationSuspension, ServiceOrganizationDetails } from '#api/model/index.ts'
 import { RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
+import { AuditSection } from '../audit-entry/audit-section.tsx'
 import { OrganizationActions } from './organization-actions.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
 import { OrganizationPeople } from './organization-people.tsx'
@@ -44,6 +45,7 @@ function Page({ details }: { details: ServiceOrganizationDetails }) {
           </p>
         )}
       </Section>
+      <AuditSection about={{ organization: organization.id }} />
     </RecordPage>
   )
 }

@@ -7,6 +7,7 @@ import type { UserDetails, UserFull } from '#api/model/index.ts'
 import { RecordPage, RecordQuery } from '#app/page/record-page.tsx'
 import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
 import { useMayInService } from '../access/service-access.ts'
+import { AuditSection } from '../audit-entry/audit-section.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserRoles, UserStatus } from './user-badges.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -48,6 +49,7 @@ function Page({ details }: { details: UserDetails }) {
       )}
       <UserOrganizations memberships={organizations} />
       <UserPurchases purchases={purchases} />
+      <AuditSection about={{ user: user.id }} />
     </RecordPage>
   )
 }

@@ -1,20 +1,16 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { Skeleton } from '@tollgate/ui/skeleton'
-import { ScrollText } from 'lucide-react'
 import { getExportAuditEntriesUrl } from '#api/audit/audit.ts'
+import { EntryList } from '#app/audit/entry-list.tsx'
 import { ExportLink } from '#app/list/export-link.tsx'
-import { NoResults } from '#app/list/list-view.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
-import { QueryError } from '#app/page/query-error.tsx'
 import { Forbidden } from '../access/forbidden.tsx'
 import { useCan, useOrganization } from '../access/use-organization.ts'
-import { EntryList } from './entry-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { type AuditQuery, auditFilters, useAuditEntries } from './use-audit-entries.ts'
+import { OrganizationEntry } from './organization-entry.tsx'
+import { auditFilters, useAuditEntries } from './use-audit-entries.ts'
 
 /** Who did what to what in the organization, and when. */
 export function AuditLog() {
@@ -29,6 +25,7 @@ function OpenAuditLog() {
   const search = useSearch({ from: '/_signed-in/$organization/settings/audit-log' })
   const filters = auditFilters(search, id)
   const audit = useAuditEntries(filters)
+  const changeSearch = useChangeSearch()
   return (
     <>
       <PageHeader
@@ -37,53 +34,14 @@ function OpenAuditLog() {
         actions={<ExportLink href={getExportAuditEntriesUrl(filters)} />}
       />
       <FilterBar search={search} entries={audit.data} />
-      <AuditEntries
+      <EntryList
         audit={audit}
         filtered={Object.values(search).some((value) => value !== undefined)}
+        onClearFilters={() =>
+          changeSearch({ action: undefined, actor: undefined, from: undefined, to: undefined })
+        }
+        row={(entry) => <OrganizationEntry key={entry.id} entry={entry} />}
       />
     </>
-  )
-}
-
-interface AuditEntriesProps {
-  audit: AuditQuery
-  /** Whether the address asks for less than everything. */
-  filtered: boolean
-}
-
-/** The log in whatever state it is. */
-function AuditEntries({ audit, filtered }: AuditEntriesProps) {
-  const t = useTranslate()
-  const { data: entries, error, refetch } = audit
-  if (entries === undefined && error !== null) {
-    return <QueryError error={error} onRetry={refetch} />
-  }
-  if (entries === undefined) return <EntriesSkeleton />
-  if (entries.length > 0) return <EntryList audit={audit} entries={entries} />
-  if (filtered) return <NoMatches />
-  return <Empty icon={ScrollText} title={t('organization.audit.empty')} />
-}
-
-function NoMatches() {
-  const changeSearch = useChangeSearch()
-  const nothing = { action: undefined, actor: undefined, from: undefined, to: undefined }
-  return <NoResults onClear={() => changeSearch(nothing)} />
-}
-
-function EntriesSkeleton() {
-  const t = useTranslate()
-  return (
-    <div
-      role="status"
-      aria-label={t('common.state.loading')}
-      className="divide-y rounded-lg border"
-    >
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="flex h-12 items-center justify-between gap-4 px-4">
-          <Skeleton className="h-4 w-56" />
-          <Skeleton className="h-4 w-20" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -24,8 +24,6 @@ export function useAuditEntries(filters: ExportAuditEntriesParams) {
   })
 }
 
-export type AuditQuery = ReturnType<typeof useAuditEntries>
-
 /** What the API is asked for. */
 export function auditFilters(
   search: AuditSearch,

@@ -1,18 +1,33 @@
+import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { DateTime } from '@tollgate/ui/table-cells'
-import { ChevronRight, CircleHelp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ChevronRight, CircleHelp, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { AuditActor, AuditEntry } from '#api/model/index.ts'
-import { useChangeSearch } from '#app/list/use-change-search.ts'
-import { auditActions, auditNouns, isAuditNoun } from './audit-actions.ts'
 import { changedFieldsOf, EntryDetails } from './entry-details.tsx'
-import { useActorName, useSubjectName } from './entry-names.ts'
-import { SubjectLink } from './subject-link.tsx'
+import { useActorName } from './entry-names.ts'
+
+/** How what is done, and the kinds of what it is done to, are called and drawn. */
+export interface AuditWords {
+  nouns: Readonly<Record<string, { label: PlainMessageKey; icon: LucideIcon }>>
+  /** An action that isn’t among them shows its code. */
+  actions: Readonly<Record<string, PlainMessageKey>>
+}
+
+interface EntryRowProps {
+  entry: AuditEntry
+  words: AuditWords
+  /** What the entry is about, by name; undefined where nothing tells. */
+  subject: string | undefined
+  /** Leads there. */
+  link: ReactNode
+  /** Leaves only what this one did. */
+  onChooseActor: (actorId: string) => void
+}
 
 /** One line, which opens what differs before and after. */
-export function EntryRow({ entry }: { entry: AuditEntry }) {
+export function EntryRow({ entry, words, subject, link, onChooseActor }: EntryRowProps) {
   const detailsId = useId()
-  const subject = useSubjectName()(entry)
   const [open, setOpen] = useState(false)
   return (
     <li>
@@ -28,12 +43,10 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
             className={`size-4 shrink-0 text-ink-muted transition-transform ${open ? 'rotate-90' : ''}`}
             aria-hidden
           />
-          <ActionName entry={entry} subject={subject} />
+          <ActionName entry={entry} words={words} subject={subject} />
         </button>
-        <span className="min-w-0 max-w-full truncate pl-7 md:pl-0">
-          <SubjectLink entry={entry} subject={subject} />
-        </span>
-        <Actor actor={entry.actor} />
+        <span className="min-w-0 max-w-full truncate pl-7 md:pl-0">{link}</span>
+        <Actor actor={entry.actor} onChoose={onChooseActor} />
         <span className="ml-auto text-right text-ink-muted">
           <DateTime value={entry.createdAt} as="relative" />
         </span>
@@ -47,11 +60,13 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function ActionName({ entry, subject }: { entry: AuditEntry; subject: string | undefined }) {
+type ActionNameProps = Pick<EntryRowProps, 'entry' | 'words' | 'subject'>
+
+function ActionName({ entry, words, subject }: ActionNameProps) {
   const t = useTranslate()
-  const [noun] = entry.action.split('.')
-  const Icon = isAuditNoun(noun) ? auditNouns[noun].icon : CircleHelp
-  const text = auditActions[entry.action]
+  const [noun = ''] = entry.action.split('.')
+  const Icon = words.nouns[noun]?.icon ?? CircleHelp
+  const text = words.actions[entry.action]
   const fields = changedFieldsOf(entry)
   return (
     <>
@@ -74,10 +89,14 @@ function ActionName({ entry, subject }: { entry: AuditEntry; subject: string | u
   )
 }
 
+interface ActorProps {
+  actor: AuditActor
+  onChoose: (actorId: string) => void
+}
+
 /** Pressing a name leaves only what that one did. */
-function Actor({ actor }: { actor: AuditActor }) {
+function Actor({ actor, onChoose }: ActorProps) {
   const t = useTranslate()
-  const changeSearch = useChangeSearch()
   const name = useActorName()(actor)
   const { id } = actor
   if (id === null) return <span className="truncate text-ink-muted">{name}</span>
@@ -85,7 +104,7 @@ function Actor({ actor }: { actor: AuditActor }) {
     <button
       type="button"
       aria-label={t('organization.audit.only_actor', { name })}
-      onClick={() => changeSearch({ actor: id })}
+      onClick={() => onChoose(id)}
       className="min-h-8 min-w-0 cursor-pointer truncate rounded-sm text-left underline-offset-4 hover:text-accent-text hover:underline"
     >
       {name}

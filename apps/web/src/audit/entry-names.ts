@@ -1,6 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
 import type { AuditActor, AuditEntry } from '#api/model/index.ts'
-import { useOrganizationMembers } from '../access/use-organization-members.ts'
 
 /** Who acted; who is gone, or never had a name, is named by kind. */
 export function useActorName(): (actor: AuditActor) => string {
@@ -20,13 +19,9 @@ type Details = Readonly<Record<string, unknown>>
 /** What things are known by, the best first. */
 const names = ['name', 'comment', 'label', 'description', 'email']
 
-/** What an entry is about, by name; undefined if unknown. */
-export function useSubjectName(): (entry: AuditEntry) => string | undefined {
-  const members = useOrganizationMembers()
-  return ({ target, before, after }) => {
-    const member = members?.find(({ id }) => id === target.id)
-    return nameIn(after) ?? nameIn(before) ?? member?.user.name
-  }
+/** What an entry is about, by the name in its details; undefined if they have none. */
+export function nameInDetails({ before, after }: AuditEntry): string | undefined {
+  return nameIn(after) ?? nameIn(before)
 }
 
 function nameIn(details: Details | null): string | undefined {
