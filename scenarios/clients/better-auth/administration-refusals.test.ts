@@ -44,7 +44,7 @@ function refusal(status: number, message: string) {
 }
 
 describe.each(routes)('%s', (_, action, call) => {
-  it('is refused to who isn’t signed in, and to users without a role that allows it', async () => {
+  it('refuses people who aren’t signed in, and users without a role that allows it', async () => {
     expect(await call(stranger().admin)).toMatchObject({ error: { status: 401 } })
     const { email } = await createUser()
     const { client } = await signedIn(email)
@@ -129,12 +129,12 @@ describe('an administrator is told why', () => {
     })
   })
 
-  it('asks for no permission, and hears so', async () => {
+  it('has to name the permissions it asks about', async () => {
     const { error } = await root.$fetch('/admin/has-permission', { method: 'POST', body: {} })
     expect(error).toMatchObject({ status: 400 })
   })
 
-  it('may end what has ended, of whoever is gone', async () => {
+  it('may end sessions that have ended, and those of a user who is gone', async () => {
     expect((await admin.revokeUserSession({ sessionToken: 'gone' })).data).toEqual({
       success: true,
     })

@@ -83,7 +83,7 @@ it.each([1, 2, 3])('of the last three who delete themselves at once, one stays (
   expect(await countAdministrators()).toBe(1)
 })
 
-it('whom another demotes creates no user any more, while the password is being hashed', async () => {
+it('an administrator who is demoted while the password is hashed creates no user', async () => {
   const [ada, grace] = [await createAdministrator(), await createAdministrator()]
   const given = { name: 'Eve', email: newEmail(), password: PASSWORD, role: 'admin' }
   const [demoted, created] = await inTurn(harness, heldUser(grace.id), [

@@ -46,7 +46,7 @@ export async function lockTargetUser(
   return locked
 }
 
-/** The signed-in user, locked. Refuses whom another administrator has stopped since the request began. */
+/** The signed-in user, locked. Refuses one whom another has stopped since the request began. */
 export async function lockAdministrator(
   tx: SignedInContext,
   permission: ServicePermission,
