@@ -29,8 +29,8 @@ const screenFilters = {
     description: 'Only users with this role in the service.',
     example: 'admin',
   }),
-  status: z.enum(['active', 'banned']).optional().openapi({
-    description: 'Only users who are banned, or who aren’t.',
+  status: z.enum(['active', 'unverified', 'banned']).optional().openapi({
+    description: 'Only banned users, or of the others those whose email is verified, or isn’t.',
     example: 'banned',
   }),
   from: Timestamp.optional().openapi({

@@ -109,6 +109,13 @@ function isText(field: UserField): field is keyof typeof contained {
   return Object.hasOwn(contained, field)
 }
 
+const isBanned = part`(banned IS TRUE)`
+const statuses = {
+  banned: isBanned,
+  active: part`(NOT ${isBanned} AND email_verified)`,
+  unverified: part`(NOT ${isBanned} AND NOT email_verified)`,
+}
+
 function narrowedBy({ query, role, status, from, to }: ExportUsersQuery): Fragment[] {
   return [
     ...given(query?.trim() || undefined, (text) => {
@@ -116,7 +123,7 @@ function narrowedBy({ query, role, status, from, to }: ExportUsersQuery): Fragme
       return part`(${searched.email} LIKE ${pattern} OR ${searched.name} LIKE ${pattern})`
     }),
     ...given(role, hasRole),
-    ...given(status, (wanted) => part`(banned IS TRUE) = ${wanted === 'banned'}`),
+    ...given(status, (wanted) => statuses[wanted]),
     ...given(from, (time) => part`created_at >= ${new Date(time)}`),
     ...given(to, (time) => part`created_at < ${new Date(time)}`),
   ]

@@ -77,6 +77,7 @@ const narrowed = [
   'role=user',
   'status=banned',
   'status=active',
+  'status=unverified',
   ...TIMES.flatMap((time) => [`from=${time}`, `to=${time}`]),
   'query=ada&role=support&status=banned&from=2026-02-01T00:00:00Z',
 ]
