@@ -66,7 +66,7 @@ export const pageOfAll = {
   offset: z.int().openapi({ description: 'How many before the page.', example: 0 }),
 }
 
-const KindAsGiven = Text({ min: 1, max: 255 })
+const KindAsGiven = Text({ min: 1, max: 255 }).regex(/^[\w./-]+$/)
 
 export const ListFailedJobsQuery = z.object({
   kind: KindAsGiven.optional().openapi({

@@ -140,7 +140,9 @@ it.each(['retry', 'discard'])('says that there is no such job to %s', async (ver
       body: { code: 'FAILED_JOB_NOT_FOUND' },
     })
   }
-  expect((await browser.post(`${base}/${verb}-failed-job`, {})).status).toBe(400)
+  for (const wrong of [{}, { kind: 'send mail' }, { kind: 'send-mail', failedBefore: 'noon' }]) {
+    expect((await browser.post(`${base}/${verb}-failed-job`, wrong)).status).toBe(400)
+  }
 })
 
 it('records who did it, of what kind and with how many', async () => {
