@@ -43,9 +43,9 @@ test('retries all', async () => {
   const retried = vi.fn(() => ({ count: 1, remaining: 0, failedBefore: email.failedAt }))
   const { user } = await open([email], { handlers: [getRetryFailedJobMockHandler(retried)] })
   await user.click(await screen.findByRole('button', { name: 'Retry all' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Retry 1 failed job?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Send 1 failed email again?' })
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('1 job is back in its queue')).toBeDefined()
+  expect(await screen.findByText('Sending 1 email again')).toBeDefined()
   expect(retried).toHaveBeenCalledOnce()
 })
 

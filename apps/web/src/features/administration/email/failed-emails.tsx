@@ -31,6 +31,7 @@ export function FailedEmails() {
   })
   const { kind, pagination } = emails.data ?? {}
   const settling = useSettling({
+    noun: 'email',
     kinds: kind === undefined ? [] : [kind],
     total: pagination?.total_count ?? 0,
   })

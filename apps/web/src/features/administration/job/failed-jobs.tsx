@@ -28,6 +28,7 @@ export function FailedJobs() {
     },
   )
   const settling = useSettling({
+    noun: 'job',
     kinds: kind === undefined ? failedKinds : [kind],
     total: jobs.data?.pagination.total_count ?? 0,
   })

@@ -174,6 +174,27 @@ test('retries all of every kind, part by part, and shows how far it is', async (
   ])
 })
 
+test('stops after the part under way once the dialog is closed', async () => {
+  const { asked, answer } = inParts({ count: 100, remaining: 31 })
+  let goOn = () => {}
+  const paused = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { user } = await open('/administration/jobs/failed?kind=send-mail', [
+    getDiscardFailedJobMockHandler(async (info) => {
+      await paused
+      return answer(info)
+    }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Discard all' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Discard 131 failed jobs?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  goOn()
+  expect(await screen.findByText('100 jobs discarded')).toBeDefined()
+  expect(asked).toEqual([{ kind: 'send-mail' }])
+})
+
 test('says so where no job has failed', async () => {
   await open('/administration/jobs/failed', [
     getListJobQueuesMockHandler({ queues: [{ ...idle, kind: 'send-mail' }] }),

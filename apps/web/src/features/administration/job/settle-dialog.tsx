@@ -5,6 +5,9 @@ import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useSave } from '#app/forms/use-save.ts'
 import { type SettlingVerb, settleFailed } from './settle-failed.ts'
 
+/** What the failed jobs are called on the page that lists them. */
+export type JobNoun = 'job' | 'email'
+
 export interface ToSettle {
   verb: SettlingVerb
   which: FailedJobsNamed[]
@@ -12,20 +15,25 @@ export interface ToSettle {
   total: number
 }
 
+interface SettleDialogProps extends ToSettle {
+  noun: JobNoun
+  onClose: () => void
+}
+
 /** Asks before failed jobs are retried or discarded, and shows how far it is. */
-export function SettleDialog({ verb, which, total, onClose }: ToSettle & { onClose: () => void }) {
+export function SettleDialog({ noun, verb, which, total, onClose }: SettleDialogProps) {
   const t = useTranslate()
   const [settled, setSettled] = useState(0)
   const signal = useAbortOnClose()
-  const settle = useSettle(verb, {
+  const settle = useSettle(noun, verb, {
     settle: () => settleFailed({ verb, which, onProgress: setSettled, signal }),
     onSettled: onClose,
   })
   return (
     <ConfirmMutation
       tone={verb === 'retry' ? 'primary' : 'danger'}
-      title={t(`administration.job.${verb}_title`, { count: total })}
-      description={t(`administration.job.${verb}_text`)}
+      title={t(`administration.${noun}.${verb}_title`, { count: total })}
+      description={t(`administration.${noun}.${verb}_text`)}
       confirmLabel={t(`administration.job.${verb}`)}
       mutation={settle}
       onClose={onClose}
@@ -36,16 +44,9 @@ export function SettleDialog({ verb, which, total, onClose }: ToSettle & { onClo
 }
 
 /** Retries one job without asking: that takes nothing away. */
-export function useRetryOne() {
-  const controller = new AbortController()
-  return useSettle('retry', {
-    settle: (id: string) =>
-      settleFailed({
-        verb: 'retry',
-        which: [{ id }],
-        onProgress: () => {},
-        signal: controller.signal,
-      }),
+export function useRetryOne(noun: JobNoun) {
+  return useSettle(noun, 'retry', {
+    settle: (id: string) => settleFailed({ verb: 'retry', which: [{ id }] }),
   })
 }
 
@@ -54,12 +55,12 @@ interface SettleOptions<Input> {
   onSettled?: () => void
 }
 
-function useSettle<Input = void>(verb: SettlingVerb, options: SettleOptions<Input>) {
+function useSettle<Input = void>(noun: JobNoun, verb: SettlingVerb, options: SettleOptions<Input>) {
   const t = useTranslate()
   return useSave<Input, number>({
     noun: 'job',
     save: options.settle,
-    success: (count) => t(`administration.job.${verb}_done`, { count }),
+    success: (count) => t(`administration.${noun}.${verb}_done`, { count }),
     onSaved: options.onSettled,
     gone: { code: 'FAILED_JOB_NOT_FOUND', text: t('administration.job.gone') },
     onGone: options.onSettled,

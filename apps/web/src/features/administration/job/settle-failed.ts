@@ -10,9 +10,9 @@ interface SettleOptions {
   /** One job by its id, or all of some kinds. */
   which: FailedJobsNamed[]
   /** How many are done so far. */
-  onProgress: (settled: number) => void
+  onProgress?: (settled: number) => void
   /** Ends it after the part under way. */
-  signal: AbortSignal
+  signal?: AbortSignal
 }
 
 /** Retries or discards failed jobs, part by part; what fails meanwhile is left alone. */
@@ -22,15 +22,15 @@ export async function settleFailed(options: SettleOptions): Promise<number> {
   async function settlePart(asked: FailedJobsNamed) {
     const part = await calls[verb](asked)
     settled += part.count
-    onProgress(settled)
+    onProgress?.(settled)
     return part
   }
   for (const asked of which) {
     let part = await settlePart(asked)
-    while (part.remaining > 0 && part.count > 0 && !signal.aborted) {
+    while (part.remaining > 0 && part.count > 0 && !signal?.aborted) {
       part = await settlePart({ ...asked, failedBefore: part.failedBefore })
     }
-    if (signal.aborted) break
+    if (signal?.aborted) break
   }
   return settled
 }

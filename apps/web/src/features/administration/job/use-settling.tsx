@@ -5,10 +5,11 @@ import { MoreMenu } from '@tollgate/ui/more-menu'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMayInService } from '../access/service-access.ts'
-import { SettleDialog, type ToSettle, useRetryOne } from './settle-dialog.tsx'
+import { type JobNoun, SettleDialog, type ToSettle, useRetryOne } from './settle-dialog.tsx'
 import type { SettlingVerb } from './settle-failed.ts'
 
 interface SettlingOptions {
+  noun: JobNoun
   /** The kinds that the list shows, and how many jobs that are on all of its pages. */
   kinds: string[]
   total: number
@@ -23,11 +24,11 @@ interface Settling {
 }
 
 /** What can be done with the failed jobs of a list. */
-export function useSettling({ kinds, total }: SettlingOptions): Settling {
+export function useSettling({ noun, kinds, total }: SettlingOptions): Settling {
   const t = useTranslate()
   const isAllowed = useMayInService('job:retry')
   const [toSettle, setToSettle] = useState<ToSettle | null>(null)
-  const retry = useRetryOne()
+  const retry = useRetryOne(noun)
   if (!isAllowed) return { ofAll: null, menu: null, dialog: null }
   const settleAll = (verb: SettlingVerb) =>
     setToSettle({ verb, which: kinds.map((kind) => ({ kind })), total })
@@ -55,6 +56,8 @@ export function useSettling({ kinds, total }: SettlingOptions): Settling {
         </MenuItem>
       </MoreMenu>
     ),
-    dialog: toSettle && <SettleDialog {...toSettle} onClose={() => setToSettle(null)} />,
+    dialog: toSettle && (
+      <SettleDialog noun={noun} {...toSettle} onClose={() => setToSettle(null)} />
+    ),
   }
 }
