@@ -101,6 +101,31 @@ describe('mail', () => {
   })
 })
 
+describe('a bucket', () => {
+  const settings = { S3_URL: 'http://127.0.0.1:1/bucket', DATABASE_URL: 'postgres://db.example' }
+
+  async function withStorage(sizeOf: () => Promise<null>) {
+    const storage = { ...services.storage, sizeOf }
+    const other = await createHarness({ settings, services: { storage } })
+    const root = await createUser(other, { role: 'admin' })
+    const { body } = await root.browser.get('/api/auth/admin/get-health')
+    const { checks } = ServiceHealth.parse(body)
+    expect(checks.map(({ subject }) => subject)).not.toContain('disk')
+    return checks.find(({ subject }) => subject === 'files')
+  }
+
+  it('is fine where it answers', async () => {
+    expect(await withStorage(async () => null)).toMatchObject({ code: 'bucket_answers' })
+  })
+
+  it('is warned of where it doesn’t', async () => {
+    const refuse = async () => Promise.reject(new Error('403 Forbidden'))
+    const check = await withStorage(refuse)
+    expect(check).toMatchObject({ state: 'warning', code: 'bucket_refused' })
+    expect(check?.explanation).toContain('403 Forbidden')
+  })
+})
+
 it('repeats the doctor’s warnings', async () => {
   const other = await createHarness({
     settings: {

@@ -1,5 +1,6 @@
 import type { ServiceHealth } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
+import { checkBucket } from './checks/bucket.ts'
 import { checkDatabase } from './checks/database.ts'
 import { checkDisk } from './checks/disk.ts'
 import { checkJobs } from './checks/jobs.ts'
@@ -16,6 +17,7 @@ export async function getServiceHealth(ctx: Context): Promise<ServiceHealth> {
     checkMail(ctx),
     checkRateLimits(ctx),
     checkDisk(ctx),
+    checkBucket(ctx),
     checkSettings(ctx),
     checkVersions(ctx),
   ])

@@ -101,7 +101,12 @@ function placesOf(secret: string): Record<string, string>[] {
       const [idName = '', secretName = ''] = socialSettingNames(id)
       return { [idName]: 'x', [secretName]: secret }
     })
-  return [...known, generic, ...social]
+  const bucket = {
+    S3_URL: 'https://s3.example.com/bucket',
+    S3_ACCESS_KEY_ID: secret,
+    S3_SECRET_ACCESS_KEY: secret,
+  }
+  return [...known, generic, bucket, ...social]
 }
 
 /** Settings that hold no secret in any form: a bare text there is what the operator wants to see. */
@@ -130,6 +135,7 @@ it('never tells a secret, wherever it is', () => {
       'REDIS_URL',
       'SMTP_URL',
       'OIDC_PROVIDERS',
+      'S3_SECRET_ACCESS_KEY',
       'GITHUB_CLIENT_SECRET',
     ]),
   )

@@ -5,14 +5,14 @@ import type { Context } from '../../../core/context.ts'
 const MEGABYTE = 1e6
 const GIGABYTE = 1e9
 
-/** Room for the embedded database, the only thing of the service that grows on this machine. */
+/** Room for what grows on this machine: the embedded database, and files where there is no bucket. */
 export async function checkDisk({ settings }: Context): Promise<HealthCheck[]> {
-  if (settings.DATABASE_URL) return []
+  if (settings.DATABASE_URL && settings.S3_URL) return []
   try {
     const { bavail, bsize } = await statfs(settings.DATA_DIR)
     return [judgeDisk(bavail * bsize)]
   } catch {
-    // Where there is no folder, nothing of the service is on this machine’s disk.
+    // The folder is made with the first file.
     return []
   }
 }
@@ -25,6 +25,6 @@ export function judgeDisk(free: number): HealthCheck {
     state: free < 100 * MEGABYTE ? 'problem' : isLow ? 'warning' : 'ok',
     code: isLow ? 'disk_low' : 'disk_free',
     values: { gigabytes },
-    explanation: `The disk of the database has ${gigabytes} GB left.`,
+    explanation: `The disk of DATA_DIR has ${gigabytes} GB left.`,
   }
 }

@@ -2,14 +2,13 @@ import type { HealthCheck } from '@tollgate/contracts'
 import { conceal } from '../../../core/conceal.ts'
 import type { Context } from '../../../core/context.ts'
 import { reasonOf } from '../../../doctor/finding.ts'
+import { withinPatience } from './within.ts'
 
-const PATIENCE_MILLISECONDS = 3000
-
-/** Whether the mail server lets us in; a screen doesn’t wait for it as long as a mail does. */
+/** Whether the mail server lets us in. */
 export async function checkMail({ mailer, settings }: Context): Promise<HealthCheck> {
   if (!mailer) return withoutServer(settings.DEV_TOOLS)
   try {
-    await within(PATIENCE_MILLISECONDS, mailer.verify())
+    await withinPatience(mailer.verify())
     return found('ok', 'mail_accepted', 'The mail server accepts the connection.')
   } catch (error) {
     const reason = conceal(reasonOf(error))
@@ -28,17 +27,4 @@ function found(
   explanation: string,
 ): HealthCheck {
   return { subject: 'mail', state, code, values: {}, explanation }
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const seconds = milliseconds / 1000
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${seconds} s`)), milliseconds)
-  })
-  try {
-    await Promise.race([work, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -71,6 +71,7 @@ const subjects: Record<HealthCheck['subject'], PlainMessageKey> = {
   mail: 'administration.service.subject_mail',
   redis: 'administration.service.subject_redis',
   disk: 'administration.service.subject_disk',
+  files: 'administration.service.subject_files',
   country_file: 'administration.service.subject_country_file',
   settings: 'administration.service.settings',
   version: 'administration.service.subject_version',
@@ -80,6 +81,7 @@ const subjects: Record<HealthCheck['subject'], PlainMessageKey> = {
 const tellMore = new Set<HealthCheck['code']>([
   'mail_refused',
   'redis_away',
+  'bucket_refused',
   'country_file_unreadable',
   'setting_questionable',
 ])
