@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   customer: 'billing',
   checkout: 'billing',
   order: 'billing',
+  ledger: 'billing',
   payment: 'billing',
 }
 const coreModels = ['AuditEntry', 'AuditCheckpoint']

@@ -68,6 +68,30 @@ test('numbers the orders that were there before numbers, as they came', async ()
   ])
 })
 
+test('books the orders that were there before the ledger', async () => {
+  const url = await ownDatabase('empty')
+  const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261123082923')
+  const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
+  await migrate(url, older.folder)
+  await read(url, ordersBefore)
+  await read(url, "UPDATE orders SET status = 'paid' WHERE number = 'LIND-1001'")
+  await migrate(url)
+  const booked = `
+    SELECT o.number, j.kind, j.currency, e.account, e.amount
+    FROM orders o
+      LEFT JOIN journals j ON j.order_id = o.id AND j.customer_id = o.customer_id
+      LEFT JOIN ledger_entries e ON e.journal_id = j.id
+    ORDER BY 1, 2, 4`
+  expect(await read(url, booked)).toEqual([
+    ['LIND-1001', 'payment', 'usd', 'customer_receivable', -900],
+    ['LIND-1001', 'payment', 'usd', 'processor_clearing', 900],
+    ['LIND-1001', 'sale', 'usd', 'customer_receivable', 900],
+    ['LIND-1001', 'sale', 'usd', 'sales', -900],
+    ['LIND-1002', 'sale', 'usd', 'customer_receivable', 900],
+    ['LIND-1002', 'sale', 'usd', 'sales', -900],
+  ])
+})
+
 test('refuses a migration that was changed after it had been applied', async () => {
   const url = await ownDatabase('empty')
   const { folder, write } = await migrationsOf({ '1_one': 'CREATE TABLE one (id int)' })

@@ -20,6 +20,8 @@ const moments: Moment[] = [
   { name: 'the customer is made', event: 'INSERT', table: 'customers' },
   { name: 'the order is made', event: 'INSERT', table: 'orders' },
   { name: 'the order’s line is written', event: 'INSERT', table: 'order_items' },
+  { name: 'the sale is booked', event: 'INSERT', table: 'journals', when: "NEW.kind = 'sale'" },
+  { name: 'what the accounts get is written', event: 'INSERT', table: 'ledger_entries' },
   { name: 'the grant is written', event: 'INSERT', table: 'benefit_grants' },
   {
     name: 'the checkout becomes succeeded',
@@ -37,6 +39,8 @@ const MADE = [
   "orders WHERE status = 'paid'",
   'orders',
   'order_items',
+  "journals WHERE kind = 'sale'",
+  "journals WHERE kind = 'payment'",
   'customers',
   "payments WHERE status = 'succeeded'",
   'sandbox_charges',
@@ -48,7 +52,7 @@ describe('a purchase during which the service is killed', () => {
   const stage = shareStage([])
 
   it.each(moments)('ends in one paid order and one grant when $name', async (moment) => {
-    const { baseUrl, count, dieAt, missWorkers } = stage()
+    const { baseUrl, count, dieAt, missWorkers, verifyLedger } = stage()
     const counts = () => Promise.all(MADE.map(count))
     const before = await counts()
     const merchant = await createMerchant(baseUrl)
@@ -62,5 +66,6 @@ describe('a purchase during which the service is killed', () => {
     if (open > 0) await confirm(baseUrl, clientSecret)
     await until(counts, ([, now = 0]) => now > (before[1] ?? 0), 90)
     expect(await counts()).toEqual(before.map((number) => number + 1))
+    expect(await verifyLedger()).toMatchObject({ code: 0 })
   })
 })

@@ -64,6 +64,8 @@ async function createStage(tables: string[]) {
     },
     /** As `pnpm audit:verify` does it. */
     verifyAudit: () => runProgram('verify-audit', environment),
+    /** As `pnpm ledger:verify` does it. */
+    verifyLedger: () => runProgram('verify-ledger', environment),
     async end(): Promise<void> {
       await database.end()
       await service.stop()

@@ -35,7 +35,7 @@ export function runService(environment: Record<string, string>) {
 
 /** The same with another of its programs. */
 export async function runProgram(
-  program: 'main' | 'verify-audit',
+  program: 'main' | 'verify-audit' | 'verify-ledger',
   environment: Record<string, string>,
 ) {
   const child = spawnProgram(program, environment, 'pipe')

@@ -18,7 +18,7 @@ import {
 import { presentCustomer } from '../customer/present.ts'
 import { grantBenefitJob } from '../jobs.ts'
 import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
-import { placeOrder } from '../order/place-order.ts'
+import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { normalizeTaxId } from '../tax-id/tax-id.ts'
@@ -91,15 +91,14 @@ function planSale(tx: MerchantContext, sale: Sale) {
   const { language = 'en', ...known } = ProcessorMetadata.parse(checkout.paymentProcessorMetadata)
   const { action_url: _, ...kept } = known
   const benefits = checkout.product.benefits.map(({ benefit }) => benefit)
-  const order = orderOf(tx, sale)
+  const { order, rows } = placePurchase(tx, sale)
   const grants = newGrants(tx, order, benefits)
   const mails = [
     receiptMail(tx, { order, organization, language, benefits, card }),
     ...saleMails(tx, { order, organization, managers }),
   ]
   const insert = {
-    order: [order],
-    orderItem: order.items,
+    ...rows,
     benefitGrant: grants,
     outboxMail: mails.map(({ row }) => row),
     ...saleChanges(tx, sale, order),
@@ -116,10 +115,10 @@ function planSale(tx: MerchantContext, sale: Sale) {
 }
 
 /** Priced as the checkout was, so that the order costs what was charged. */
-function orderOf(
+function placePurchase(
   tx: MerchantContext,
   { checkout, customer, paymentId, number }: Sale,
-): OrderWithParts {
+): PlacedOrder {
   const { amount, currency, product, productPriceId } = checkout
   const billingAddress = readAddress(checkout.customerBillingAddress)
   const line = { label: product.name, amount, productPriceId }

@@ -21,7 +21,7 @@ async function place(tax: Tax | null) {
     amount,
     productPriceId: place === 0 ? shop.product.priceId : null,
   }))
-  const order = placeOrder(ctx, {
+  const { order, rows } = placeOrder(ctx, {
     quote: quote({
       currency: 'eur',
       lines,
@@ -40,7 +40,7 @@ async function place(tax: Tax | null) {
     discountId: null,
     metadata: {},
   })
-  await save(ctx, { insert: { order: [order], orderItem: order.items } })
+  await save(ctx, { insert: rows })
   const { body } = await shop.client.get(`/v1/orders/${order.id}`)
   return Order.parse(body)
 }

@@ -2,6 +2,7 @@ import type { Address, BillingReason, OrderStatus } from '@tollgate/contracts'
 import type { Customer, Product } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { type LedgerRows, ledgerRowsOf } from '../ledger/journals.ts'
 import type { Quote } from '../pricing/quote.ts'
 import type { OrderWithParts } from './present.ts'
 
@@ -26,32 +27,40 @@ interface Placement extends Details {
   product: Product
 }
 
+export interface PlacedOrder {
+  order: OrderWithParts
+  /** To be inserted in one statement. */
+  rows: LedgerRows & { order: OrderWithParts[]; orderItem: OrderWithParts['items'] }
+}
+
 /**
- * An order of what was quoted, to be saved: one for each checkout and one for each payment, says the
- * database. A tax that could not be known is none.
+ * An order of what was quoted, with the journals that book it: one for each checkout and one for each
+ * payment, says the database. A tax that could not be known is none.
  */
 export function placeOrder(
   tx: MerchantContext,
   { quote, customer, product, ...details }: Placement,
-): OrderWithParts {
+): PlacedOrder {
   const { organizationId } = tx
   const id = newId()
   const written = { organizationId, createdAt: tx.clock.now(), modifiedAt: null }
-  const items = quote.lines.map(({ label, amount, taxAmount, productPriceId }) => ({
+  const items = quote.lines.map(({ label, amount, discountAmount, taxAmount, productPriceId }) => ({
     id: newId(),
     orderId: id,
     ...written,
     label,
     amount,
+    discountAmount,
     taxAmount,
     proration: false,
     productPriceId,
   }))
-  return {
+  const order = {
     id,
     ...written,
     ...details,
     currency: quote.currency,
+    quoteTerms: quote.terms,
     subtotalAmount: quote.subtotalAmount,
     discountAmount: quote.discountAmount,
     netAmount: quote.netAmount,
@@ -68,4 +77,5 @@ export function placeOrder(
     product,
     items,
   }
+  return { order, rows: { order: [order], orderItem: items, ...ledgerRowsOf(order) } }
 }

@@ -5,18 +5,22 @@ export type Discount =
   | { type: 'fixed'; amount: number }
   | { type: 'percentage'; basisPoints: number }
 
-export interface Tax {
+export type Tax = {
   basisPoints: number
   /** Whether prices contain it; otherwise it is added to them. */
   isInclusive: boolean
 }
 
-interface QuoteRequest<Line extends { amount: number }> {
-  currency: string
-  lines: Line[]
+/** What beside its lines a quote is made of: with them, it can be made again. */
+export type QuoteTerms = {
   discount: Discount | null
   /** Null while it can’t be known. */
   tax: Tax | null
+}
+
+interface QuoteRequest<Line extends { amount: number }> extends QuoteTerms {
+  currency: string
+  lines: Line[]
 }
 
 /** What a line bears of discount and tax. */
@@ -28,6 +32,7 @@ interface Shares {
 
 export interface Quote<Line extends { amount: number } = { amount: number }> {
   currency: string
+  terms: QuoteTerms
   lines: (Line & Shares)[]
   subtotalAmount: number
   discountAmount: number
@@ -56,6 +61,7 @@ export function quote<Line extends { amount: number }>({
   const netAmount = sum(nets)
   return {
     currency,
+    terms: { discount, tax },
     lines: lines.map((line, index) => ({
       ...line,
       discountAmount: discounts[index] ?? 0,

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Discount, quote, type Tax } from '../pricing/quote.ts'
+import { bookingsOf, ledgerRowsOf } from './journals.ts'
+
+interface Sold {
+  amounts: number[]
+  discount?: Discount | null
+  tax?: Tax | null
+  status?: string
+}
+
+function sold({ amounts, discount = null, tax = null, status = 'paid' }: Sold) {
+  const lines = amounts.map((amount) => ({ amount }))
+  const { taxAmount, ...totals } = quote({ currency: 'usd', lines, discount, tax })
+  return {
+    ...totals,
+    taxAmount: taxAmount ?? 0,
+    id: 'order',
+    organizationId: 'shop',
+    customerId: 'ada',
+    paymentId: 'payment',
+    status,
+    createdAt: new Date('2026-03-01T12:00:00Z'),
+  }
+}
+
+const entriesOf = (given: Sold) => bookingsOf(sold(given)).map(({ entries }) => entries)
+
+describe('what an order books', () => {
+  const sale = [
+    ['customer_receivable', 2039],
+    ['discounts_given', 300],
+    ['sales', -1999],
+    ['tax_payable', -340],
+  ]
+  const discount = { type: 'percentage', basisPoints: 1500 } as const
+  const tax = { basisPoints: 2000, isInclusive: false }
+
+  it('is the sale and its payment', () => {
+    expect(entriesOf({ amounts: [1999], discount, tax })).toEqual([
+      sale,
+      [
+        ['processor_clearing', 2039],
+        ['customer_receivable', -2039],
+      ],
+    ])
+    expect(bookingsOf(sold({ amounts: [1999] })).map(({ sourceId }) => sourceId)).toEqual([
+      'order',
+      'payment',
+    ])
+  })
+
+  it('is the sale alone until it is paid', () => {
+    expect(entriesOf({ amounts: [1999], discount, tax, status: 'pending' })).toEqual([sale])
+  })
+
+  it('earns the price without the tax that it contains', () => {
+    const [entries] = entriesOf({ amounts: [1200], tax: { basisPoints: 2000, isInclusive: true } })
+    expect(entries).toEqual([
+      ['customer_receivable', 1200],
+      ['sales', -1000],
+      ['tax_payable', -200],
+    ])
+  })
+
+  it('is the discount alone where that is all of the price', () => {
+    expect(entriesOf({ amounts: [500], discount: { type: 'fixed', amount: 900 } })).toEqual([
+      [
+        ['discounts_given', 500],
+        ['sales', -500],
+      ],
+    ])
+  })
+
+  it('is nothing for what is free', () => {
+    expect(ledgerRowsOf(sold({ amounts: [0] }))).toEqual({ journal: [], ledgerEntry: [] })
+  })
+})
+
+const rates = fc.integer({ min: 0, max: 10_000 })
+const orders = fc.record({
+  amounts: fc.array(fc.integer({ min: 0, max: 50_000_000 }), { maxLength: 8 }),
+  discount: fc.option(
+    fc.oneof(
+      fc.record({ type: fc.constant('fixed' as const), amount: fc.nat(99_999_999) }),
+      fc.record({ type: fc.constant('percentage' as const), basisPoints: rates }),
+    ),
+  ),
+  tax: fc.option(fc.record({ basisPoints: rates, isInclusive: fc.boolean() })),
+  status: fc.constantFrom('pending', 'paid'),
+})
+
+it('balances every journal, whatever is sold', () => {
+  fc.assert(
+    fc.property(fc.array(orders, { maxLength: 10 }), (given) => {
+      const owed = { total: 0, open: 0 }
+      for (const one of given) {
+        const order = sold(one)
+        const { journal, ledgerEntry } = ledgerRowsOf(order)
+        for (const { id } of journal) {
+          const entries = ledgerEntry.filter(({ journalId }) => journalId === id)
+          expect(entries.length).toBeGreaterThan(1)
+          expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+          expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length)
+        }
+        const receivable = ledgerEntry.filter(({ account }) => account === 'customer_receivable')
+        owed.total += receivable.reduce((sum, { amount }) => sum + amount, 0)
+        owed.open += order.status === 'pending' ? order.totalAmount : 0
+      }
+      expect(owed.total).toBe(owed.open)
+    }),
+  )
+})
