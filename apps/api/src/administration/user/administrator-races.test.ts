@@ -56,7 +56,7 @@ describe.each(pairs)('of two who $first and $second each other', ({ one, other }
   })
 })
 
-it.each([1, 2, 3])('of six who stop each other in a ring, one remains (%i)', async () => {
+it.each([1, 2, 3])('of six who stop each other in a ring, one or more remain (%i)', async () => {
   const ring: TestUser[] = []
   for (let index = 0; index < 6; index++) ring.push(await createAdministrator())
   const acts = Object.values(stops)
