@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import common from '../generated/areas/common.ts'
+import list from '../generated/areas/list.ts'
 import { createMessageStore } from './message-store.ts'
 
 test('loads an area once and notifies its readers', async () => {
@@ -26,6 +27,19 @@ test('a change of language reloads the areas that are open', async () => {
   await messages.use('de')
   expect(messages.translator().language).toBe('de')
   expect(messages.translator().t('common.action.cancel')).not.toBe('common.action.cancel')
+})
+
+test('a change of language keeps an area that is loaded meanwhile', async () => {
+  const slow = Promise.withResolvers<void>()
+  const lateGerman = () => slow.promise.then(() => common.de())
+  const messages = createMessageStore('en', { common: { ...common, de: lateGerman }, list })
+  await messages.load('common')
+  const change = messages.use('de')
+  await messages.load('list')
+  slow.resolve()
+  await change
+  expect(messages.translator().t('list.filter.from')).toBe('Von')
+  expect(messages.translator().t('common.action.cancel')).toBe('Abbrechen')
 })
 
 test('refuses an area that is not the app’s', async () => {

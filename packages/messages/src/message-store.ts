@@ -56,7 +56,10 @@ export function createMessageStore(initial: Language, imports: AppAreas): Messag
   }
 
   async function use(language: Language): Promise<void> {
-    publish(language, new Map(await importAreas(language, loaded.keys())))
+    const areas = new Map(await importAreas(language, loaded.keys()))
+    // What has been loaded meanwhile is in the language before.
+    if (loaded.keys().some((area) => !areas.has(area))) return use(language)
+    publish(language, areas)
   }
 
   return {
