@@ -25,6 +25,7 @@ const owners: Record<string, string> = {
   account: 'account',
   organization: 'organization',
   product: 'billing',
+  file: 'billing',
   customer: 'billing',
   checkout: 'billing',
   order: 'billing',

@@ -5,6 +5,7 @@ import { BenefitGrant } from './billing/benefit-grant.ts'
 import { Checkout } from './billing/checkout.ts'
 import { CheckoutLink } from './billing/checkout-link.ts'
 import { Customer } from './billing/customer.ts'
+import { File } from './billing/file.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { Product } from './billing/product.ts'
@@ -99,6 +100,9 @@ export const organizationEvents = {
   'customer.updated': published(Customer, 'customer.updated'),
   'customer.deleted': published(Customer, 'customer.deleted'),
   'customer_session.created': internal(z.object({ customer_id: Id })),
+  'file.uploaded': internal(File),
+  'file.updated': internal(File),
+  'file.deleted': internal(File),
   'checkout_link.created': internal(CheckoutLink),
   'checkout_link.updated': internal(CheckoutLink),
   'checkout_link.deleted': internal(CheckoutLink),

@@ -27,6 +27,7 @@ import { checkoutLinkRoutes } from './billing/checkout-link.ts'
 import { checkoutRoutes } from './billing/checkout-routes.ts'
 import { customerRoutes } from './billing/customer-routes.ts'
 import { customerSessionRoutes } from './billing/customer-session.ts'
+import { fileRoutes } from './billing/file-routes.ts'
 import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
 import { paymentRoutes } from './billing/payment.ts'
@@ -85,6 +86,7 @@ export const routes = {
   ...checkoutRoutes,
   ...customerSessionRoutes,
   ...customerRoutes,
+  ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,

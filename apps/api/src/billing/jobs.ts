@@ -28,3 +28,11 @@ export const revokeGrantsJob = defineJob({
   firstDelaySeconds: 2,
   longestDelaySeconds: 1800,
 })
+
+export const clearStorageJob = defineJob({
+  name: 'clear-storage',
+  schema: z.object({ path: z.string(), uploadId: z.string(), keepsFile: z.boolean() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 3600,
+})

@@ -5,6 +5,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { checkoutLinkRoutes } from './checkout-link/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { customerSessionRoutes } from './customer-session/routes.ts'
+import { fileRoutes } from './file/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -17,6 +18,7 @@ export const billingRoutes: ServedRoute[] = [
   ...checkoutLinkRoutes,
   ...customerRoutes,
   ...customerSessionRoutes,
+  ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,

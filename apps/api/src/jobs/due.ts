@@ -4,6 +4,7 @@ import { liftExpiredBans } from '../account/user/lift-expired-bans.ts'
 import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
+import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { MINUTE, secondsAfter } from '../core/calendar.ts'
@@ -25,6 +26,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'lift-expired-bans': liftExpiredBans,
   'delete-expired-tokens': deleteExpiredTokens,
   'forget-unseen-devices': forgetUnseenDevices,
+  'drop-unfinished-files': every(MINUTE, dropUnfinishedFiles),
   'delete-expired-customer-sessions': deleteExpiredCustomerSessions,
   'delete-expired-sign-in-codes': deleteExpiredCodes,
   'delete-unsent-mails': deleteUnsentMails,

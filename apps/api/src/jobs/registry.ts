@@ -4,7 +4,13 @@ import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefits } from '../billing/benefit-grant/grant.ts'
 import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
 import { completeFree } from '../billing/checkout/complete.ts'
-import { completeFreeJob, grantBenefitJob, revokeGrantsJob } from '../billing/jobs.ts'
+import { clearStorage } from '../billing/file/clear-storage.ts'
+import {
+  clearStorageJob,
+  completeFreeJob,
+  grantBenefitJob,
+  revokeGrantsJob,
+} from '../billing/jobs.ts'
 import type { Context, MerchantContext } from '../core/context.ts'
 import type { JobKind } from '../core/ports/job-queue.ts'
 import { deliverSandboxEventJob, sendMailJob } from '../providers/jobs.ts'
@@ -59,5 +65,6 @@ export const jobs: readonly RegisteredJob[] = [
   registerBatch(grantBenefitJob, grantBenefits),
   registerBatch(completeFreeJob, completeFree),
   register(revokeGrantsJob, revokeNextGrants),
+  register(clearStorageJob, clearStorage),
   register(deliverSandboxEventJob, deliverSandboxEvent),
 ]

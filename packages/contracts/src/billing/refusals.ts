@@ -29,6 +29,13 @@ export const billingRefusals = {
   'customer.not_found': invalid('Customer not found'),
   'customer.other_email': invalid('This purchase is for a customer who has another e-mail address'),
   'discount.code_invalid': invalid('This code is not valid'),
+  'file.bytes_wrong': invalid('Not the announced bytes: their size or SHA-256 differs'),
+  'file.not_a_picture': invalid('Not a picture of the announced type'),
+  'file.part_missing': invalid('A part is missing, or is not the one that was sent'),
+  'file.parts_wrong': invalid(
+    'The parts must be numbered from 1 and cover the whole file in order',
+  ),
+  'file.upload_unknown': invalid('Not the upload of this file'),
   'payment.card_number': invalid(
     'This is a card number. Exchange it for a token: card numbers must not be sent here',
   ),
@@ -50,6 +57,8 @@ export const billingRefusals = {
   'product.recurring_unavailable': invalid(
     'Recurring products cannot be sold yet: give null for a product that is paid once',
   ),
+  'storage.full': refused(503, 'The storage of files is full'),
+  'storage.unavailable': refused(503, 'The storage of files cannot be reached at the moment'),
   'tax_id.country_missing': invalid('Needs the country of the address'),
   'tax_id.kind_not_of_country': invalid('A tax id of this kind does not belong to {country}'),
   'tax_id.not_of_country': invalid('Not a tax id of {country}'),

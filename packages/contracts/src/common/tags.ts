@@ -34,6 +34,7 @@ export const areas = {
     'checkout-link': 'Shareable links that open a checkout.',
     customer: 'Those who buy from a merchant.',
     'customer-session': 'Access to the portal for one customer.',
+    file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
     payment: 'Events of the payment processor.',
     'billing-organization': 'Organizations as merchants.',

@@ -1,6 +1,8 @@
+import { FileUpload } from '@tollgate/contracts'
 import { randomText } from '../../core/ids.ts'
 import { mailsTo } from '../account.ts'
 import { createBrowser } from '../browser.ts'
+import { createFile, fileToCreate, sendParts } from '../file-fixtures.ts'
 import { createMerchant, createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { createPortal } from '../portal-fixtures.ts'
@@ -99,6 +101,19 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         return call(client, { params: { id }, body: { name: 'Anvils' } })
       },
     ],
+    completeFileUpload: [
+      'file.uploaded',
+      async (call) => {
+        const { client } = await createMerchant(harness)
+        const bytes = new TextEncoder().encode('hello')
+        const created = await client.post('/v1/files', fileToCreate(bytes))
+        const upload = FileUpload.parse(created.body)
+        const body = await sendParts(harness, upload, bytes)
+        return call(client, { params: { id: upload.id }, body })
+      },
+    ],
+    updateFile: change('file.updated', (id) => createFile(harness, id), { name: 'hammer.zip' }),
+    deleteFile: change('file.deleted', (id) => createFile(harness, id)),
     createProduct: create('product.created', product),
     updateProduct: change('product.updated', (id) => createProduct(harness, id), {
       name: 'Hammer',

@@ -28,6 +28,7 @@ export const unaudited: Record<string, string> = {
   endPortalSession: 'ends the own session',
   // Attempts to buy: what comes of them is `order.created`.
   createCheckout: 'an attempt to buy',
+  createFile: 'an attempt to upload: what comes of it is `file.uploaded`',
   updateCheckout: 'an attempt to buy',
   updatePublicCheckout: 'an attempt to buy',
   cancelCheckoutPayment: 'ends an attempt to buy',

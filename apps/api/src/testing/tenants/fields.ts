@@ -39,6 +39,8 @@ const things: Record<string, Thing> = {
   benefits: 'benefit',
   checkout_id: 'checkout',
   order_id: 'order',
+  medias: 'file',
+  ids: 'file',
 }
 
 /** What is told by the place only. */
@@ -50,6 +52,8 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/customers query\.email$/, 'customerEmail'],
   [/^\/v1\/organization-access-tokens\S* \w+\.id$/, 'accessToken'],
   [/^\/v1\/benefits\S* \w+\.id$/, 'benefit'],
+  [/^\/v1\/files\S* body\.id$/, 'upload'],
+  [/^\/v1\/files\S* path\.id$/, 'file'],
   [/^\/v1\/checkout-links\S* \w+\.id$/, 'checkoutLink'],
   [/^\/v1\/checkouts\S* \w+\.id$/, 'checkout'],
   [/^\/v1\/customers\S* \w+\.id$/, 'customer'],
@@ -79,7 +83,6 @@ const NAMES_NOTHING =
 const NAMES_NOTHING_YET: Record<string, string> = {
   discount_id: 'discounts',
   subscription_id: 'subscriptions',
-  medias: 'files',
   custom_field_id: 'custom_fields',
 }
 

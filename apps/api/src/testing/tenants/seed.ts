@@ -2,6 +2,7 @@ import { CustomerSession, scopes } from '@tollgate/contracts'
 import { z } from 'zod'
 import { newId, randomText } from '../../core/ids.ts'
 import type { Browser } from '../browser.ts'
+import { createFile } from '../file-fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { png } from '../images.ts'
 import { invite } from '../invitations.ts'
@@ -99,6 +100,7 @@ async function seedSales(
   const { product, benefit, checkout, order, grant } = bought
   await database.product.update({ where: { id: product.id }, data: { name: marker } })
   await database.benefit.update({ where: { id: benefit.id }, data: { description: marker } })
+  const file = await createFile(harness, organizationId, { name: marker })
   const payment = { id: newId(), organizationId, checkoutId: checkout.id, processor: 'sandbox' }
   await database.payment.create({
     data: {
@@ -118,6 +120,8 @@ async function seedSales(
     benefit: benefit.id,
     order: order.id,
     grant: grant.id,
+    file: file.id,
+    upload: file.uploadId,
     payment: payment.id,
   }
 }

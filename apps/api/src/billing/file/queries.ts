@@ -1,0 +1,49 @@
+import type { File } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
+
+const columns = { file: row('file') }
+
+/** Whether it is uploaded or not. */
+export async function requireFile(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<File> {
+  const [found] = await sql(columns)`
+    SELECT to_json(f) AS file FROM files f WHERE organization_id = ${organizationId} AND id = ${id}`
+  return orNotFound(found).file
+}
+
+/** Keeps others from changing or deleting it until the transaction ends. */
+export async function lockFile(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<File> {
+  const [found] = await sql(columns)`
+    SELECT to_json(f) AS file FROM files f
+    WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
+  return orNotFound(found).file
+}
+
+export async function findFilesByIds(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<File[]> {
+  const found = await sql(columns)`
+    SELECT to_json(f) AS file FROM files f
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  return found.map(({ file }) => file)
+}
+
+/** Uploads that began before a time and were never completed, of all organizations. */
+export async function findUnfinishedFiles(
+  { sql }: Pick<Context, 'sql'>,
+  before: Date,
+  limit: number,
+): Promise<File[]> {
+  const found = await sql(columns)`
+    SELECT to_json(f) AS file FROM files f
+    WHERE NOT is_uploaded AND created_at < ${before} ORDER BY created_at LIMIT ${limit}`
+  return found.map(({ file }) => file)
+}
