@@ -73,7 +73,12 @@ export const productRoutes = defineRoutes('product', {
     security: merchant('products:write'),
     request: { headers: IdempotencyHeaders, body: body(ProductCreate) },
     refusals: {
-      422: ['product.one_static_price', 'product.recurring_unavailable', 'reference.not_found'],
+      422: [
+        'amount.too_small',
+        'product.one_static_price',
+        'product.recurring_unavailable',
+        'reference.not_found',
+      ],
     },
     responses: { 201: json(Product, 'The new product'), ...writeErrors },
   },
@@ -95,6 +100,7 @@ export const productRoutes = defineRoutes('product', {
     refusals: {
       404: ['resource.not_found'],
       422: [
+        'amount.too_small',
         'price.unknown',
         'product.interval_fixed',
         'product.one_static_price',

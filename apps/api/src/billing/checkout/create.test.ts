@@ -33,6 +33,26 @@ describe('creating a checkout', () => {
     expect(checkout.client_secret).toMatch(/^tollgate_c_[\w-]{32}$/)
   })
 
+  it('charges nothing that is less than the processor does', async () => {
+    const { client, product } = await createShop(harness)
+    const { priceId: id } = product
+    const sellAt = (priceAmount: number) =>
+      harness.database.productPrice.update({
+        where: { id },
+        data: { priceAmount, priceCurrency: 'czk' },
+      })
+    await sellAt(1499)
+    expect(await client.post('/v1/checkouts', { products: [product.id] })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'amount'], msg: 'Must be at least 1500' }] },
+    })
+    await sellAt(1500)
+    expect(await client.post('/v1/checkouts', { products: [product.id] })).toMatchObject({
+      status: 201,
+      body: { total_amount: 1500, currency: 'czk' },
+    })
+  })
+
   it('takes the older ways to name a product', async () => {
     const { client, product } = await createShop(harness)
     for (const form of [{ product_id: product.id }, { product_price_id: product.priceId }]) {

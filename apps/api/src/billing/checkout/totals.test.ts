@@ -16,6 +16,9 @@ describe('the amount of a price', () => {
     [price('custom', { presetAmount: 900, minimumAmount: 500 }), 700, 700],
     [price('custom', { minimumAmount: 500 }), null, 500],
     [price('custom'), null, 50],
+    [price('custom', { priceCurrency: 'czk' }), null, 1500],
+    [price('custom', { priceCurrency: 'czk', presetAmount: 900 }), null, 1500],
+    [price('custom', { priceCurrency: 'czk', minimumAmount: 2000 }), null, 2000],
   ])('of %j, wanted %j, is %i', (given, wanted, amount) => {
     expect(amountOf(given, wanted)).toBe(amount)
   })
@@ -26,7 +29,17 @@ describe('the amount of a price', () => {
     [price('custom', { maximumAmount: 900 }), 901, ['Must be at most 900']],
     [price('custom', { maximumAmount: 900 }), 900, []],
     [price('custom'), 50, []],
+    [price('custom', { priceCurrency: 'czk' }), 1499, ['Must be at least 1500']],
+    [
+      price('custom', { priceCurrency: 'czk', minimumAmount: 900 }),
+      1499,
+      ['Must be at least 1500'],
+    ],
+    [price('custom', { priceCurrency: 'czk' }), 1500, []],
+    [price('custom', { priceCurrency: 'gbp' }), 30, []],
     [price('fixed', { priceAmount: 1900 }), 1, []],
+    [price('fixed', { priceAmount: 900, priceCurrency: 'czk' }), null, ['Must be at least 1500']],
+    [price('free', { priceCurrency: 'czk' }), null, []],
   ])('of %j, wanted %j, is refused with %j', (given, wanted, problems) => {
     expect(checkAmount(given, wanted).map(({ message }) => message)).toEqual(problems)
   })

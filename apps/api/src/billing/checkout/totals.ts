@@ -1,5 +1,5 @@
-import { MINIMUM_PRICE_AMOUNT } from '@tollgate/contracts'
 import { type Refusal, refusal } from '../../core/errors.ts'
+import { termsOf } from '../pricing/currencies.ts'
 import { type Quote, quote, type Tax } from '../pricing/quote.ts'
 
 export interface PriceTerms {
@@ -17,21 +17,30 @@ export function amountOf(price: PriceTerms, wanted: number | null): number {
     case 'fixed':
       return price.priceAmount ?? 0
     case 'custom':
-      return wanted ?? price.presetAmount ?? price.minimumAmount ?? MINIMUM_PRICE_AMOUNT
+      return wanted ?? Math.max(price.presetAmount ?? 0, leastOf(price))
     default:
       return 0
   }
 }
 
+/** The least that can be paid: a processor charges no less than a minimum of each currency. */
+function leastOf({ amountType, priceCurrency, minimumAmount }: PriceTerms): number {
+  const { minimumAmount: least } = termsOf(priceCurrency)
+  return amountType === 'custom' ? Math.max(minimumAmount ?? 0, least) : least
+}
+
 /** Why a buyer can't pay that amount. */
 export function checkAmount(price: PriceTerms, wanted: number | null): Refusal[] {
-  if (price.amountType !== 'custom' || wanted === null) return []
-  const { minimumAmount: minimum, maximumAmount: maximum, priceCurrency: currency } = price
+  const amount = amountOf(price, wanted)
+  if (amount === 0) return []
+  const { priceCurrency: currency } = price
+  const minimum = leastOf(price)
+  const maximum = price.amountType === 'custom' ? price.maximumAmount : null
   const at = ['body', 'amount']
-  if (minimum !== null && wanted < minimum) {
+  if (amount < minimum) {
     return [refusal('amount.too_small', { at, values: { minimum, currency } })]
   }
-  if (maximum !== null && wanted > maximum) {
+  if (maximum !== null && amount > maximum) {
     return [refusal('amount.too_large', { at, values: { maximum, currency } })]
   }
   return []

@@ -1,13 +1,50 @@
-import type { PriceCreate } from '@tollgate/contracts'
+import type { PriceCreate, PriceUpdate } from '@tollgate/contracts'
 import type { Row } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
+import { type FieldPath, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { findDefaultCurrency } from '../organization/find.ts'
+import { termsOf } from '../pricing/currencies.ts'
 
-/** The currency of those of these new prices that name none. */
-export async function usualCurrency(ctx: MerchantContext, prices: PriceCreate[]): Promise<string> {
-  const areNamed = prices.every(({ price_currency: currency }) => currency !== undefined)
+/** Those prices of a product’s list that are new, as they are stored. */
+export async function newPrices(
+  ctx: MerchantContext,
+  productId: string,
+  wanted: PriceUpdate[],
+): Promise<Row<'productPrice'>[]> {
+  const given = wanted.map((price) => ('id' in price ? null : price))
+  const usual = await usualCurrency(ctx, given)
+  const prices = given.map((price) => price && newPrice(ctx, { productId, price, usual }))
+  refuseAny(
+    prices.flatMap((price, index) => (price ? problemsOf(price, ['body', 'prices', index]) : [])),
+  )
+  return prices.filter((price) => price !== null)
+}
+
+/** The currency of those that name none. */
+async function usualCurrency(
+  ctx: MerchantContext,
+  prices: (PriceCreate | null)[],
+): Promise<string> {
+  const areNamed = prices.every((price) => price === null || price.price_currency !== undefined)
   return areNamed ? '' : findDefaultCurrency(ctx)
+}
+
+/** No one could pay less than what a processor charges. */
+function problemsOf(price: Row<'productPrice'>, at: FieldPath): Refusal[] {
+  const { priceCurrency: currency } = price
+  const { minimumAmount: minimum } = termsOf(currency)
+  const amounts = {
+    price_amount: price.priceAmount,
+    minimum_amount: price.minimumAmount,
+    maximum_amount: price.maximumAmount,
+    preset_amount: price.presetAmount,
+  }
+  return Object.entries(amounts)
+    .filter(([, amount]) => amount !== null && amount < minimum)
+    .map(([field]) => {
+      return refusal('amount.too_small', { at: [...at, field], values: { minimum, currency } })
+    })
 }
 
 interface NewPrice {
@@ -18,7 +55,7 @@ interface NewPrice {
 }
 
 /** A one-time price of a product, as it is stored. */
-export function newPrice(
+function newPrice(
   ctx: MerchantContext,
   { productId, price, usual }: NewPrice,
 ): Row<'productPrice'> {

@@ -3,7 +3,7 @@ import type { ProductPrice } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
-import { newPrice, usualCurrency } from './create.ts'
+import { newPrices } from './create.ts'
 
 interface Replacement {
   productId: string
@@ -18,6 +18,7 @@ export async function replacePrices(ctx: MerchantContext, replacement: Replaceme
   const { productId, current, wanted } = replacement
   const kept = new Set(wanted.flatMap((price) => ('id' in price ? [price.id.toLowerCase()] : [])))
   refuseUnknown(current, wanted)
+  const added = await newPrices(ctx, productId, wanted)
   const now = ctx.clock.now()
   await ctx.db.productPrice.updateMany({
     where: {
@@ -28,9 +29,6 @@ export async function replacePrices(ctx: MerchantContext, replacement: Replaceme
     },
     data: { isArchived: true, modifiedAt: now },
   })
-  const given = wanted.flatMap((price) => ('id' in price ? [] : [price]))
-  const usual = await usualCurrency(ctx, given)
-  const added = given.map((price) => newPrice(ctx, { productId, price, usual }))
   await save(ctx, { insert: { productPrice: added } })
 }
 

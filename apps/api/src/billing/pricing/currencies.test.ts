@@ -1,24 +1,12 @@
 import { presentmentCurrencies } from '@tollgate/contracts/currencies'
 import { expect, it } from 'vitest'
-import { decimal, isBelowMinimum, termsOf } from './currencies.ts'
+import { decimal, termsOf } from './currencies.ts'
 
 it.each(presentmentCurrencies)('%s has the digits that screens show', (currency) => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const { exponent, minimumAmount } = termsOf(currency)
   expect(exponent).toBe(format.resolvedOptions().maximumFractionDigits)
   expect(minimumAmount).toBeGreaterThan(0)
-})
-
-it.each([
-  [0, 'usd', false],
-  [1, 'usd', true],
-  [49, 'usd', true],
-  [50, 'usd', false],
-  [1499, 'czk', true],
-  [1500, 'czk', false],
-  [49, 'jpy', true],
-])('%d %s is too little for the processor: %s', (amount, currency, expected) => {
-  expect(isBelowMinimum(amount, currency)).toBe(expected)
 })
 
 it('sells nothing in a currency that no one charges', () => {

@@ -5,7 +5,7 @@ import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inOneStatement } from '../../core/transaction.ts'
-import { newPrice, usualCurrency } from '../price/create.ts'
+import { newPrices } from '../price/create.ts'
 import { sortedByPrice } from '../price/sorted-by.ts'
 import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
@@ -18,8 +18,7 @@ export async function createProduct(ctx: MerchantContext, input: ProductCreate):
   ])
   const { organizationId } = ctx
   const id = newId()
-  const usual = await usualCurrency(ctx, input.prices)
-  const prices = input.prices.map((price) => newPrice(ctx, { productId: id, price, usual }))
+  const prices = await newPrices(ctx, id, input.prices)
   const row = {
     id,
     organizationId,

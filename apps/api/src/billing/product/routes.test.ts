@@ -44,6 +44,14 @@ describe('creating a product', () => {
     [['prices'], { ...anvil, prices: [] }],
     [['prices', 1], { ...anvil, prices: [fixed, { amount_type: 'free' }] }],
     [['prices', 0, 'price_amount'], { ...anvil, prices: [{ ...fixed, price_amount: 49 }] }],
+    [
+      ['prices', 0, 'price_amount'],
+      { ...anvil, prices: [{ ...fixed, price_amount: 1499, price_currency: 'czk' }] },
+    ],
+    [
+      ['prices', 0, 'minimum_amount'],
+      { ...anvil, prices: [{ amount_type: 'custom', minimum_amount: 249, price_currency: 'dkk' }] },
+    ],
     [['prices', 0, 'price_currency'], { ...anvil, prices: [{ ...fixed, price_currency: 'xxx' }] }],
     [
       ['prices', 0, 'preset_amount'],

@@ -29,6 +29,31 @@ describe('updating a product', () => {
     })
   })
 
+  it('keeps its price where the new one is less than the processor charges', async () => {
+    const { owner, client, organizationId, path, product } = await sell()
+    const settings = { default_presentment_currency: 'pln' }
+    await owner.browser.patch(`/v1/organizations/${organizationId}`, settings)
+    const prices = [{ amount_type: 'fixed', price_amount: 199 }]
+    expect(await client.patch(path, { prices })).toMatchObject({
+      status: 422,
+      body: {
+        detail: [
+          {
+            loc: ['body', 'prices', 0, 'price_amount'],
+            msg: 'Must be at least 200',
+            type: 'amount.too_small',
+          },
+        ],
+      },
+    })
+    expect(await client.get(path)).toMatchObject({ body: { prices: [{ id: product.priceId }] } })
+    const enough = [{ amount_type: 'fixed', price_amount: 200 }]
+    expect(await client.patch(path, { prices: enough })).toMatchObject({
+      status: 200,
+      body: { prices: [{ price_amount: 200, price_currency: 'pln' }] },
+    })
+  })
+
   it('goes off sale and back', async () => {
     const { client, path } = await sell()
     expect(await client.patch(path, { is_archived: true })).toMatchObject({

@@ -42,3 +42,15 @@ test('counts in the units of the currency', () => {
     kind: 'no_amount',
   })
 })
+
+test.each([
+  ['czk', '14.99', 1500],
+  ['nok', '2.99', 300],
+  ['gbp', '0.49', 50],
+])('wants no less of %s than can be charged', (currency, amount, limit) => {
+  const draft = { ...emptyPrice(currency), amount, minimum: amount, preset: amount }
+  for (const name of ['amount', 'minimum', 'preset'] as const) {
+    expect(amountProblem(draft, name)).toEqual({ kind: 'at_least', limit })
+  }
+  expect(amountProblem({ ...draft, amount: String(limit / 100) }, 'amount')).toBeNull()
+})

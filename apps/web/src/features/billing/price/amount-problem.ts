@@ -1,3 +1,4 @@
+import { currencyTerms } from '@tollgate/contracts/currencies'
 import { createProductLimits } from '@tollgate/contracts/limits'
 import { parseMoney } from '@tollgate/messages'
 import type { PriceDraft } from './price-draft.ts'
@@ -22,7 +23,8 @@ export function amountProblem(draft: PriceDraft, name: AmountName): AmountProble
   if (text === '') return name === 'amount' ? { kind: 'no_amount' } : null
   const amount = parseMoney(text, currency)
   if (amount === null) return { kind: 'no_amount' }
-  const { min, max } = limits[name]
+  const { max } = limits[name]
+  const min = Math.max(limits[name].min, currencyTerms[currency].minimumAmount)
   if (amount < min) return { kind: 'at_least', limit: min }
   if (amount > max) return { kind: 'at_most', limit: max }
   if (name === 'amount' || name === 'minimum') return null
