@@ -9,7 +9,7 @@ const columns = {
   failed: integer,
   doneInDay: integer,
   oldestWaitingAt: nullable(instant),
-  dueSince: nullable(instant),
+  nextDueAt: nullable(instant),
 }
 
 /** How many jobs of each kind wait, run, failed and were done; kinds without any are left out. */
@@ -17,10 +17,10 @@ export function countJobs({ sql }: Pick<Context, 'sql'>) {
   return sql(columns)`
     SELECT kind, sum(waiting)::integer AS waiting, sum(active)::integer AS active,
       sum(failed)::integer AS failed, sum(done)::integer AS "doneInDay",
-      min(oldest) AS "oldestWaitingAt", min(due) AS "dueSince"
+      min(oldest) AS "oldestWaitingAt", min(due) AS "nextDueAt"
     FROM (
       SELECT name AS kind, count(*) AS waiting, 0 AS active, 0 AS failed, 0 AS done,
-        min(created_on) AS oldest, min(start_after) FILTER (WHERE start_after <= now()) AS due
+        min(created_on) AS oldest, min(start_after) AS due
       FROM pgboss.job WHERE state < 'active' AND NOT blocked AND name <> ${DEAD_LETTER_QUEUE}
       GROUP BY name
       UNION ALL

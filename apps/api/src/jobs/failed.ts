@@ -50,12 +50,15 @@ export async function discardFailed(
   which: FailedJobs,
   limit: number,
 ): Promise<number> {
+  // As a subquery, the oldest would be looked for again and again, past the limit.
   const discarded = await runFragment(
     ctx,
-    part`DELETE FROM pgboss.job WHERE name = ${DEAD_LETTER_QUEUE} AND id IN (
-        SELECT id FROM pgboss.job WHERE ${failed(which)}
+    part`WITH oldest AS MATERIALIZED (
+        SELECT id AS oldest_id FROM pgboss.job WHERE ${failed(which)}
         ORDER BY priority DESC, created_on LIMIT ${limit} FOR UPDATE SKIP LOCKED
-      ) RETURNING id`,
+      )
+      DELETE FROM pgboss.job USING oldest
+      WHERE name = ${DEAD_LETTER_QUEUE} AND id = oldest_id RETURNING id`,
     { isNamed: false },
   )
   return discarded.length

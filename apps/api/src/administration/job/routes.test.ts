@@ -56,6 +56,11 @@ it('counts what waits, runs, failed and was done, of every kind', async () => {
   expect((await queueOf('send-mail'))?.doneInDay).toBe(0)
 })
 
+it('counts kinds that only an older version knew', async () => {
+  await insertFailedJob(harness, { kind: 'send-sale-mails' })
+  expect(await queueOf('send-sale-mails')).toMatchObject({ waiting: 0, failed: 1 })
+})
+
 it('keeps a job whose last try failed, with its reason, until it is retried', async () => {
   const payload = { mailId: newId(), organizationId: null }
   await boss.send('send-mail', payload, { retryLimit: 0 })
@@ -124,12 +129,29 @@ it('settles all of a kind in parts, and leaves alone what failed since', async (
   expect(await queueOf('grant-benefit')).toMatchObject({ failed: 1 })
 })
 
-it('settles one job, and only once', async () => {
+it('settles a job only once, however many try at once', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await insertFailedJob(harness)
+    const answers = await Promise.all(
+      ['retry', 'discard', 'retry', 'discard'].map((verb) =>
+        browser.post(`${base}/${verb}-failed-job`, { id }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
+  }
+})
+
+it('shares the work of those who settle a kind at once', async () => {
+  for (let failed = 0; failed < 150; failed++) await insertFailedJob(harness)
+  const asked = { kind: 'send-mail' }
+  const parts = await Promise.all([settle('discard', asked), settle('discard', asked)])
+  expect(parts.map(({ count }) => count).sort()).toEqual([100, 50])
+  expect((await listed()).total).toBe(0)
+})
+
+it('leaves the others alone', async () => {
   const [id, other] = [await insertFailedJob(harness), await insertFailedJob(harness)]
-  const answers = await Promise.all(
-    ['retry', 'discard'].map((verb) => browser.post(`${base}/${verb}-failed-job`, { id })),
-  )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(await settle('discard', { id })).toMatchObject({ count: 1, remaining: 0 })
   expect((await listed()).jobs.map((job) => job.id)).toEqual([other])
 })
 

@@ -15,7 +15,7 @@ export async function checkJobs(ctx: Context): Promise<HealthCheck[]> {
     FROM pgboss.queue`
   const counts = await countJobs(ctx)
   const now = found?.now ?? new Date()
-  const due = counts.flatMap(({ dueSince }) => (dueSince ? [dueSince.getTime()] : []))
+  const due = counts.flatMap(({ nextDueAt }) => (nextDueAt ? [nextDueAt.getTime()] : []))
   return [
     judgeWorkers(found?.seenSeconds ?? null),
     judgeQueue({

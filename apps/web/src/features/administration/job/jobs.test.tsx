@@ -84,6 +84,16 @@ test('counts the jobs of each kind, and leads to those that failed', async () =>
   expect(router.state.location.href).toBe('/administration/jobs/failed?kind=send-mail')
 })
 
+test('follows what happens', { timeout: 20_000 }, async () => {
+  let waiting = 0
+  await open('/administration/jobs', [
+    getListJobQueuesMockHandler(() => ({ queues: [{ ...idle, kind: 'send-mail', waiting }] })),
+  ])
+  const row = (await screen.findByText('send-mail')).closest('tr')
+  waiting = 77
+  await waitFor(() => expect(row?.textContent).toContain('77'), { timeout: 10_000 })
+})
+
 test('shows why a job failed, and what it is about', async () => {
   await open('/administration/jobs/failed')
   expect(await screen.findByText('The mail server is away')).toBeDefined()
@@ -172,6 +182,19 @@ test('retries all of every kind, part by part, and shows how far it is', async (
     { kind: 'send-mail', failedBefore },
     { kind: 'send-sale-mails' },
   ])
+})
+
+test('retries all of the kind that the list is narrowed to', async () => {
+  const { asked, answer } = inParts({ count: 1, remaining: 0 })
+  const { user } = await open('/administration/jobs/failed?kind=send-sale-mails', [
+    getListFailedJobsMockHandler(pageOf([{ ...failedJob, kind: 'send-sale-mails' }])),
+    getRetryFailedJobMockHandler(answer),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Retry all' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Retry 1 failed job?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('1 job is back in its queue')).toBeDefined()
+  expect(asked).toEqual([{ kind: 'send-sale-mails' }])
 })
 
 test('stops after the part under way once the dialog is closed', async () => {
