@@ -67,10 +67,10 @@ describe('the list', () => {
   })
 
   it('counts all that fit, whatever the page', async () => {
-    expect(await list('status=active&limit=1&offset=5')).toMatchObject({
-      organizations: [],
-      total: 2,
-    })
+    const query = 'limit=1&offset=5'
+    expect(await list(`status=active&${query}`)).toMatchObject({ organizations: [], total: 2 })
+    expect(await list(`status=suspended&${query}`)).toMatchObject({ total: 1 })
+    expect(await list(`query=%20&${query}`)).toMatchObject({ total: 3 })
   })
 
   it('is sorted by members as of a moment ago', async () => {

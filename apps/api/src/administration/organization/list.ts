@@ -18,11 +18,15 @@ const sorted = {
   memberCount: part`t.member_count`,
 }
 
+const isSuspended = part`t.suspended_at IS NOT NULL`
+
+/** Few are suspended: looked up first, they never make the planner read on along the order. */
 const statuses = {
   active: part`t.suspended_at IS NULL`,
-  suspended: part`t.suspended_at IS NOT NULL`,
+  suspended: part`t.id = ANY(ARRAY(SELECT t.id FROM organizations t WHERE ${isSuspended}))`,
 }
 
+/** A search reads many rows for each that it finds. */
 const MOST_COUNTED = 1000
 
 /** A page of the organizations of the whole service, and how many were found. */
@@ -30,18 +34,16 @@ export async function listServiceOrganizations(
   ctx: Context,
   asked: ListServiceOrganizationsQuery,
 ): Promise<ServiceOrganizationList> {
-  const { limit, offset, sortBy, sortDirection } = asked
-  const filters = await filtersOf(ctx, asked)
-  const conditions = joinParts([part`true`, ...filters], ' AND ')
+  const { limit, offset, sortBy, sortDirection, status } = asked
+  const search = await searchOf(ctx, asked)
+  const isSearch = search.length > 0
+  const filters = [part`true`, ...(status ? [statuses[status]] : []), ...search]
+  const conditions = joinParts(filters, ' AND ')
   const direction = sortDirection === 'asc' ? part`ASC` : part`DESC`
   const order = part`${sorted[sortBy]} ${direction}, t.id ${direction}`
-  // A search reads many rows for each that it finds.
-  const counted = asked.query ? part`LIMIT ${MOST_COUNTED + 1}` : part``
   const [found] = await runFragment(
     ctx,
-    part`SELECT (
-      SELECT count(*)::integer FROM (SELECT FROM organizations t WHERE ${conditions} ${counted}) c
-    ) AS total, (
+    part`SELECT ${isSearch ? cappedTotal(conditions) : totalOf(status)}::integer AS total, (
       SELECT json_agg(
         json_build_object('organization', to_json(t), 'members', ${countOf('members')}) ORDER BY ${order}
       ) FROM (
@@ -52,7 +54,7 @@ export async function listServiceOrganizations(
     { isNamed: false },
   )
   const { total, organizations } = decodeColumns(columns, found ?? {})
-  const isCapped = Boolean(asked.query) && total > MOST_COUNTED
+  const isCapped = isSearch && total > MOST_COUNTED
   return {
     organizations: organizations.map(({ organization, members }) =>
       presentOrganization(organization, members),
@@ -64,12 +66,24 @@ export async function listServiceOrganizations(
   }
 }
 
-async function filtersOf(
+function searchOf(
   ctx: Context,
-  { query = '', status }: ListServiceOrganizationsQuery,
+  { query = '' }: ListServiceOrganizationsQuery,
 ): Promise<Fragment[]> {
   const text = part`lower(' ' || t.name || ' ' || t.slug)`
-  const searched = { text, from: part`organizations t`, scope: part`true` }
-  const found = await matching(ctx, searched, query)
-  return status ? [statuses[status], ...found] : found
+  return matching(ctx, { text, from: part`organizations t`, scope: part`true` }, query)
+}
+
+function cappedTotal(conditions: Fragment): Fragment {
+  return part`(SELECT count(*) FROM (
+    SELECT FROM organizations t WHERE ${conditions} LIMIT ${MOST_COUNTED + 1}
+  ) counted)`
+}
+
+/** The many that are active are what the others leave. */
+function totalOf(status: ListServiceOrganizationsQuery['status']): Fragment {
+  const all = part`(SELECT count(*) FROM organizations)`
+  const suspended = part`(SELECT count(*) FROM organizations t WHERE ${isSuspended})`
+  if (status === 'suspended') return suspended
+  return status === 'active' ? part`(${all} - ${suspended})` : all
 }
