@@ -6,6 +6,7 @@ import {
   scopesOf,
 } from '../testing/contract-operations.ts'
 import { createHarness } from '../testing/harness.ts'
+import { png } from '../testing/images.ts'
 import { ownRequest } from '../testing/tenants/requests.ts'
 import { createRowReader } from '../testing/tenants/rows.ts'
 import { seedTenant, type Tenant } from '../testing/tenants/seed.ts'
@@ -14,6 +15,22 @@ const harness = await createHarness()
 const readRows = await createRowReader(harness)
 const nobody = createBrowser(harness.app)
 const operations = contractOperations().filter((operation) => scopesOf(operation).length > 0)
+const members = '/api/auth/organization'
+const ofMembers = contractOperations().filter(
+  ({ method, path }) => method === 'POST' && path.startsWith(`${members}/`),
+)
+/** They change nothing of it, or end what someone is in it. */
+const OPEN = new Set(
+  [
+    'accept-invitation',
+    'check-slug',
+    'create',
+    'has-permission',
+    'leave',
+    'reject-invitation',
+    'set-active',
+  ].map((name) => `${members}/${name}`),
+)
 const isRead = ({ method }: ContractOperation) => method === 'GET'
 let tenant: Tenant
 
@@ -61,4 +78,27 @@ describe('of a suspended organization', () => {
       expect((await send(operation, caller)).status).toBe(200)
     }
   })
+
+  it.each(named(ofMembers.filter(({ path }) => !OPEN.has(path))))(
+    '%s is refused with the reason',
+    async (path, operation) => {
+      const before = await readRows(tenant)
+      const answer = path.endsWith('/logo') ? await sendLogo() : await send(operation, 'owner')
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'ORGANIZATION_IS_SUSPENDED', values: { reason: 'Fraud' } },
+      })
+      expect(await readRows(tenant)).toEqual(before)
+    },
+  )
 })
+
+async function sendLogo() {
+  const { cookie } = tenant.callers.owner
+  const answer = await harness.app.request(`${members}/logo`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'image/png', cookie },
+    body: new Uint8Array(png()),
+  })
+  return { status: answer.status, body: await answer.json() }
+}

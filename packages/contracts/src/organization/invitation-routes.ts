@@ -157,6 +157,7 @@ export const invitationRoutes = defineRoutes('invitation', {
         'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
       ],
       403: [
+        'ORGANIZATION_IS_SUSPENDED',
         'INVITATION_LIMIT_REACHED',
         'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
         'TEAM_MEMBER_LIMIT_REACHED',
@@ -190,7 +191,7 @@ export const invitationRoutes = defineRoutes('invitation', {
     request: { body: body(InvitationToCancel) },
     refusals: {
       400: ['INVITATION_NOT_FOUND', 'MEMBER_NOT_FOUND'],
-      403: ['YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
+      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
     },
     responses: {
       200: json(Invitation, 'The canceled invitation'),

@@ -58,6 +58,7 @@ export const memberRoutes = defineRoutes('member', {
     security: signedIn,
     request: { body: body(RemoveMemberRequest) },
     refusals: {
+      403: ['ORGANIZATION_IS_SUSPENDED'],
       400: [
         'MEMBER_NOT_FOUND',
         'NO_ACTIVE_ORGANIZATION',
@@ -92,7 +93,7 @@ export const memberRoutes = defineRoutes('member', {
         'ROLE_NOT_FOUND',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ],
-      403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
     },
     responses: {
       200: json(Member, 'The member after the change'),
@@ -114,7 +115,11 @@ export const memberRoutes = defineRoutes('member', {
     request: { body: body(UpdateMemberTeamRequest) },
     refusals: {
       400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND'],
-      403: ['TEAM_MEMBER_LIMIT_REACHED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'TEAM_MEMBER_LIMIT_REACHED',
+        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+      ],
     },
     responses: {
       200: json(Member, 'The member after the move'),
@@ -138,7 +143,7 @@ export const memberRoutes = defineRoutes('member', {
     request: { body: body(TransferOwnershipRequest) },
     refusals: {
       400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION', 'YOU_ARE_THE_OWNER_ALREADY'],
-      403: ['YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(OwnershipTransferred, 'Both members after the change'),

@@ -87,7 +87,7 @@ export const organizationRoutes = defineRoutes('organization', {
     request: { body: body(OrganizationToDelete) },
     refusals: {
       400: ['ORGANIZATION_IS_STILL_NEEDED', 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
-      403: ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(Organization, 'The organization as it was'),
@@ -122,7 +122,7 @@ export const organizationRoutes = defineRoutes('organization', {
         'picture.too_heavy',
         'picture.wrong_size',
       ],
-      403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(LogoAnswer, 'Stored; the organization’s `logo` leads to it'),
@@ -204,7 +204,7 @@ export const organizationRoutes = defineRoutes('organization', {
         'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
       ],
       401: ['USER_NOT_FOUND'],
-      403: ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
     },
     responses: {
       200: versioned(OrganizationUpdated, 'The organization after the change'),

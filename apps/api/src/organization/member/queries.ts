@@ -1,8 +1,9 @@
 import type { MemberList, MemberWithUser } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { nullable, row, text } from '../../core/columns.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
+import { refusal } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { totalOf } from '../../core/page.ts'
@@ -10,19 +11,24 @@ import { runFragment } from '../../core/sql.ts'
 import { type MemberJson, memberJson, memberOf, presentMemberWithUser } from './present.ts'
 
 /**
- * The own membership, with the organization held against other changes until the commit. Null for
- * strangers, who hold nothing up.
+ * The own membership, with the organization held against other changes until the commit: the door to
+ * what members change, shut while it is suspended. Null for strangers, who hold nothing up.
  */
 export async function lockAsMember(
   tx: UserContext,
   organizationId: string,
+  { evenIfSuspended = false } = {},
 ): Promise<Member | null> {
   if (!isUuid(organizationId)) return null
   const { userId } = tx.actor
-  await tx.sql()`
-    SELECT FROM organizations WHERE id = ${organizationId} AND EXISTS (
+  const [held] = await tx.sql({ reason: nullable(text) })`
+    SELECT suspension_reason AS reason FROM organizations WHERE id = ${organizationId} AND EXISTS (
       SELECT FROM members WHERE organization_id = ${organizationId} AND user_id = ${userId}
     ) FOR NO KEY UPDATE`
+  const reason = held?.reason ?? null
+  if (reason !== null && !evenIfSuspended) {
+    throw refusal('ORGANIZATION_IS_SUSPENDED', { values: { reason } })
+  }
   return tx.db.member.findUnique({ where: { organizationId_userId: { organizationId, userId } } })
 }
 
