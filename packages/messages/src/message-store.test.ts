@@ -13,6 +13,14 @@ test('loads an area once and notifies its readers', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
+test('loads an area whose chunks are only found out then', async () => {
+  const messages = createMessageStore('de', {
+    common: () => import('../generated/areas/common.ts'),
+  })
+  await messages.load('common')
+  expect(messages.translator().t('common.action.cancel')).toBe('Abbrechen')
+})
+
 test('a translator that is held knows what is loaded later', async () => {
   const messages = createMessageStore('en', { common })
   const { t } = messages.translator()

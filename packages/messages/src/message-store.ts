@@ -6,8 +6,11 @@ import { createTranslator } from './translator.ts'
 /** One area in every language, each a chunk of its own: `@tollgate/messages/areas/<area>`. */
 export type AreaImports = Record<Language, () => Promise<{ default: Catalogue }>>
 
+/** An area that is seldom read: where its chunks are is a chunk, too, and no weight to the first screen. */
+type LateArea = () => Promise<{ default: AreaImports }>
+
 /** The areas that an app may load. */
-export type AppAreas = Partial<Record<ScreenArea, AreaImports>>
+export type AppAreas = Partial<Record<ScreenArea, AreaImports | LateArea>>
 
 export interface MessageStore {
   translator: () => Translator
@@ -24,7 +27,8 @@ async function importArea(
 ): Promise<[ScreenArea, Catalogue]> {
   const found = imports[area]
   if (found === undefined) throw new Error(`this app has no texts of ${area}`)
-  return [area, (await found[language]()).default]
+  const chunks = typeof found === 'function' ? (await found()).default : found
+  return [area, (await chunks[language]()).default]
 }
 
 export function createMessageStore(initial: Language, imports: AppAreas): MessageStore {
