@@ -9,7 +9,7 @@ import { describeError } from './form-errors.ts'
 export function NotFoundState() {
   const t = useTranslate()
   return (
-    <div className="mx-auto max-w-xl p-6">
+    <div className="mx-auto w-full max-w-xl p-6">
       <Empty
         level={1}
         title={t('common.state.not_found_title')}
@@ -56,7 +56,7 @@ export function LoadError({ error, onRetry, level }: LoadErrorProps) {
 export function PageErrorState({ error, onRetry }: Omit<LoadErrorProps, 'level'>) {
   const t = useTranslate()
   return (
-    <div className="mx-auto max-w-xl p-6">
+    <div className="mx-auto w-full max-w-xl p-6">
       {error instanceof ApiError && error.status === 403 ? (
         <Empty level={1} title={t('common.state.forbidden_title')}>
           {t('common.state.forbidden_text')}

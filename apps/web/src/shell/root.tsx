@@ -13,7 +13,7 @@ export function Root() {
   const session = useCachedSession()
   const isActing = session?.session.impersonatedBy != null
   return (
-    <div className={isActing ? 'flex min-h-dvh flex-col lg:h-dvh' : 'contents'}>
+    <div className={`flex min-h-dvh flex-col ${isActing ? 'lg:h-dvh' : ''}`}>
       {isActing && (
         <Suspense>
           <Impersonation user={session.user} />

@@ -7,7 +7,7 @@ import { Logo } from '@tollgate/ui/logo'
 export function WelcomeLayout() {
   const t = useTranslate()
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,5fr)_6fr]">
+    <div className="grid grow lg:grid-cols-[minmax(30rem,5fr)_6fr]">
       <div className="flex flex-col bg-surface px-5 py-6 sm:px-10">
         <header>
           <Logo />

@@ -31,7 +31,7 @@ function Banner({ user }: ImpersonationProps) {
     },
   })
   return (
-    <div className="shrink-0 space-y-2 bg-surface p-2">
+    <div className="shrink-0 space-y-2 p-2 lg:pb-0">
       <Alert
         tone="warning"
         action={

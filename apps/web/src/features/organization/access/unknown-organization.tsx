@@ -25,7 +25,7 @@ function UnknownOrganization() {
   const title = t('organization.missing.title', { slug })
   usePageTitle(title)
   return (
-    <div className="flex min-h-dvh flex-col bg-surface px-5 py-6 sm:px-10">
+    <div className="flex grow flex-col bg-surface px-5 py-6 sm:px-10">
       <header>
         <Link to="/" className="inline-block rounded-sm">
           <Logo />

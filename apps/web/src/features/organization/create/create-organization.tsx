@@ -27,7 +27,7 @@ export function CreateOrganization() {
   const { data: organizations = [] } = useQuery(organizationsQuery)
   const isFirst = organizations.length === 0
   return (
-    <div className="flex min-h-dvh flex-col bg-surface px-5 py-6 sm:px-10">
+    <div className="flex grow flex-col bg-surface px-5 py-6 sm:px-10">
       <header className="flex items-center justify-between gap-4">
         <Logo />
         {isFirst ? (
