@@ -18,9 +18,16 @@ export function useUserColumns(): Column<UserFull>[] {
       cell: (user) => <Person user={user} />,
     },
     {
+      id: 'name',
+      header: t('administration.user.name'),
+      sortable: true,
+      className: 'hidden max-w-56 truncate md:table-cell',
+      cell: ({ name }) => <bdi title={name}>{name}</bdi>,
+    },
+    {
       id: 'role',
       header: t('administration.user.roles'),
-      className: 'hidden md:table-cell',
+      className: 'hidden lg:table-cell',
       cell: (user) => (
         <span className="inline-flex gap-1">
           <UserRoles user={user} />
@@ -37,7 +44,7 @@ export function useUserColumns(): Column<UserFull>[] {
       id: 'createdAt',
       header: t('administration.user.created_at'),
       sortable: true,
-      className: 'hidden lg:table-cell',
+      className: 'hidden xl:table-cell',
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
     },
   ]
@@ -56,7 +63,7 @@ function Person({ user }: { user: UserFull }) {
         >
           <bdi title={email}>{email}</bdi>
         </Link>
-        <bdi className="block truncate text-ink-muted" title={name}>
+        <bdi className="block truncate text-ink-muted md:hidden" title={name}>
           {name}
         </bdi>
         <span className="mt-1 flex flex-wrap gap-1 sm:hidden">

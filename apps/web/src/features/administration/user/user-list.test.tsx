@@ -86,6 +86,16 @@ test('searches, filters, sorts and turns pages by the address', async () => {
   expect(router.state.location.search).toEqual({ query: 'hop', sorting: 'email' })
 })
 
+test.each([
+  ['Name', { sortBy: 'name', sortDirection: 'asc' }],
+  ['Created', { sortBy: 'createdAt', sortDirection: 'asc' }],
+])('sorts by “%s”', async (column, order) => {
+  const { asked, handlers } = service(grace)
+  const { user } = await open('/administration/users', handlers)
+  await user.click(await screen.findByRole('button', { name: column }))
+  await expect.poll(() => asked.at(-1)).toMatchObject(order)
+})
+
 test('asks for the days of the address, and leaves out what it can’t read', async () => {
   const { asked, handlers } = service(grace)
   const search = 'from=2026-03-01&to=2026-03-02&status=odd&sorting=password&page=3'

@@ -55,6 +55,8 @@ const sortings = {
   createdAt: { sortBy: 'createdAt', sortDirection: 'asc' },
   email: { sortBy: 'email', sortDirection: 'asc' },
   '-email': { sortBy: 'email', sortDirection: 'desc' },
+  name: { sortBy: 'name', sortDirection: 'asc' },
+  '-name': { sortBy: 'name', sortDirection: 'desc' },
 } satisfies Record<string, ListUsersParams>
 
 /** One page of the users that the address asks for. */
