@@ -49,6 +49,9 @@ test('an administrator acts as a user without any organization, and comes back',
   const banner = page.getByText(t('account.impersonation.text', { name: 'Ada Lovelace' }))
   await expect(banner).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { width = 0 } = (await banner.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(280)
   await page.goto('/account/devices')
   await expect(banner).toBeVisible()
   await page.goto('/check-your-mail')

@@ -68,16 +68,15 @@ function useActions(user: UserFull): Action[] {
   const session = useSession()
   const isOther = user.id !== session.user.id
   const isBanned = user.banned === true
-  const possible: Record<Action, boolean> = {
-    impersonate: isOther && !isBanned && permissions.includes('user:impersonate'),
-    change_roles: permissions.includes('user:set-role'),
-    set_password: setsPasswords && permissions.includes('user:set-password'),
-    ban: isOther && !isBanned && permissions.includes('user:ban'),
-    unban: isBanned && permissions.includes('user:ban'),
-    delete: isOther && permissions.includes('user:delete'),
-  }
-  const order: Action[] = ['impersonate', 'change_roles', 'set_password', 'ban', 'unban', 'delete']
-  return order.filter((action) => possible[action])
+  const actions: [Action, boolean][] = [
+    ['impersonate', isOther && !isBanned && permissions.includes('user:impersonate')],
+    ['change_roles', permissions.includes('user:set-role')],
+    ['set_password', setsPasswords && permissions.includes('user:set-password')],
+    ['ban', isOther && !isBanned && permissions.includes('user:ban')],
+    ['unban', isBanned && permissions.includes('user:ban')],
+    ['delete', isOther && permissions.includes('user:delete')],
+  ]
+  return actions.filter(([, isPossible]) => isPossible).map(([action]) => action)
 }
 
 interface ActionDialogProps {
