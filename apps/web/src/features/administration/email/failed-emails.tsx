@@ -62,20 +62,20 @@ function useEmailColumns(
     {
       id: 'to',
       header: t('administration.email.to'),
-      className: 'w-full min-w-52 align-top',
+      className: 'w-full min-w-52',
       cell: (email) => <EmailSummary email={email} />,
     },
     {
       id: 'attempts',
       header: t('administration.job.attempts'),
       align: 'right',
-      className: 'hidden align-top md:table-cell',
+      className: 'hidden md:table-cell',
       cell: ({ attempts }) => attempts,
     },
     {
       id: 'failed_at',
       header: t('administration.job.failed_at'),
-      className: 'hidden align-top sm:table-cell',
+      className: 'hidden sm:table-cell',
       cell: ({ failedAt }) => <DateTime value={failedAt} as="relative" />,
     },
   ]
@@ -84,7 +84,7 @@ function useEmailColumns(
     id: 'actions',
     header: t('administration.job.actions'),
     align: 'right',
-    className: 'w-px pl-0 align-top',
+    className: 'w-px pl-0',
     cell: ({ id, to }) => menu(id, to ?? t('administration.email.deleted')),
   }
   return [...columns, actions]

@@ -15,20 +15,20 @@ export function useFailedJobColumns(
     {
       id: 'job',
       header: t('administration.job.job'),
-      className: 'w-full min-w-52 align-top',
+      className: 'w-full min-w-52',
       cell: (job) => <JobSummary job={job} />,
     },
     {
       id: 'attempts',
       header: t('administration.job.attempts'),
       align: 'right',
-      className: 'hidden align-top md:table-cell',
+      className: 'hidden md:table-cell',
       cell: ({ attempts }) => attempts,
     },
     {
       id: 'failed_at',
       header: t('administration.job.failed_at'),
-      className: 'hidden align-top sm:table-cell',
+      className: 'hidden sm:table-cell',
       cell: ({ failedAt }) => <DateTime value={failedAt} as="relative" />,
     },
   ]
@@ -37,7 +37,7 @@ export function useFailedJobColumns(
     id: 'actions',
     header: t('administration.job.actions'),
     align: 'right',
-    className: 'w-px pl-0 align-top',
+    className: 'w-px pl-0',
     cell: ({ id, kind }) => menu(id, kindName(kind)),
   }
   return [...columns, actions]

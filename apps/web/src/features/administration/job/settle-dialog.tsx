@@ -1,4 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { Progress } from '@tollgate/ui/progress'
 import { useEffect, useState } from 'react'
 import type { FailedJobsNamed } from '#api/model/index.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
@@ -38,7 +39,13 @@ export function SettleDialog({ noun, verb, which, total, onClose }: SettleDialog
       mutation={settle}
       onClose={onClose}
     >
-      {settle.isPending && total > 1 && <Progress done={settled} total={total} />}
+      {settle.isPending && total > 1 && (
+        <Progress
+          label={t('administration.job.progress', { done: settled, total })}
+          value={settled}
+          max={Math.max(total, settled)}
+        />
+      )}
     </ConfirmMutation>
   )
 }
@@ -72,22 +79,4 @@ function useAbortOnClose(): AbortSignal {
   const [controller] = useState(() => new AbortController())
   useEffect(() => () => controller.abort(), [controller])
   return controller.signal
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  const t = useTranslate()
-  const text = t('administration.job.progress', { done, total })
-  return (
-    <div className="space-y-1.5">
-      <progress
-        aria-label={text}
-        value={done}
-        max={Math.max(total, done)}
-        className="block h-2 w-full accent-accent"
-      />
-      <p aria-hidden className="text-ink-muted tabular-nums">
-        {text}
-      </p>
-    </div>
-  )
 }
