@@ -22,7 +22,7 @@ export function presentCheckoutLink(ctx: Context, row: CheckoutLinkWithParts): C
     require_billing_address: row.requireBillingAddress,
     discount_id: null,
     organization_id: row.organizationId,
-    products: row.products.map(({ product }) => presentCheckoutLinkProduct(product)),
+    products: row.products.map(({ product }) => presentCheckoutLinkProduct(ctx, product)),
     discount: null,
     url: `${ctx.settings.BASE_URL}/checkout-links/${row.clientSecret}`,
   }

@@ -60,6 +60,11 @@ async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWit
         FROM product_benefits a
           JOIN benefits b ON b.organization_id = a.organization_id AND b.id = a.benefit_id
         WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
+      ), 'medias', (
+        SELECT json_agg(json_build_object('attachment', m, 'file', f) ORDER BY m.position)
+        FROM product_medias m
+          JOIN files f ON f.organization_id = m.organization_id AND f.id = m.file_id
+        WHERE m.organization_id = p.organization_id AND m.product_id = p.id
       )))
       FROM products p WHERE p.organization_id = c.organization_id AND p.id IN (
         SELECT c.product_id

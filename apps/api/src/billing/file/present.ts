@@ -1,17 +1,28 @@
-import { type File, FileService } from '@tollgate/contracts'
+import { type File, FileService, type ProductMedia } from '@tollgate/contracts'
 import type { File as FileRow } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { readableSize } from './readable-size.ts'
 
-type Settings = Pick<Context, 'settings'>
+export type FileContext = Pick<Context, 'settings'>
 
-export function presentFile({ settings }: Settings, row: FileRow): File {
-  const publicUrl = `${settings.BASE_URL}/storage/public/${row.path}`
-  const shown = { ...presentFileFields(row), created_at: row.createdAt.toISOString() }
+export function presentFile(ctx: FileContext, row: FileRow): File {
+  const shown = presentStored(row)
   const { service } = shown
-  return service === 'downloadable'
-    ? { ...shown, service }
-    : { ...shown, service, public_url: publicUrl }
+  if (service === 'downloadable') return { ...shown, service }
+  return { ...shown, service, public_url: publicUrl(ctx, row) }
+}
+
+/** A file that a product may have: the database holds no other there. */
+export function presentPicture(ctx: FileContext, row: FileRow): ProductMedia {
+  return { ...presentStored(row), service: 'product_media', public_url: publicUrl(ctx, row) }
+}
+
+function presentStored(row: FileRow) {
+  return { ...presentFileFields(row), created_at: row.createdAt.toISOString() }
+}
+
+function publicUrl({ settings }: FileContext, { path }: FileRow): string {
+  return `${settings.BASE_URL}/storage/public/${path}`
 }
 
 /** What every form of a file shows. */

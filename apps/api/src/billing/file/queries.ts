@@ -1,3 +1,4 @@
+import type { FileService } from '@tollgate/contracts'
 import type { File } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
@@ -33,6 +34,20 @@ export async function findFilesByIds(
   const found = await sql(columns)`
     SELECT to_json(f) AS file FROM files f
     WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  return found.map(({ file }) => file)
+}
+
+/** Those of the ids that are uploaded files for this, kept from being deleted until the transaction ends. */
+export async function holdFiles(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+  service: FileService,
+): Promise<File[]> {
+  const found = await sql(columns)`
+    SELECT to_json(f) AS file FROM files f
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
+      AND service = ${service} AND is_uploaded
+    ORDER BY id FOR KEY SHARE`
   return found.map(({ file }) => file)
 }
 

@@ -4,9 +4,10 @@ import { refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
-import { inOneStatement } from '../../core/transaction.ts'
+import { inOneStatement, inTransaction } from '../../core/transaction.ts'
 import { newPrices } from '../price/create.ts'
 import { sortedByPrice } from '../price/sorted-by.ts'
+import { findMedias } from './medias.ts'
 import { presentProduct } from './present.ts'
 import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
 
@@ -16,6 +17,13 @@ export async function createProduct(ctx: MerchantContext, input: ProductCreate):
     ...problemsOfPrices(input.prices),
     ...problemsOfAttachments(input),
   ])
+  const hasMedias = (input.medias ?? []).length > 0
+  // Pictures are held, so that none of them is deleted before the product refers to it.
+  const run = hasMedias ? inTransaction : inOneStatement
+  return run(ctx, (tx = ctx) => writeProduct(tx, input))
+}
+
+async function writeProduct(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
   const { organizationId } = ctx
   const id = newId()
   const prices = await newPrices(ctx, id, input.prices)
@@ -31,9 +39,17 @@ export async function createProduct(ctx: MerchantContext, input: ProductCreate):
     createdAt: ctx.clock.now(),
     modifiedAt: null,
   }
-  const product = presentProduct({ ...row, prices, benefits: [] })
+  const medias = await findMedias(ctx, id, input.medias ?? [])
+  const product = presentProduct(ctx, { ...row, prices, benefits: [], medias })
   const changes = changeRows(ctx, 'product.created', { organizationId, after: product })
-  const writes = { insert: { product: [row], productPrice: prices, ...changes } }
-  await inOneStatement(ctx, () => save(ctx, writes))
+  const writes = {
+    insert: {
+      product: [row],
+      productPrice: prices,
+      productMedia: medias.map(({ file: _, ...media }) => media),
+      ...changes,
+    },
+  }
+  await save(ctx, writes)
   return product
 }

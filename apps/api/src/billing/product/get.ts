@@ -4,5 +4,5 @@ import { presentProduct } from './present.ts'
 import { requireProduct } from './queries.ts'
 
 export async function getProduct(ctx: MerchantContext, { id }: { id: string }): Promise<Product> {
-  return presentProduct(await requireProduct(ctx, id))
+  return presentProduct(ctx, await requireProduct(ctx, id))
 }

@@ -26,7 +26,7 @@ export const listProducts = listOf({
   sorting,
   source: (ctx: MerchantContext, query: Query) => productsOf(ctx, query),
   find: findProductsByIds,
-  present: presentProduct,
+  present: (row, ctx) => presentProduct(ctx, row),
 })
 
 /** What the list and the export show. */

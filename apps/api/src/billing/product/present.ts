@@ -3,12 +3,14 @@ import {
   MetadataOutput,
   type PortalOrderProduct,
   type Product,
+  type ProductMedia,
   type ProductSummary,
   type PublicProduct,
 } from '@tollgate/contracts'
 import type { Organization, Prisma, Product as ProductRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentBenefit, presentPublicBenefit } from '../benefit/present.ts'
+import { type FileContext, presentPicture } from '../file/present.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice, readRecurringInterval } from '../price/present.ts'
 
@@ -20,16 +22,17 @@ export const productParts = {
     orderBy: { position: 'asc' },
     include: { benefit: true },
   },
+  medias: { orderBy: { position: 'asc' }, include: { file: true } },
 } satisfies Prisma.ProductInclude
 
 export type ProductWithParts = Prisma.ProductGetPayload<{ include: typeof productParts }>
 
-export function presentProduct(row: ProductWithParts): Product {
+export function presentProduct(ctx: FileContext, row: ProductWithParts): Product {
   return {
     ...presentProductSummary(row),
     prices: row.prices.map(presentPrice),
     benefits: row.benefits.map(({ benefit }) => presentBenefit(benefit)),
-    medias: [],
+    medias: presentMedias(ctx, row),
     attached_custom_fields: [],
   }
 }
@@ -38,25 +41,33 @@ export function presentProductSummary(row: ProductRow): ProductSummary {
   return { ...presentBase(row), metadata: MetadataOutput.parse(row.metadata) }
 }
 
+function presentMedias(ctx: FileContext, { medias }: ProductWithParts): ProductMedia[] {
+  return medias.map(({ file }) => presentPicture(ctx, file))
+}
+
 /** As shown to anyone who can buy it. */
-export function presentPublicProduct(row: ProductWithParts): PublicProduct {
+export function presentPublicProduct(ctx: FileContext, row: ProductWithParts): PublicProduct {
   return {
     ...presentBase(row),
     prices: row.prices.map(presentPrice),
     benefits: row.benefits.map(({ benefit }) => presentPublicBenefit(benefit)),
-    medias: [],
+    medias: presentMedias(ctx, row),
   }
 }
 
-export function presentCheckoutLinkProduct(row: ProductWithParts): CheckoutLinkProduct {
-  return { ...presentPublicProduct(row), metadata: MetadataOutput.parse(row.metadata) }
+export function presentCheckoutLinkProduct(
+  ctx: FileContext,
+  row: ProductWithParts,
+): CheckoutLinkProduct {
+  return { ...presentPublicProduct(ctx, row), metadata: MetadataOutput.parse(row.metadata) }
 }
 
 export function presentPortalOrderProduct(
+  ctx: FileContext,
   row: ProductWithParts,
   organization: Organization,
 ): PortalOrderProduct {
-  return { ...presentPublicProduct(row), organization: presentOrganization(organization) }
+  return { ...presentPublicProduct(ctx, row), organization: presentOrganization(organization) }
 }
 
 function presentBase(row: ProductRow) {

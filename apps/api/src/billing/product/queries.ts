@@ -28,7 +28,12 @@ export async function findProductsByIds(
       FROM product_benefits a
         JOIN benefits b ON b.organization_id = a.organization_id AND b.id = a.benefit_id
       WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
-    ) AS benefits
+    ) AS benefits, (
+      SELECT json_agg(json_build_object('attachment', m, 'file', f) ORDER BY m.position)
+      FROM product_medias m
+        JOIN files f ON f.organization_id = m.organization_id AND f.id = m.file_id
+      WHERE m.organization_id = p.organization_id AND m.product_id = p.id
+    ) AS medias
     FROM products p WHERE p.organization_id = ${ctx.organizationId} AND p.id = ANY(${ids}::uuid[])`
   return found.map(withProductParts)
 }
@@ -38,16 +43,19 @@ export const productColumns = {
   product: row('product'),
   prices: rows('productPrice'),
   benefits: list({ attachment: row('productBenefit'), benefit: row('benefit') }),
+  medias: list({ attachment: row('productMedia'), file: row('file') }),
 }
 
 export function withProductParts({
   product,
   prices,
   benefits,
+  medias,
 }: RowOf<typeof productColumns>): ProductWithParts {
   return {
     ...product,
     prices,
     benefits: benefits.map(({ attachment, benefit }) => ({ ...attachment, benefit })),
+    medias: medias.map(({ attachment, file }) => ({ ...attachment, file })),
   }
 }

@@ -13,17 +13,13 @@ export function problemsOfPrices(prices: PriceUpdate[]): Refusal[] {
     .map((_, index) => refusal('product.one_static_price', { at: ['body', 'prices', index + 1] }))
 }
 
-/** Pictures and custom fields can’t be made yet, so that every id of one is unknown. */
+/** Custom fields can’t be made yet, so that every id of one is unknown. */
 export function problemsOfAttachments(
-  input: Pick<ProductUpdate, 'medias' | 'attached_custom_fields'>,
+  input: Pick<ProductUpdate, 'attached_custom_fields'>,
 ): Refusal[] {
-  const files = (input.medias ?? []).map((_, index) => ['medias', index])
-  const fields = (input.attached_custom_fields ?? []).map((_, index) => [
-    'attached_custom_fields',
-    index,
-    'custom_field_id',
-  ])
-  return [...files, ...fields].map((path) =>
-    refusal('reference.not_found', { at: ['body', ...path] }),
+  return (input.attached_custom_fields ?? []).map((_, index) =>
+    refusal('reference.not_found', {
+      at: ['body', 'attached_custom_fields', index, 'custom_field_id'],
+    }),
   )
 }

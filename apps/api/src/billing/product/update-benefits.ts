@@ -40,10 +40,10 @@ export async function updateProductBenefits(
       where: { organizationId_id: { organizationId, id } },
       data: { modifiedAt: nextVersion(product, tx.clock.now()) },
     })
-    const after = presentProduct(await requireProduct(tx, id))
+    const after = presentProduct(tx, await requireProduct(tx, id))
     await record(tx, 'product.updated', {
       organizationId,
-      before: presentProduct(product),
+      before: presentProduct(tx, product),
       after,
     })
     return after

@@ -7,6 +7,7 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion, requireVersion } from '../../core/version.ts'
 import { replacePrices } from '../price/replace.ts'
+import { replaceMedias } from './medias.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
 import { lockProduct, requireProduct } from './queries.ts'
 import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
@@ -22,14 +23,15 @@ export async function updateProduct(
     if (input.prices) {
       await replacePrices(tx, { productId: id, current: product.prices, wanted: input.prices })
     }
+    if (input.medias !== undefined) await replaceMedias(tx, id, input.medias ?? [])
     await tx.db.product.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
       data: { ...changesOf(input), modifiedAt: nextVersion(product, tx.clock.now()) },
     })
-    const after = presentProduct(await requireProduct(tx, id))
+    const after = presentProduct(tx, await requireProduct(tx, id))
     await record(tx, 'product.updated', {
       organizationId: tx.organizationId,
-      before: presentProduct(product),
+      before: presentProduct(tx, product),
       after,
     })
     return after

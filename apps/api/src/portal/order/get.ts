@@ -7,5 +7,5 @@ export async function getPortalOrder(
   ctx: CustomerContext,
   { id }: { id: string },
 ): Promise<PortalOrder> {
-  return presentPortalOrder(await requireOwnOrder(ctx, id))
+  return presentPortalOrder(ctx, await requireOwnOrder(ctx, id))
 }

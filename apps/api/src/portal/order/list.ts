@@ -34,7 +34,7 @@ export const listPortalOrders = listOf({
   sorting,
   source: ordersOf,
   find: findOwnOrders,
-  present: presentPortalOrder,
+  present: (row, ctx) => presentPortalOrder(ctx, row),
 })
 
 /** The orders that a session may see; none before the purchase has made its customer. */

@@ -1,13 +1,14 @@
 import type { PaymentCard, PortalOrder } from '@tollgate/contracts'
 import { presentOrderFields } from '../../billing/order/present.ts'
 import { presentPortalOrderProduct } from '../../billing/product/present.ts'
+import type { CustomerContext } from '../../core/context.ts'
 import type { PortalOrderRow } from './queries.ts'
 
-export function presentPortalOrder(row: PortalOrderRow): PortalOrder {
+export function presentPortalOrder(ctx: CustomerContext, row: PortalOrderRow): PortalOrder {
   return {
     ...presentOrderFields(row),
     card: presentCard(row),
-    product: presentPortalOrderProduct(row.product, row.organization),
+    product: presentPortalOrderProduct(ctx, row.product, row.organization),
     subscription: null,
   }
 }

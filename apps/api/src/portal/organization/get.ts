@@ -13,6 +13,6 @@ export async function getPortalOrganization(
   const products = await findProductsOnSale(ctx, organization.id)
   return {
     organization: presentOrganization(organization),
-    products: products.map(presentPublicProduct),
+    products: products.map((product) => presentPublicProduct(ctx, product)),
   }
 }
