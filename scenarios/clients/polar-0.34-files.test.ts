@@ -61,3 +61,28 @@ it('uploads a picture that anyone can see', async () => {
   expect(shown.headers.get('content-type')).toBe('image/png')
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(picture)
 })
+
+it('puts pictures on a product, and files into a benefit', async () => {
+  const image = await upload(picture, 1000, true)
+  const product = await polar.products.create({
+    name: 'Anvil',
+    recurringInterval: null,
+    prices: [{ amountType: 'free' }],
+    medias: [image.id],
+  })
+  expect(product.medias).toMatchObject([{ id: image.id, service: 'product_media' }])
+  const plan = await upload(Buffer.from('the plan'), 1000)
+  const benefit = await polar.benefits.create({
+    type: 'downloadables',
+    description: 'Plans',
+    properties: { files: [plan.id] },
+  })
+  const changed = await polar.benefits.update({
+    id: benefit.id,
+    requestBody: {
+      type: 'downloadables',
+      properties: { files: [plan.id], archived: { [plan.id]: true } },
+    },
+  })
+  expect(changed).toMatchObject({ properties: { files: [plan.id], archived: { [plan.id]: true } } })
+})

@@ -41,6 +41,7 @@ import { teamRoutes } from './organization/team.ts'
 import { workspaceRoutes } from './organization/workspace.ts'
 import { portalBenefitGrantRoutes } from './portal/benefit-grant.ts'
 import { portalCustomerRoutes } from './portal/customer.ts'
+import { portalDownloadableRoutes } from './portal/downloadable.ts'
 import { portalOrderRoutes } from './portal/order.ts'
 import { portalOrganizationRoutes } from './portal/organization.ts'
 import { purchaseRoutes } from './portal/purchase.ts'
@@ -93,6 +94,7 @@ export const routes = {
   ...productRoutes,
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,
+  ...portalDownloadableRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...purchaseRoutes,

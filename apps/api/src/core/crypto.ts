@@ -20,6 +20,7 @@ export type Purpose =
   | 'idempotent-answers'
   | 'file-part'
   | 'file-download'
+  | 'downloadable'
 
 export interface Keys {
   /** The key that signs. */

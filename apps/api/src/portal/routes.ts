@@ -1,6 +1,7 @@
 import type { ServedRoute } from '../http/serve.ts'
 import { portalBenefitGrantRoutes } from './benefit-grant/routes.ts'
 import { portalCustomerRoutes } from './customer/routes.ts'
+import { portalDownloadableRoutes } from './downloadable/routes.ts'
 import { portalOrderRoutes } from './order/routes.ts'
 import { portalOrganizationRoutes } from './organization/routes.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
@@ -10,6 +11,7 @@ import { portalSignInRoutes } from './sign-in/routes.ts'
 export const portalRoutes: ServedRoute[] = [
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,
+  ...portalDownloadableRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...purchaseRoutes,

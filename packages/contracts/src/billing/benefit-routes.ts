@@ -28,6 +28,7 @@ export const benefitRoutes = defineRoutes('benefit', {
     summary: 'Create a benefit',
     security: merchant('benefits:write'),
     request: { headers: IdempotencyHeaders, body: body(BenefitCreate) },
+    refusals: { 422: ['reference.not_found'] },
     responses: { 201: json(Benefit, 'The new benefit'), ...writeErrors },
   },
   getBenefit: {
@@ -45,7 +46,7 @@ export const benefitRoutes = defineRoutes('benefit', {
     summary: 'Update a benefit',
     security: merchant('benefits:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(BenefitUpdate) },
-    refusals: { 404: ['resource.not_found'], 422: ['benefit.type_fixed'] },
+    refusals: { 404: ['resource.not_found'], 422: ['benefit.type_fixed', 'reference.not_found'] },
     responses: { 200: json(Benefit, 'The benefit as it is now'), ...writeErrors },
   },
   deleteBenefit: {

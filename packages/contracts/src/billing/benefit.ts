@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Metadata, MetadataOutput, Text } from '../common/fields.ts'
 import { listOf } from '../common/list.ts'
+import { rule } from '../common/request-refusals.ts'
 import { OrganizationId, OrganizationIdInput, recordFields } from './record.ts'
 
 export const BenefitType = z
@@ -120,19 +121,21 @@ export const RepositoryBenefit = z
   })
   .openapi('BenefitGitHubRepository')
 
+export const downloadablesProperties = z
+  .object({
+    archived: z.record(z.string(), z.boolean()).openapi({
+      description: 'Files no longer given out, by id.',
+      example: {},
+    }),
+    files: z.array(Id).openapi({ description: 'Files in order.' }),
+  })
+  .openapi('BenefitDownloadablesProperties')
+
 export const DownloadablesBenefit = z
   .object({
     ...benefitFields,
     type: benefitKind('downloadables'),
-    properties: z
-      .object({
-        archived: z.record(z.string(), z.boolean()).openapi({
-          description: 'Files no longer given out, by id.',
-          example: {},
-        }),
-        files: z.array(Id).openapi({ description: 'Files in order.' }),
-      })
-      .openapi('BenefitDownloadablesProperties'),
+    properties: downloadablesProperties,
   })
   .openapi('BenefitDownloadables')
 
@@ -190,8 +193,29 @@ export const CustomBenefitCreate = z
   })
   .openapi('BenefitCustomCreate')
 
+const Files = z.array(Id).min(1).max(100).openapi({ description: 'Files in order.' })
+const ArchivedFiles = z
+  .record(z.uuid(), z.boolean())
+  .refine((value) => Object.keys(value).length <= 100, rule('metadata.too_many_keys'))
+  .openapi({
+    description: 'Files no longer given out, by id.',
+    example: {},
+  })
+
+export const DownloadablesBenefitCreate = z
+  .object({
+    type: benefitKind('downloadables'),
+    description: Description,
+    properties: z
+      .object({ files: Files, archived: ArchivedFiles.default({}) })
+      .openapi('BenefitDownloadablesCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitDownloadablesCreate')
+
 export const BenefitCreate = z
-  .discriminatedUnion('type', [CustomBenefitCreate])
+  .discriminatedUnion('type', [CustomBenefitCreate, DownloadablesBenefitCreate])
   .openapi('BenefitCreate')
 
 export const BenefitUpdate = z
@@ -201,7 +225,11 @@ export const BenefitUpdate = z
     }),
     description: Description.nullish(),
     properties: z
-      .object({ note: Note.optional() })
+      .object({
+        note: Note.optional(),
+        files: Files.optional(),
+        archived: ArchivedFiles.optional(),
+      })
       .nullish()
       .openapi({ description: 'Properties to change.' }),
     metadata: Metadata.optional(),

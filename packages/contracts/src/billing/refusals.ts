@@ -29,6 +29,8 @@ export const billingRefusals = {
   'customer.not_found': invalid('Customer not found'),
   'customer.other_email': invalid('This purchase is for a customer who has another e-mail address'),
   'discount.code_invalid': invalid('This code is not valid'),
+  'download.expired': named(410, 'ResourceUnavailable', 'This address has expired'),
+  'download.invalid': refused(400, 'This is not an address of ours'),
   'file.bytes_wrong': invalid('Not the announced bytes: their size or SHA-256 differs'),
   'file.not_a_picture': invalid('Not a picture of the announced type'),
   'file.part_missing': invalid('A part is missing, or is not the one that was sent'),

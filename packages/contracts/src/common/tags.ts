@@ -45,6 +45,7 @@ export const areas = {
     'portal-customer': 'The signed-in customer.',
     'portal-order': 'The customer’s own orders.',
     'portal-benefit-grant': 'The customer’s own benefits.',
+    'portal-downloadable': 'Files that the customer can download.',
     'portal-organization': 'The merchant whose portal it is.',
     purchase: 'Purchases of the signed-in user, from all merchants.',
   },

@@ -1,6 +1,7 @@
 import { type BenefitGrant, GrantError, GrantProperties } from '@tollgate/contracts'
 import type { Benefit, BenefitGrant as BenefitGrantRow, Customer } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
+import { activeFilesOf } from '../benefit/downloadables.ts'
 import { presentBenefit } from '../benefit/present.ts'
 import { presentCustomer } from '../customer/present.ts'
 
@@ -24,7 +25,7 @@ export function presentGrant(row: GrantWithParts): BenefitGrant {
 }
 
 /** What merchant and customer both see of a grant. */
-export function presentGrantFields(row: BenefitGrantRow) {
+export function presentGrantFields(row: BenefitGrantRow & { benefit: Benefit }) {
   return {
     ...presentRecord(row),
     granted_at: row.grantedAt?.toISOString() ?? null,
@@ -35,6 +36,12 @@ export function presentGrantFields(row: BenefitGrantRow) {
     order_id: row.orderId,
     customer_id: row.customerId,
     benefit_id: row.benefitId,
-    properties: GrantProperties.parse(row.properties),
+    properties: presentProperties(row),
   }
+}
+
+/** Files are given as the benefit has them now, so that a new one reaches those who bought before. */
+function presentProperties(row: BenefitGrantRow & { benefit: Benefit }): GrantProperties {
+  if (row.benefit.type !== 'downloadables') return GrantProperties.parse(row.properties)
+  return row.grantedAt === null ? {} : { files: activeFilesOf(row.benefit) }
 }

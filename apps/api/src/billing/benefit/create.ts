@@ -3,6 +3,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { checkFiles } from './downloadables.ts'
 import { presentBenefit } from './present.ts'
 
 export async function createBenefit(ctx: MerchantContext, input: BenefitCreate): Promise<Benefit> {
@@ -13,7 +14,10 @@ export async function createBenefit(ctx: MerchantContext, input: BenefitCreate):
         organizationId: tx.organizationId,
         type: input.type,
         description: input.description,
-        properties: input.properties,
+        properties:
+          input.type === 'downloadables'
+            ? await checkFiles(tx, input.properties)
+            : input.properties,
         metadata: input.metadata ?? {},
         createdAt: tx.clock.now(),
       },

@@ -3,6 +3,7 @@ import {
   BenefitType,
   CustomBenefit,
   customProperties,
+  downloadablesProperties,
   MetadataOutput,
   type PublicBenefit,
 } from '@tollgate/contracts'
@@ -10,12 +11,13 @@ import type { Benefit as BenefitRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 
 export function presentBenefit(row: BenefitRow): Benefit {
-  return {
-    ...presentBase(row),
-    metadata: MetadataOutput.parse(row.metadata),
-    type: CustomBenefit.shape.type.parse(row.type),
-    properties: customProperties.parse(row.properties),
+  const shown = { ...presentBase(row), metadata: MetadataOutput.parse(row.metadata) }
+  if (row.type === 'downloadables') {
+    const properties = downloadablesProperties.parse(row.properties)
+    return { ...shown, type: 'downloadables', properties }
   }
+  const type = CustomBenefit.shape.type.parse(row.type)
+  return { ...shown, type, properties: customProperties.parse(row.properties) }
 }
 
 /** As shown to anyone who sees a product: without the private note. */

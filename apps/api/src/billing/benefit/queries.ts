@@ -53,3 +53,14 @@ export async function detachBenefit(ctx: MerchantContext, benefitId: string): Pr
   const { organizationId } = ctx
   await ctx.db.productBenefit.deleteMany({ where: { organizationId, benefitId } })
 }
+
+/** Takes a file that is being deleted out of all benefits. */
+export async function dropFromBenefits(ctx: MerchantContext, fileId: string): Promise<void> {
+  await ctx.sql()`
+    UPDATE benefits SET modified_at = ${ctx.clock.now()}, properties = jsonb_build_object(
+      'files', (properties -> 'files') - ${fileId}::text,
+      'archived', coalesce(properties -> 'archived', '{}') - ${fileId}::text
+    )
+    WHERE organization_id = ${ctx.organizationId} AND type = 'downloadables'
+      AND properties -> 'files' ? ${fileId}::text`
+}

@@ -1,10 +1,16 @@
-import { type Benefit, type BenefitUpdate, CustomBenefit } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
+import {
+  type Benefit,
+  type BenefitUpdate,
+  customProperties,
+  downloadablesProperties,
+} from '@tollgate/contracts'
+import type { Benefit as BenefitRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { checkFiles } from './downloadables.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefit } from './queries.ts'
 
@@ -19,7 +25,14 @@ export async function updateBenefit(
     }
     const row = await tx.db.benefit.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
-      data: { ...changesOf(input), modifiedAt: tx.clock.now() },
+      data: {
+        ...patch({
+          description: input.description ?? undefined,
+          properties: await changedProperties(tx, benefit, input),
+          metadata: input.metadata ?? undefined,
+        }),
+        modifiedAt: tx.clock.now(),
+      },
     })
     const after = presentBenefit(row)
     await record(tx, 'benefit.updated', {
@@ -31,11 +44,18 @@ export async function updateBenefit(
   })
 }
 
-function changesOf(input: BenefitUpdate): Prisma.BenefitUpdateInput {
-  const note = input.properties?.note
-  return patch({
-    description: input.description ?? undefined,
-    properties: note === undefined ? undefined : CustomBenefit.shape.properties.parse({ note }),
-    metadata: input.metadata ?? undefined,
-  })
+/** Those of the benefit’s kind; what was left out stays. */
+async function changedProperties(
+  tx: MerchantContext,
+  benefit: BenefitRow,
+  { properties }: BenefitUpdate,
+): Promise<Prisma.InputJsonObject | undefined> {
+  if (!properties) return undefined
+  if (benefit.type === 'downloadables') {
+    const { files, archived } = properties
+    const before = downloadablesProperties.parse(benefit.properties)
+    return checkFiles(tx, { ...before, ...patch({ files, archived }) })
+  }
+  const { note } = properties
+  return note === undefined ? undefined : customProperties.parse({ note })
 }

@@ -1,4 +1,5 @@
 import type { PortalBenefit, PortalBenefitGrant } from '@tollgate/contracts'
+import { activeFilesOf } from '../../billing/benefit/downloadables.ts'
 import { presentBenefit } from '../../billing/benefit/present.ts'
 import { presentGrantFields } from '../../billing/benefit-grant/present.ts'
 import { presentOrganization } from '../../billing/organization/present.ts'
@@ -15,17 +16,15 @@ export function presentPortalGrant(ctx: CustomerContext, row: PortalGrantRow): P
   }
 }
 
-/** The note is what was bought: it shows while the customer has the benefit, not before or after. */
+/** The note and the files are what was bought: they show while the customer has them, not before or after. */
 function presentPortalBenefit({ benefit, grantedAt, revokedAt }: PortalGrantRow): PortalBenefit {
-  const { type, properties, ...shown } = presentBenefit(benefit)
+  const { type, properties, ...rest } = presentBenefit(benefit)
+  const has = grantedAt !== null && revokedAt === null
+  const shown = { ...rest, metadata: {}, organization: presentOrganization(benefit.organization) }
+  if (type === 'downloadables') {
+    return { ...shown, type, properties: { active_files: has ? activeFilesOf(benefit) : [] } }
+  }
   if (type !== 'custom')
     throw new Error(`The portal does not show benefits of the kind ${type} yet`)
-  const has = grantedAt !== null && revokedAt === null
-  return {
-    ...shown,
-    type,
-    properties: { note: has ? properties.note : null },
-    metadata: {},
-    organization: presentOrganization(benefit.organization),
-  }
+  return { ...shown, type, properties: { note: has ? properties.note : null } }
 }

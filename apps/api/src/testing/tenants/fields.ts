@@ -41,6 +41,7 @@ const things: Record<string, Thing> = {
   order_id: 'order',
   medias: 'file',
   ids: 'file',
+  files: 'file',
 }
 
 /** What is told by the place only. */

@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import {
+  Benefit,
+  CheckoutPublicConfirmed,
+  DownloadableList,
+  PortalBenefitGrantList,
+} from '@tollgate/contracts'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { uploadFile } from '../../testing/file-fixtures.ts'
+import { createMerchant, withBearer } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { createCustomerClient } from '../../testing/portal-fixtures.ts'
+import { buyer } from '../../testing/purchase-fixtures.ts'
+import {
+  createCustomer,
+  createGrant,
+  createOrder,
+  createProduct,
+} from '../../testing/sale-fixtures.ts'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-downloadables-'))
+const harness = await createHarness({ settings: { DATA_DIR: folder } })
+const { app } = harness
+const downloadables = '/v1/customer-portal/downloadables'
+
+afterAll(() => rm(folder, { recursive: true }))
+
+function bytes(text: string) {
+  return new TextEncoder().encode(text)
+}
+
+/** A merchant with two files in one benefit, and a customer who has it. */
+async function createDownloads() {
+  const merchant = await createMerchant(harness)
+  const { client, organizationId } = merchant
+  const plan = await uploadFile(harness, client, bytes('the plan'), { name: 'Plan für Ämter.pdf' })
+  const model = await uploadFile(harness, client, bytes('the model'), { name: 'model.stl' })
+  const created = await client.post('/v1/benefits', {
+    type: 'downloadables',
+    description: 'Plans and models',
+    properties: { files: [model.id, plan.id.toUpperCase()] },
+  })
+  const benefit = Benefit.parse(created.body)
+  const customer = await createCustomer(harness, organizationId)
+  const grant = await createGrant(harness, organizationId, {
+    customerId: customer.id,
+    benefitId: benefit.id,
+  })
+  const browser = await createCustomerClient(harness, organizationId, customer.id)
+  return { ...merchant, plan, model, benefit, customer, grant, browser }
+}
+
+async function listOf(browser: Browser, query = '') {
+  const { body } = await browser.get(`${downloadables}/?${query}`)
+  return DownloadableList.parse(body)
+}
+
+/** Follows the address of a file, as a browser does that has no session. */
+async function download(url: string) {
+  const led = await app.request(url)
+  const location = led.headers.get('location')
+  return location === null ? led : app.request(location)
+}
+
+describe('downloads of a customer', () => {
+  it('are the files of their benefits in the merchant’s order, with addresses', async () => {
+    const { browser, plan, model, benefit } = await createDownloads()
+    const { items, pagination } = await listOf(browser)
+    expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
+    expect(items[0]).toMatchObject({ benefit_id: benefit.id, file: { service: 'downloadable' } })
+    expect(pagination).toEqual({ total_count: 2, max_page: 1 })
+    const answer = await download(items[1]?.file.download.url ?? '')
+    expect(await answer.text()).toBe('the plan')
+    expect(answer.headers.get('content-disposition')).toContain('Plan%20f%C3%BCr%20%C3%84mter.pdf')
+  })
+
+  it('come a page at a time, of some benefits if asked', async () => {
+    const { browser, plan, benefit, organizationId } = await createDownloads()
+    const second = await listOf(browser, 'limit=1&page=2')
+    expect(second.items.map(({ file }) => file.id)).toEqual([plan.id])
+    expect(second.pagination).toEqual({ total_count: 2, max_page: 2 })
+    expect((await listOf(browser, `benefit_id=${benefit.id}`)).items).toHaveLength(2)
+    expect((await listOf(browser, `benefit_id=${crypto.randomUUID()}`)).items).toEqual([])
+    expect((await listOf(browser, `organization_id=${organizationId}`)).items).toHaveLength(2)
+    expect((await listOf(browser, `organization_id=${crypto.randomUUID()}`)).items).toEqual([])
+  })
+
+  it('show each file once, however often its benefit was bought', async () => {
+    const { browser, organizationId, customer, benefit } = await createDownloads()
+    const customerId = customer.id
+    const product = await createProduct(harness, organizationId)
+    const order = await createOrder(harness, organizationId, { customerId, productId: product.id })
+    const given = { customerId, benefitId: benefit.id, orderId: order.id }
+    await createGrant(harness, organizationId, given)
+    expect((await listOf(browser)).items).toHaveLength(2)
+  })
+
+  it('follow the benefit: archived and added files, and those that are deleted', async () => {
+    const { browser, client, plan, model, benefit } = await createDownloads()
+    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    const properties = { archived: { [model.id]: true } }
+    await client.patch(`/v1/benefits/${benefit.id}`, { type: 'downloadables', properties })
+    expect((await listOf(browser)).items.map(({ file }) => file.id)).toEqual([plan.id])
+    expect((await download(url)).status).toBe(404)
+    const added = await uploadFile(harness, client, bytes('more'))
+    const files = [added.id, model.id, plan.id]
+    await client.patch(`/v1/benefits/${benefit.id}`, { properties: { files, archived: {} } })
+    expect((await listOf(browser)).items.map(({ file }) => file.id)).toEqual(files)
+    await client.delete(`/v1/files/${added.id}`)
+    expect((await listOf(browser)).items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
+    expect(await client.get(`/v1/benefits/${benefit.id}`)).toMatchObject({
+      body: { properties: { files: [model.id, plan.id], archived: {} } },
+    })
+  })
+
+  it('end when the benefit is taken back, also behind addresses given out before', async () => {
+    const { browser, client, benefit } = await createDownloads()
+    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    await client.delete(`/v1/benefits/${benefit.id}`)
+    expect((await listOf(browser)).items).toEqual([])
+    expect((await download(url)).status).toBe(404)
+  })
+
+  it('have addresses that expire, and that nobody else can make up', async () => {
+    const { browser } = await createDownloads()
+    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    expect((await download(`${url}A`)).status).toBe(400)
+    expect((await download(`${url.slice(0, url.lastIndexOf('.'))}.AAAA`)).status).toBe(400)
+    harness.clock.advance({ hours: 1 })
+    const expired = await download(url)
+    expect(expired.status).toBe(410)
+    expect(await expired.json()).toMatchObject({ error: 'ResourceUnavailable' })
+  })
+
+  it('are nobody else’s', async () => {
+    const { organizationId } = await createDownloads()
+    const { id } = await createCustomer(harness, organizationId)
+    const other = await createCustomerClient(harness, organizationId, id)
+    expect((await listOf(other)).items).toEqual([])
+  })
+})
+
+it('a purchase gives its files to the buyer, who has no account', async () => {
+  const { client, benefit, plan, model } = await createDownloads()
+  const product = await client.post('/v1/products', {
+    name: 'Anvil',
+    recurring_interval: null,
+    prices: [{ amount_type: 'fixed', price_amount: 1900 }],
+  })
+  const { id } = Object(product.body)
+  await client.post(`/v1/products/${id}/benefits`, { benefits: [benefit.id] })
+  const checkout = await client.post('/v1/checkouts', { products: [id] })
+  const confirmed = await client.post(
+    `/v1/checkouts/client/${Object(checkout.body).client_secret}/confirm`,
+    { ...buyer, confirmation_token_id: 'ctoken_test_success' },
+  )
+  const { customer_session_token: token } = CheckoutPublicConfirmed.parse(confirmed.body)
+  await harness.runJobs()
+  const browser = withBearer(app, token)
+  const { items } = await listOf(browser)
+  expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
+  const grants = await browser.get('/v1/customer-portal/benefit-grants')
+  expect(PortalBenefitGrantList.parse(grants.body).items).toMatchObject([
+    {
+      is_granted: true,
+      properties: { files: [model.id, plan.id] },
+      benefit: { type: 'downloadables', properties: { active_files: [model.id, plan.id] } },
+    },
+  ])
+})
+
+describe('a benefit of downloads', () => {
+  it('takes uploaded files of the organization to download, and nothing else', async () => {
+    const { client, plan, benefit } = await createDownloads()
+    const other = await createDownloads()
+    const media = { service: 'product_media', mime_type: 'image/svg+xml' }
+    const picture = await uploadFile(harness, client, bytes('<svg/>'), media)
+    for (const wrong of [other.plan.id, picture.id, crypto.randomUUID()]) {
+      const properties = { files: [plan.id, wrong] }
+      const refused = {
+        status: 422,
+        body: {
+          detail: [{ loc: ['body', 'properties', 'files', 1], type: 'reference.not_found' }],
+        },
+      }
+      const given = { type: 'downloadables', description: 'Plans', properties }
+      expect(await client.post('/v1/benefits', given)).toMatchObject(refused)
+      expect(await client.patch(`/v1/benefits/${benefit.id}`, { properties })).toMatchObject(
+        refused,
+      )
+    }
+  })
+
+  it.each([{ files: [] }, { files: ['x'] }, {}, { files: 'all' }])(
+    'refuses %j',
+    async (properties) => {
+      const { client } = await createMerchant(harness)
+      const given = { type: 'downloadables', description: 'Plans', properties }
+      expect(await client.post('/v1/benefits', given)).toMatchObject({ status: 422 })
+    },
+  )
+})
