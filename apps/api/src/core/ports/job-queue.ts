@@ -1,9 +1,10 @@
+import type { JobKindName } from '@tollgate/contracts/job-kinds'
 import type { z } from 'zod'
 import type { Connection, Sql } from '../sql.ts'
 
 /** A kind of background work: what it needs to know, and how often it is tried. */
 export interface JobKind<Payload extends object> {
-  name: string
+  name: JobKindName
   schema: z.ZodType<Payload>
   retries: number
   /** The first delay after a failure; each later one doubles it, up to the longest. */

@@ -1,21 +1,24 @@
+import type { JobKindName } from '@tollgate/contracts/job-kinds'
 import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 
-const names: Readonly<Record<string, PlainMessageKey>> = {
+const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'send-mail': 'administration.job.kind_send_mail',
   'send-password-reset': 'administration.job.kind_send_password_reset',
   'send-verification-email': 'administration.job.kind_send_verification_email',
   'grant-benefit': 'administration.job.kind_grant_benefit',
   'complete-free-checkout': 'administration.job.kind_complete_free_checkout',
   'revoke-grants': 'administration.job.kind_revoke_grants',
+  'clear-storage': 'administration.job.kind_clear_storage',
   'deliver-sandbox-event': 'administration.job.kind_deliver_sandbox_event',
 }
 
 /** Names kinds of jobs; those of another version of the service keep the name that it gave them. */
 export function useKindName(): (kind: string) => string {
   const t = useTranslate()
-  return (kind) => {
-    const name = names[kind]
-    return name === undefined ? kind : t(name)
-  }
+  return (kind) => (isKnown(kind) ? t(names[kind]) : kind)
+}
+
+function isKnown(kind: string): kind is JobKindName {
+  return Object.hasOwn(names, kind)
 }

@@ -26,9 +26,9 @@ export function OrganizationPeople({ members, none }: OrganizationPeopleProps) {
 function PersonRow({ member }: { member: MemberWithUser }) {
   const { user } = member
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
-      <span className="flex min-w-0 items-center gap-3">
-        <Avatar name={user.name} image={user.image} />
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <Avatar name={user.name} image={user.image} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="min-w-0">
           <PersonName id={user.id} name={user.name} />
           <a
@@ -38,8 +38,8 @@ function PersonRow({ member }: { member: MemberWithUser }) {
             {user.email}
           </a>
         </span>
+        <RoleBadges holder={member} />
       </span>
-      <RoleBadges holder={member} />
     </li>
   )
 }

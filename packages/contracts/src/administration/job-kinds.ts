@@ -1,0 +1,10 @@
+/** Every kind of background job. Screens have a name for each. */
+export type JobKindName =
+  | 'send-mail'
+  | 'send-password-reset'
+  | 'send-verification-email'
+  | 'grant-benefit'
+  | 'complete-free-checkout'
+  | 'revoke-grants'
+  | 'clear-storage'
+  | 'deliver-sandbox-event'
