@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anySale } from '../../testing/any-sale.ts'
 import { LARGEST_AMOUNT, sum } from './portion.ts'
 import { type Discount, quote, type Tax } from './quote.ts'
 
@@ -64,17 +65,10 @@ describe('the lines', () => {
   })
 })
 
-const rates = fc.integer({ min: 0, max: 10_000 })
-const given = fc.array(fc.integer({ min: 0, max: 50_000_000 }), { maxLength: 12 })
-const discounts = fc.option(
-  fc.oneof(fc.integer({ min: 0, max: LARGEST_AMOUNT }).map(fixed), rates.map(percent)),
-)
-const taxes = fc.option(fc.oneof(rates.map(exclusive), rates.map(inclusive)))
-
 describe('any quote', () => {
   it('adds up and is never negative, as a whole and by line', () => {
     fc.assert(
-      fc.property(given, discounts, taxes, (amounts, discount, tax) => {
+      fc.property(anySale, ({ amounts, discount, tax }) => {
         const { lines, ...totals } = priced(amounts, discount, tax)
         const contained = tax?.isInclusive ? (totals.taxAmount ?? 0) : 0
         expect(totals.subtotalAmount).toBe(sum(amounts))
@@ -90,7 +84,7 @@ describe('any quote', () => {
 
   it('taxes what the discount has left, and never more with a larger one', () => {
     fc.assert(
-      fc.property(given, fc.nat(1_000_000), fc.nat(1_000_000), taxes, (amounts, off, more, tax) => {
+      fc.property(anySale, fc.nat(1_000_000), fc.nat(1_000_000), ({ amounts, tax }, off, more) => {
         const less = priced(amounts, fixed(off), tax)
         const least = priced(amounts, fixed(off + more), tax)
         expect(least.totalAmount).toBeLessThanOrEqual(less.totalAmount)
