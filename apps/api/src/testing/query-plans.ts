@@ -6,6 +6,11 @@ import { LARGE_TABLES } from './large-organization.ts'
 /** Sorting so many rows is no work. */
 const FEW = 2000
 
+/** Jobs are large, too, where many have failed. */
+function isLarge(table: string): boolean {
+  return table === 'job_common' || LARGE_TABLES.includes(table)
+}
+
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -17,7 +22,7 @@ function faultsIn(plan: Plan): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', Plans: inner = [] } = plan
   const rows = Math.max(0, ...inner.map((each) => each['Plan Rows']))
   return [
-    ...(type === 'Seq Scan' && LARGE_TABLES.includes(table) ? [`reads all of ${table}`] : []),
+    ...(type === 'Seq Scan' && isLarge(table) ? [`reads all of ${table}`] : []),
     ...(type === 'Sort' && rows > FEW ? [`sorts ${rows} rows`] : []),
     ...inner.flatMap(faultsIn),
   ]
@@ -29,7 +34,7 @@ const Statement = z.object({ text: z.string(), values: z.array(z.unknown()).defa
 function faultsBeside(plan: Plan, share: number): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': rows, Plans = [] } = plan
   if (type === 'Limit') return faultsIn(plan)
-  const isWasted = type === 'Seq Scan' && LARGE_TABLES.includes(table) && rows < share
+  const isWasted = type === 'Seq Scan' && isLarge(table) && rows < share
   const inner = Plans.flatMap((each) => faultsBeside(each, share))
   return isWasted ? [`reads all of ${table} for ${rows} rows`, ...inner] : inner
 }

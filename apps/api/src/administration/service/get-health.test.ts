@@ -89,13 +89,6 @@ describe('mail', () => {
     expect(check?.explanation).toContain('smtp://…@mail.example is away')
   })
 
-  it('isn’t waited for too long', async () => {
-    const started = Date.now()
-    const check = await withMailer(() => new Promise(() => {}))
-    expect(check?.explanation).toContain('no answer in 3 s')
-    expect(Date.now() - started).toBeLessThan(6000)
-  })
-
   it('may have no server', async () => {
     expect(await found('mail')).toMatchObject({ state: 'ok', code: 'mail_kept' })
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   getDiscardFailedJobMockHandler,
   getListFailedJobsMockHandler,
@@ -13,6 +13,8 @@ import { administrator } from '#app/testing/administrator.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { twoOrganizations } from '#app/testing/two-organizations.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const mails: JobQueue = {
   kind: 'send-mail',
@@ -84,14 +86,16 @@ test('counts the jobs of each kind, and leads to those that failed', async () =>
   expect(router.state.location.href).toBe('/administration/jobs/failed?kind=send-mail')
 })
 
-test('follows what happens', { timeout: 20_000 }, async () => {
+test('follows what happens', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let waiting = 0
   await open('/administration/jobs', [
     getListJobQueuesMockHandler(() => ({ queues: [{ ...idle, kind: 'send-mail', waiting }] })),
   ])
   const row = (await screen.findByText('send-mail')).closest('tr')
   waiting = 77
-  await waitFor(() => expect(row?.textContent).toContain('77'), { timeout: 10_000 })
+  vi.advanceTimersByTime(5000)
+  await vi.waitFor(() => expect(row?.textContent).toContain('77'))
 })
 
 test('shows why a job failed, and what it is about', async () => {
