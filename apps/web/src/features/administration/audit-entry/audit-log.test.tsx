@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
-import {
-  getGetServiceOrganizationMockHandler,
-  getListServiceOrganizationsMockHandler,
-} from '#api/administration-organization/administration-organization.msw.ts'
+import { getListServiceOrganizationsMockHandler } from '#api/administration-organization/administration-organization.msw.ts'
 import { getListUsersMockHandler } from '#api/administration-user/administration-user.msw.ts'
 import { getListServiceAuditEntriesMockHandler } from '#api/audit-entry/audit-entry.msw.ts'
 import type { ServiceAuditEntry } from '#api/model/index.ts'
@@ -13,49 +10,10 @@ import { acme, ada } from '#app/testing/ada.ts'
 import { administrator } from '#app/testing/administrator.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { banned, deleted, graceId, renamed } from '#app/testing/service-entries.ts'
 import { twoOrganizations } from '#app/testing/two-organizations.ts'
 
-const graceId = '019aa3f0-7c1e-7b52-9a0d-000000000002'
 const path = '/administration/audit-log'
-
-const banned: ServiceAuditEntry = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000050',
-  sequence: 7,
-  createdAt: '2026-03-14T09:00:00.000Z',
-  action: 'user.banned',
-  actor: { type: 'user', id: ada.id, name: ada.name, email: ada.email },
-  impersonator: null,
-  target: { type: 'user', id: graceId },
-  targetName: 'Grace Hopper',
-  organization: null,
-  before: null,
-  after: { banReason: 'Spam', banExpires: null },
-  detailsErased: false,
-  requestId: null,
-}
-
-const renamed: ServiceAuditEntry = {
-  ...banned,
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000051',
-  action: 'product.updated',
-  actor: { type: 'user', id: graceId, name: 'Grace Hopper', email: 'grace@example.com' },
-  impersonator: { id: ada.id, name: ada.name },
-  target: { type: 'product', id: '019aa3f0-7c1e-7b52-9a0d-000000000052' },
-  targetName: null,
-  organization: { id: acme.id, name: 'Acme' },
-  before: { name: 'Anvil' },
-  after: { name: 'Hammer' },
-}
-
-const deleted: ServiceAuditEntry = {
-  ...renamed,
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000053',
-  action: 'organization.deleted',
-  target: { type: 'organization', id: acme.id },
-  organization: { id: acme.id, name: null },
-  before: null,
-  after: null,
-}
 
 interface Shown {
   entries: ServiceAuditEntry[]
@@ -195,38 +153,4 @@ test('leads nowhere that the reader may not go', async () => {
   await screen.findByRole('button', { name: /^User banned/ })
   expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Any user' })).toBeNull()
-})
-
-const { metadata: _, ...identity } = acme
-const acmePage = getGetServiceOrganizationMockHandler({
-  organization: { ...identity, memberCount: 1, suspension: null },
-  owners: [],
-  members: [],
-  sales: { products: 0, customers: 0, orders: 0 },
-})
-
-test('the page of an organization shows the newest, and leads to the rest', async () => {
-  const { asked } = await open({
-    entries: [banned, renamed, deleted],
-    address: `/administration/organizations/${acme.id}`,
-    handlers: [acmePage],
-  })
-  const section = within(await screen.findByRole('region', { name: 'Audit log' }))
-  await section.findByRole('button', { name: /^Product changed/ })
-  expect(section.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
-    `${path}?organization=${acme.id}`,
-  )
-  expect(asked[0]?.get('organizationId')).toBe(acme.id)
-  await expectAccessible()
-})
-
-test('the page of an organization has no audit for those who may not read it', async () => {
-  await open({
-    entries: [banned],
-    address: `/administration/organizations/${acme.id}`,
-    handlers: [acmePage],
-    as: administrator({ permissions: ['organization:list'] }),
-  })
-  await screen.findByRole('heading', { name: 'Acme', level: 1 })
-  expect(screen.queryByRole('region', { name: 'Audit log' })).toBeNull()
 })

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import type { ServiceAuditEntry } from '#api/model/index.ts'
 import { nameInDetails } from '#app/audit/entry-names.ts'
 import { EntryRow } from '#app/audit/entry-row.tsx'
-import { useServiceAccess } from '../access/service-access.ts'
+import { OrganizationLink, UserLink } from '../access/service-links.tsx'
 import { serviceWords } from './audit-words.ts'
 
 interface ServiceEntryProps {
@@ -30,67 +29,52 @@ interface SubjectProps {
   subject: string | undefined
 }
 
-const linkClass =
-  'rounded-sm text-ink-muted underline-offset-4 hover:text-accent-text hover:underline'
-
 /** What was changed, and in which organization. */
 function Subject({ entry, subject }: SubjectProps) {
-  const { target, targetName, organization } = entry
-  const isOrganization = target.id === organization?.id
+  const { target, organization } = entry
+  if (organization === null) return <Target entry={entry} subject={subject} />
+  if (target.id === organization.id || subject === undefined) {
+    return <Place organization={organization} />
+  }
   return (
     <>
-      {targetName !== null && target.id !== null ? (
-        <UserLink id={target.id} name={targetName} />
-      ) : (
-        !isOrganization && <bdi className="text-ink-muted">{subject}</bdi>
-      )}
-      {organization !== null && (
-        <>
-          {!isOrganization && subject !== undefined && ' · '}
-          <OrganizationLink organization={organization} />
-        </>
-      )}
+      <Target entry={entry} subject={subject} />
+      {' · '}
+      <Place organization={organization} />
     </>
   )
 }
 
-function UserLink({ id, name }: { id: string; name: string }) {
+function Target({ entry: { target, targetName }, subject }: SubjectProps) {
   const t = useTranslate()
-  const { permissions } = useServiceAccess()
-  if (!permissions.includes('user:list')) return <bdi className="text-ink-muted">{name}</bdi>
+  if (targetName === null || target.id === null) {
+    return <bdi className="text-ink-muted">{subject}</bdi>
+  }
   return (
-    <Link
-      to="/administration/users/$user"
-      params={{ user: id }}
-      aria-label={t('organization.audit.open', { subject: name })}
-      className={linkClass}
-    >
-      <bdi>{name}</bdi>
-    </Link>
+    <UserLink
+      id={target.id}
+      name={targetName}
+      label={t('organization.audit.open', { subject: targetName })}
+      className="text-ink-muted"
+    />
   )
 }
 
-type OrganizationLinkProps = {
+interface PlaceProps {
   organization: NonNullable<ServiceAuditEntry['organization']>
 }
 
-function OrganizationLink({ organization: { id, name } }: OrganizationLinkProps) {
+function Place({ organization: { id, name } }: PlaceProps) {
   const t = useTranslate()
-  const { permissions } = useServiceAccess()
   if (name === null) {
     return <span className="text-ink-muted">{t('administration.audit.organization_gone')}</span>
   }
-  if (!permissions.includes('organization:list')) {
-    return <bdi className="text-ink-muted">{name}</bdi>
-  }
   return (
-    <Link
-      to="/administration/organizations/$organization"
-      params={{ organization: id }}
-      aria-label={t('organization.audit.open', { subject: name })}
-      className={linkClass}
-    >
-      <bdi>{name}</bdi>
-    </Link>
+    <OrganizationLink
+      id={id}
+      name={name}
+      label={t('organization.audit.open', { subject: name })}
+      className="text-ink-muted"
+    />
   )
 }

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Avatar } from '@tollgate/ui/avatar'
 import type { MemberWithUser } from '#api/model/index.ts'
 import { SectionNote } from '#app/page/record-page.tsx'
 import { RoleBadges } from '../../organization/member/role-badges.tsx'
-import { useMayInService } from '../access/service-access.ts'
+import { UserLink } from '../access/service-links.tsx'
 
 interface OrganizationPeopleProps {
   members: MemberWithUser[]
@@ -30,7 +29,7 @@ function PersonRow({ member }: { member: MemberWithUser }) {
       <Avatar name={user.name} image={user.image} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="min-w-0">
-          <PersonName id={user.id} name={user.name} />
+          <UserLink id={user.id} name={user.name} className="block truncate font-medium" />
           <a
             href={`mailto:${user.email}`}
             className="block truncate rounded-sm text-ink-muted underline-offset-4 hover:text-accent-text hover:underline"
@@ -41,20 +40,5 @@ function PersonRow({ member }: { member: MemberWithUser }) {
         <RoleBadges holder={member} />
       </span>
     </li>
-  )
-}
-
-/** Leads to the page about them, for those who may see that. */
-function PersonName({ id, name }: { id: string; name: string }) {
-  const className = 'block truncate font-medium'
-  if (!useMayInService('user:list')) return <bdi className={className}>{name}</bdi>
-  return (
-    <Link
-      to="/administration/users/$user"
-      params={{ user: id }}
-      className={`${className} rounded-sm underline-offset-4 hover:text-accent-text hover:underline`}
-    >
-      <bdi>{name}</bdi>
-    </Link>
   )
 }

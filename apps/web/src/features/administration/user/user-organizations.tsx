@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { ExportedMembership } from '#api/model/index.ts'
 import { Section, SectionNote } from '#app/page/record-page.tsx'
 import { RoleBadges } from '../../organization/member/role-badges.tsx'
-import { useMayInService } from '../access/service-access.ts'
+import { OrganizationLink } from '../access/service-links.tsx'
 
 /** The organizations that a user belongs to. */
 export function UserOrganizations({ memberships }: { memberships: readonly ExportedMembership[] }) {
@@ -30,7 +29,11 @@ function MembershipRow({ membership }: { membership: ExportedMembership }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-0">
-        <OrganizationName id={organizationId} name={name || slug} />
+        <OrganizationLink
+          id={organizationId}
+          name={name || slug}
+          className="block truncate font-medium"
+        />
         <span className="block truncate text-ink-muted">{slug}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -40,20 +43,5 @@ function MembershipRow({ membership }: { membership: ExportedMembership }) {
         </time>
       </div>
     </li>
-  )
-}
-
-/** Leads to the page about it, for those who may see that. */
-function OrganizationName({ id, name }: { id: string; name: string }) {
-  const className = 'block truncate font-medium'
-  if (!useMayInService('organization:list')) return <bdi className={className}>{name}</bdi>
-  return (
-    <Link
-      to="/administration/organizations/$organization"
-      params={{ organization: id }}
-      className={`${className} rounded-sm underline-offset-4 hover:text-accent-text hover:underline`}
-    >
-      <bdi>{name}</bdi>
-    </Link>
   )
 }
