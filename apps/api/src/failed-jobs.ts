@@ -1,45 +1,21 @@
 /**
  * `pnpm failed-jobs` lists the jobs that failed for good; `again` retries them, `discard` gives them up.
  */
-import path from 'node:path'
 import type { FailedJobsNamed, FailedJobsSettled } from '@tollgate/contracts'
-import { startEmbeddedPostgres } from '@tollgate/db'
-import pino from 'pino'
 import { listFailedJobs } from './administration/job/list-failed.ts'
 import { listJobQueues } from './administration/job/list-queues.ts'
 import { discardFailedJobs, retryFailedJobs } from './administration/job/settle-failed.ts'
-import { type Context, systemContext } from './core/context.ts'
-import { newId } from './core/ids.ts'
-import { loadPolicies } from './providers/policies/load.ts'
-import { createServices } from './server/services.ts'
-import { readRootSecrets } from './settings/root-secret.ts'
-import { readSettings } from './settings/settings.ts'
+import type { Context } from './core/context.ts'
+import { runCommand } from './server/command.ts'
 
 type Verb = (ctx: Context, asked: FailedJobsNamed) => Promise<FailedJobsSettled>
 
-async function main(command: string | undefined): Promise<void> {
-  const settings = { ...readSettings(process.env), ROLE: 'serve' as const }
-  const logger = pino({ level: 'silent' })
-  const embedded = settings.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'))
-  const { services, close } = await createServices({
-    settings,
-    logger,
-    databaseUrl: settings.DATABASE_URL ?? embedded?.url ?? '',
-    secrets: await readRootSecrets(settings),
-    policies: await loadPolicies(settings.POLICIES_FILE, logger),
-  })
-  try {
-    const ctx = systemContext(services, newId())
-    if (command === 'again') console.log(`${await settleAll(ctx, retryFailedJobs)} jobs retried.`)
-    else if (command === 'discard') {
-      console.log(`${await settleAll(ctx, discardFailedJobs)} jobs discarded.`)
-    } else await print(ctx)
-  } finally {
-    await close()
-    await embedded?.stop()
-  }
+async function main(ctx: Context): Promise<void> {
+  const [command] = process.argv.slice(2)
+  if (command === 'again') console.log(`${await settleAll(ctx, retryFailedJobs)} jobs retried.`)
+  else if (command === 'discard') {
+    console.log(`${await settleAll(ctx, discardFailedJobs)} jobs discarded.`)
+  } else await print(ctx)
 }
 
 async function print(ctx: Context): Promise<void> {
@@ -70,9 +46,8 @@ async function settleAll(ctx: Context, verb: Verb): Promise<number> {
   return settled
 }
 
-const [command] = process.argv.slice(2)
 try {
-  await main(command)
+  await runCommand(main)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
