@@ -17,7 +17,14 @@ const mismatched = languages.flatMap(({ code }) =>
   ),
 )
 
-const problems = [...misplaced, ...mismatched]
+/** French sets a space before such marks at which no line breaks, and inside quotation marks. */
+const breakable = areas.flatMap((area) =>
+  Object.entries(readCatalogue('fr', area))
+    .filter(([, message]) => / [?!:;»](?=[\s<{.)]|$)|« /.test(message))
+    .map(([key]) => `fr/${area}.json ${key}: needs a non-breaking space`),
+)
+
+const problems = [...misplaced, ...mismatched, ...breakable]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log(`${languages.length} languages agree`)
