@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatPercent,
   formatRelative,
+  formatSize,
   minorUnitDigits,
   parseMoney,
 } from './format.ts'
@@ -45,6 +46,17 @@ describe('money', () => {
 
 test('writes rates from basis points', () => {
   expect(plainSpaces(formatPercent(1250, 'de'))).toBe('12,5 %')
+})
+
+test.each<[number, Language, string]>([
+  [0, 'en', '0 bytes'],
+  [1, 'en', '1 byte'],
+  [1023, 'de', '1.023 Byte'],
+  [52_311, 'en', '51.1 kB'],
+  [10 * 1024 ** 2, 'ru', '10 МБ'],
+  [2 ** 31 - 1, 'de', '2 GB'],
+])('writes a size of %i bytes in %s as %s', (bytes, language, text) => {
+  expect(plainSpaces(formatSize(bytes, language))).toBe(text)
 })
 
 test('writes dates in the language', () => {

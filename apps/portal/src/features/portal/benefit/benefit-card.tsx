@@ -3,6 +3,7 @@ import { Badge } from '@tollgate/ui/badge'
 import type { ReactNode } from 'react'
 import type { CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
+import { Downloads } from './downloads.tsx'
 import { isPending } from './grants.ts'
 
 function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
@@ -36,6 +37,7 @@ export function BenefitCard({ grant, order }: { grant: CustomerBenefitGrant; ord
         <GrantStatus grant={grant} />
       </div>
       {note !== null && <Note text={note} />}
+      {benefit.type === 'downloadables' && grant.is_granted && <Downloads benefit={benefit.id} />}
       <p className="mt-auto flex justify-between gap-4 pt-1 text-ink-muted text-xs empty:hidden">
         {since !== null && <span>{since}</span>}
         {order}
