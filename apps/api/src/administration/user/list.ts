@@ -75,7 +75,7 @@ const searched = { email: part`(email || '')`, name: part`lower(name)` }
 const contained = { ...searched, username: part`(username || '')`, role: part`lower(role)` }
 
 /** As indexes of beginnings have them: no entry of theirs can be as long as a name. */
-const beginnings = { email: part`email`, name: part`lower(left(name, 200))` }
+const beginnings = { email: part`lower(email)`, name: part`lower(left(name, 200))` }
 const ends = { email: part`reverse(email)`, name: part`reverse(lower(right(name, 200)))` }
 
 function searchOf({ searchField, searchOperator, searchValue }: ExportUsersQuery): Fragment[] {
