@@ -24,6 +24,7 @@ import { readJsonBody } from '../http/json-body.ts'
 import type { RequestContext, RequestEnvironment } from '../http/request-context.ts'
 import { authenticateAccessToken } from '../organization/access-token/authenticate.ts'
 import { findMembership } from '../organization/member/roles.ts'
+import { refuseSuspended } from '../organization/organization/refuse-suspended.ts'
 import { authenticateCustomerSession } from '../portal/session/authenticate.ts'
 import { readPortalCookie } from '../portal/session/cookie.ts'
 
@@ -99,7 +100,7 @@ async function admitBearer(c: RequestContext, demand: Demand, token: string): Pr
     const body = await readBodyOrganization(c)
     if (body) throw refusal('organization.fixed_by_token', { at: ['body', 'organization_id'] })
     requireSameOrganization(c, actor.organizationId)
-    refuseSuspended(demand, holder)
+    if (demand.isMerchantWrite) refuseSuspended(holder)
     c.set('ctx', actingFor({ ...ctx, actor }, actor.organizationId))
     return
   }
@@ -177,18 +178,8 @@ async function chooseOrganization(
   if (!demand.scopes.some((scope) => rolesAllowScope(member.roles, scope))) {
     throw refusal('role.not_allowed')
   }
-  refuseSuspended(demand, member)
+  if (demand.isMerchantWrite) refuseSuspended(member)
   return organizationId
-}
-
-/** Shuts the one door to what a merchant changes while their organization is suspended. */
-function refuseSuspended(
-  { isMerchantWrite }: Demand,
-  { suspensionReason: reason }: { suspensionReason: string | null },
-): void {
-  if (isMerchantWrite && reason !== null) {
-    throw refusal('ORGANIZATION_IS_SUSPENDED', { values: { reason } })
-  }
 }
 
 function actingFor(ctx: Context, organizationId: string): MerchantContext {

@@ -5,6 +5,7 @@ import {
   contractOperations,
   scopesOf,
 } from '../testing/contract-operations.ts'
+import { createTokenClient } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
 import { png } from '../testing/images.ts'
 import { ownRequest } from '../testing/tenants/requests.ts'
@@ -72,6 +73,22 @@ describe('of a suspended organization', () => {
       expect(await readRows(tenant)).toEqual(before)
     },
   )
+
+  it('new tokens and other scopes are refused, but a token can be deleted', async () => {
+    const path = '/v1/organization-access-tokens'
+    const { owner } = tenant.callers
+    const created = { comment: 'CI', scopes: ['products:read'] }
+    const refused = { status: 403, body: { code: 'ORGANIZATION_IS_SUSPENDED' } }
+    expect(await nobody.post(path, created, owner)).toMatchObject(refused)
+    const organizationId = tenant.things.organization
+    await createTokenClient(harness, organizationId)
+    const { id } = await harness.database.accessToken.findFirstOrThrow({
+      where: { organizationId, comment: 'Test' },
+    })
+    expect(await nobody.patch(`${path}/${id}`, { comment: 'CD' }, owner)).toMatchObject(refused)
+    expect((await nobody.get(`${path}/${id}`, owner)).status).toBe(200)
+    expect((await nobody.delete(`${path}/${id}`, owner)).status).toBe(204)
+  })
 
   it.each(named(operations.filter(isRead)))('%s is answered', async (_, operation) => {
     for (const caller of ['owner', 'token'] as const) {

@@ -106,7 +106,11 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     security: signedInSelf,
     request: { headers: IdempotencyHeaders, body: body(AccessTokenCreate) },
     refusals: {
-      403: ['access_token.managers_only', 'access_token.scopes_exceed_role'],
+      403: [
+        'access_token.managers_only',
+        'access_token.scopes_exceed_role',
+        'ORGANIZATION_IS_SUSPENDED',
+      ],
       404: ['organization.not_found'],
       422: [
         'access_token.expiry_invalid',
@@ -138,7 +142,11 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     security: signedInSelf,
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(AccessTokenUpdate) },
     refusals: {
-      403: ['access_token.managers_only', 'access_token.scopes_exceed_role'],
+      403: [
+        'access_token.managers_only',
+        'access_token.scopes_exceed_role',
+        'ORGANIZATION_IS_SUSPENDED',
+      ],
       404: ['access_token.not_found', 'organization.not_found'],
       422: ['organization.missing'],
     },

@@ -5,6 +5,7 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { createSecretToken } from '../../core/secret-token.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { refuseSuspended } from '../organization/refuse-suspended.ts'
 import { expiryOf } from './expiry.ts'
 import { requireScopes, requireTokenManager } from './permission.ts'
 import { PREFIX } from './prefix.ts'
@@ -18,6 +19,7 @@ export async function createAccessToken(ctx: SignedInContext, input: AccessToken
     input.organization_id ?? ctx.signedIn.session.activeOrganizationId,
     'body',
   )
+  refuseSuspended(manager)
   const scopes = [...new Set(input.scopes)]
   requireScopes(manager, scopes)
   const createdAt = ctx.clock.now()

@@ -1,13 +1,15 @@
 import { rolesAllow, rolesAllowScope, type Scope } from '@tollgate/contracts'
 import type { UserContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { findMembershipRoles } from '../member/roles.ts'
+import { findMembership } from '../member/roles.ts'
 import { requireOrganizationOf } from './queries.ts'
 
 /** The caller as one who may manage the tokens of an organization. */
 export interface TokenManager {
   organizationId: string
   roles: string[]
+  /** Why the organization is suspended; null while it isn’t. */
+  suspensionReason: string | null
 }
 
 /** Owners and admins manage tokens; a plain member doesn't, and strangers see nothing. */
@@ -19,12 +21,12 @@ export async function requireTokenManager(
   if (!organizationId) {
     throw refusal('organization.missing', { at: [place, 'organization_id'] })
   }
-  const roles = await findMembershipRoles(ctx, { userId: ctx.actor.userId, organizationId })
-  if (!roles) throw refusal('organization.not_found')
-  if (!rolesAllow(roles, { organization: ['update'] })) {
+  const membership = await findMembership(ctx, { userId: ctx.actor.userId, organizationId })
+  if (!membership) throw refusal('organization.not_found')
+  if (!rolesAllow(membership.roles, { organization: ['update'] })) {
     throw refusal('access_token.managers_only')
   }
-  return { organizationId, roles }
+  return { organizationId, ...membership }
 }
 
 export async function requireManagerOf(ctx: UserContext, tokenId: string): Promise<TokenManager> {

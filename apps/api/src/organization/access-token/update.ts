@@ -3,6 +3,7 @@ import type { UserContext } from '../../core/context.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { refuseSuspended } from '../organization/refuse-suspended.ts'
 import { requireManagerOf, requireScopes } from './permission.ts'
 import { presentAccessToken } from './present.ts'
 import { change, lockAccessToken } from './queries.ts'
@@ -17,6 +18,7 @@ export async function updateAccessToken(
   { id, comment, scopes }: Change,
 ): Promise<AccessToken> {
   const manager = await requireManagerOf(ctx, id)
+  refuseSuspended(manager)
   const { organizationId } = manager
   if (scopes) requireScopes(manager, scopes)
   return inTransaction(ctx, async (tx) => {

@@ -3,11 +3,11 @@ import type { Member } from '@tollgate/db'
 import { nullable, row, text } from '../../core/columns.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
-import { refusal } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { totalOf } from '../../core/page.ts'
 import { runFragment } from '../../core/sql.ts'
+import { refuseSuspended } from '../organization/refuse-suspended.ts'
 import { type MemberJson, memberJson, memberOf, presentMemberWithUser } from './present.ts'
 
 /**
@@ -21,14 +21,11 @@ export async function lockAsMember(
 ): Promise<Member | null> {
   if (!isUuid(organizationId)) return null
   const { userId } = tx.actor
-  const [held] = await tx.sql({ reason: nullable(text) })`
-    SELECT suspension_reason AS reason FROM organizations WHERE id = ${organizationId} AND EXISTS (
+  const [held] = await tx.sql({ suspensionReason: nullable(text) })`
+    SELECT suspension_reason AS "suspensionReason" FROM organizations WHERE id = ${organizationId} AND EXISTS (
       SELECT FROM members WHERE organization_id = ${organizationId} AND user_id = ${userId}
     ) FOR NO KEY UPDATE`
-  const reason = held?.reason ?? null
-  if (reason !== null && !evenIfSuspended) {
-    throw refusal('ORGANIZATION_IS_SUSPENDED', { values: { reason } })
-  }
+  if (held && !evenIfSuspended) refuseSuspended(held)
   return tx.db.member.findUnique({ where: { organizationId_userId: { organizationId, userId } } })
 }
 
