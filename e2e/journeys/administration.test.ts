@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { mailTo } from './outbox.ts'
-import { newEmail, password, signUp, test } from './people.ts'
+import { createOwner, newEmail, password, signUp, test } from './people.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('en')
@@ -95,4 +95,57 @@ test('a ban reaches the open window of a user, whose sign-in says the reason', a
   await user.getByLabel(t('account.sign_in.password'), { exact: true }).fill(password)
   await user.getByRole('button', { name: t('account.sign_in.submit'), exact: true }).click()
   await expect(user.getByText(t('error.BANNED_USER', { reason: 'Spam' }))).toBeVisible()
+})
+
+/** Puts something on sale in the own organization, for a buyer who has this address. */
+async function openCheckout({ request }: Page): Promise<string> {
+  const price = { amount_type: 'fixed', price_amount: 1900 }
+  const product = await request.post('/v1/products', {
+    data: { name: 'Anvil', recurring_interval: null, prices: [price] },
+  })
+  const { id } = await product.json()
+  const checkout = await request.post('/v1/checkouts', { data: { products: [id] } })
+  const { url } = await checkout.json()
+  return new URL(url).pathname
+}
+
+test('a suspended organization sells nothing, says why, and sells again once reactivated', async ({
+  page,
+  newBrowser,
+}) => {
+  const reason = 'Customers report fraud.'
+  const [owner, buyer] = [await newBrowser(), await newBrowser()]
+  const { name, slug } = await createOwner(owner)
+  const checkout = await openCheckout(owner)
+  const isSold = buyer.getByRole('heading', { name: 'Anvil' }).first()
+  await buyer.goto(checkout)
+  await expect(isSold).toBeVisible()
+
+  await becomeAdministrator(page)
+  await page.goto(`/administration/organizations?query=${slug}`)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: t('administration.organization.suspend') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('administration.organization.reason')).fill(reason)
+  await dialog.getByRole('button', { name: t('administration.organization.suspend') }).click()
+  await expect(
+    page.getByText(t('administration.organization.reason_given', { reason })),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await owner.goto(`/${slug}`)
+  await expect(owner.getByText(t('organization.suspension.reason', { reason }))).toBeVisible()
+  await expectAccessible(owner)
+  await buyer.reload()
+  await expect(buyer.getByText(t('checkout.problem.unavailable_title'))).toBeVisible()
+  await expectAccessible(buyer)
+
+  await page.getByRole('button', { name: t('administration.organization.reactivate') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('administration.organization.reactivate') })
+    .click()
+  await expect(page.getByText(t('administration.organization.status_active'))).toBeVisible()
+  await buyer.reload()
+  await expect(isSold).toBeVisible()
 })
