@@ -49,3 +49,12 @@ it('pages run our own files only, apart from other windows', async () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
+
+it('pages send to the bucket of files, where there is one, and nowhere else', async () => {
+  const settings = { S3_URL: 'https://s3.example.com/files' }
+  const { app: withBucket } = await createHarness({ settings })
+  const policyOf = async (from: typeof app) =>
+    (await headersOf(page, from)).get('content-security-policy')
+  expect(await policyOf(withBucket)).toContain("connect-src 'self' https://s3.example.com;")
+  expect(await policyOf(app)).toContain("connect-src 'self';")
+})

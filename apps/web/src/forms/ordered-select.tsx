@@ -6,6 +6,8 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 export interface OrderedItem {
   id: string
   name: string
+  /** Shown beside the name. */
+  image?: string
 }
 
 interface OrderedSelectProps {
@@ -28,19 +30,7 @@ export function OrderedSelect(props: OrderedSelectProps) {
   }
   return (
     <div className="space-y-2">
-      {value.length > 0 && (
-        <ul aria-label={label} className="divide-y rounded-md border">
-          {value.map((choice, position) => (
-            <SelectedRow
-              key={choice.id}
-              name={choice.name}
-              onUp={position > 0 && (() => onChange(moveItem(value, position, -1)))}
-              onDown={position < value.length - 1 && (() => onChange(moveItem(value, position, 1)))}
-              onRemove={() => onChange(value.filter(({ id }) => id !== choice.id))}
-            />
-          ))}
-        </ul>
-      )}
+      <OrderedList label={label} value={value} onChange={onChange} />
       <Select
         // A fresh select for the next choice.
         key={value.length}
@@ -53,17 +43,40 @@ export function OrderedSelect(props: OrderedSelectProps) {
   )
 }
 
+type OrderedListProps = Pick<OrderedSelectProps, 'label' | 'value' | 'onChange'>
+
+/** What is chosen, to be moved and taken away. */
+export function OrderedList({ label, value, onChange }: OrderedListProps) {
+  if (value.length === 0) return null
+  return (
+    <ul aria-label={label} className="divide-y rounded-md border">
+      {value.map((choice, position) => (
+        <SelectedRow
+          key={choice.id}
+          item={choice}
+          onUp={position > 0 && (() => onChange(moveItem(value, position, -1)))}
+          onDown={position < value.length - 1 && (() => onChange(moveItem(value, position, 1)))}
+          onRemove={() => onChange(value.filter(({ id }) => id !== choice.id))}
+        />
+      ))}
+    </ul>
+  )
+}
+
 interface SelectedRowProps {
-  name: string
+  item: OrderedItem
   onUp: false | (() => void)
   onDown: false | (() => void)
   onRemove: () => void
 }
 
-function SelectedRow({ name, onUp, onDown, onRemove }: SelectedRowProps) {
+function SelectedRow({ item: { name, image }, onUp, onDown, onRemove }: SelectedRowProps) {
   const t = useTranslate()
   return (
     <li className="flex items-center gap-0.5 py-1 pr-1 pl-3">
+      {image !== undefined && (
+        <img src={image} alt="" className="mr-2 size-9 rounded-sm bg-sunken object-cover" />
+      )}
       <span className="min-w-0 flex-1 truncate">{name}</span>
       <Button
         variant="ghost"

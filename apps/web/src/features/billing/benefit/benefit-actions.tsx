@@ -8,7 +8,8 @@ import { DeleteMenu } from '#app/forms/delete-menu.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { changedFields } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
-import { BenefitFields } from './create-benefit-dialog.tsx'
+import { BenefitFields } from './benefit-fields.tsx'
+import { EditDownloadsDialog } from './edit-downloads-dialog.tsx'
 
 /** What can be done with a benefit, by those who may. */
 export function BenefitActions({ benefit }: { benefit: Benefit }) {
@@ -30,7 +31,12 @@ export function BenefitActions({ benefit }: { benefit: Benefit }) {
         deleted={t('billing.benefit.deleted', { description })}
         disabledLabel={!deletable && t('billing.benefit.not_deletable')}
       />
-      {editing && <EditBenefitDialog benefit={benefit} onClose={() => setEditing(false)} />}
+      {editing &&
+        (benefit.type === 'downloadables' ? (
+          <EditDownloadsDialog benefit={benefit} onClose={() => setEditing(false)} />
+        ) : (
+          <EditBenefitDialog benefit={benefit} onClose={() => setEditing(false)} />
+        ))}
     </>
   )
 }

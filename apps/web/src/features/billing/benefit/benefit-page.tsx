@@ -1,12 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useTranslate } from '@tollgate/messages/react'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { Pagination } from '@tollgate/ui/pagination'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import { useState } from 'react'
 import { useGetBenefit } from '#api/benefit/benefit.ts'
 import { useListBenefitGrants } from '#api/benefit-grant/benefit-grant.ts'
-import type { Benefit, BenefitGrant } from '#api/model/index.ts'
+import type { Benefit, BenefitDownloadables, BenefitGrant } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
 import {
@@ -19,6 +19,7 @@ import {
   SectionQuery,
 } from '#app/page/record-page.tsx'
 import { BenefitActions, noteOf } from './benefit-actions.tsx'
+import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
 
 export function BenefitPage() {
   const { benefit: id = '' } = useParams({ strict: false })
@@ -28,7 +29,6 @@ export function BenefitPage() {
 
 function Page({ benefit }: { benefit: Benefit }) {
   const t = useTranslate()
-  const note = noteOf(benefit)
   return (
     <RecordPage
       title={benefit.description}
@@ -36,20 +36,60 @@ function Page({ benefit }: { benefit: Benefit }) {
       actions={<BenefitActions benefit={benefit} />}
       aside={<Details benefit={benefit} />}
     >
-      <Section title={t('billing.benefit.note')}>
-        {note !== null && note !== '' ? (
-          <p
-            dir="auto"
-            className="whitespace-pre-line rounded-lg border px-4 py-3 [overflow-wrap:anywhere]"
-          >
-            {note}
-          </p>
-        ) : (
-          <SectionNote>{t('billing.benefit.note_none')}</SectionNote>
-        )}
-      </Section>
+      {benefit.type === 'downloadables' ? <Files benefit={benefit} /> : <Note benefit={benefit} />}
       <BenefitHolders benefit={benefit} />
     </RecordPage>
+  )
+}
+
+function Note({ benefit }: { benefit: Benefit }) {
+  const t = useTranslate()
+  const note = noteOf(benefit)
+  return (
+    <Section title={t('billing.benefit.note')}>
+      {note !== null && note !== '' ? (
+        <p
+          dir="auto"
+          className="whitespace-pre-line rounded-lg border px-4 py-3 [overflow-wrap:anywhere]"
+        >
+          {note}
+        </p>
+      ) : (
+        <SectionNote>{t('billing.benefit.note_none')}</SectionNote>
+      )}
+    </Section>
+  )
+}
+
+/** What customers download, in their order. */
+function Files({ benefit }: { benefit: BenefitDownloadables }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const files = useBenefitFiles(benefit)
+  if (benefit.properties.files.length === 0) {
+    return (
+      <Section title={t('billing.file.list')}>
+        <SectionNote>{t('billing.file.none')}</SectionNote>
+      </Section>
+    )
+  }
+  return (
+    <Section title={t('billing.file.list')}>
+      <SectionQuery query={files} none={t('billing.file.none')}>
+        {({ items }) => (
+          <ul className="divide-y rounded-lg border">
+            {inOrder(benefit, items).map(({ id, name, size }) => (
+              <li key={id} className="flex items-baseline gap-3 px-4 py-2.5">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <bdi>{name}</bdi>
+                </span>
+                <span className="text-ink-muted">{format.size(size)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionQuery>
+    </Section>
   )
 }
 

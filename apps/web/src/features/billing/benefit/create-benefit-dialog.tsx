@@ -1,23 +1,28 @@
-import { createBenefitLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
-import { Input } from '@tollgate/ui/input'
-import { Textarea } from '@tollgate/ui/textarea'
+import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
+import { useState } from 'react'
 import { createBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit, BenefitCreate } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { useSave } from '#app/forms/use-save.ts'
+import { BenefitFields, benefitFieldNames, DownloadsFields } from './benefit-fields.tsx'
 
 interface CreateBenefitDialogProps {
   onClose: () => void
   onCreated?: (benefit: Benefit) => void
 }
 
-/** A new benefit of the kind that the merchant fulfills with words. */
+const types = ['custom', 'downloadables'] as const
+
+/** A new benefit: a note that the merchant writes, or files to download. */
 export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogProps) {
   const t = useTranslate()
   const { id: organization_id } = useOrganization()
+  const [type, setType] = useState<(typeof types)[number]>('custom')
+  const [files, setFiles] = useState<OrderedItem[]>([])
   const create = useSave({
     noun: 'benefit',
     save: (input: BenefitCreate) => createBenefit(input),
@@ -29,52 +34,57 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
   })
   function save(values: Record<string, string>): void {
     const { description = '', 'properties.note': note = '' } = values
-    const properties = { note: note.trim() || null }
-    create.mutate({ type: 'custom', description: description.trim(), properties, organization_id })
+    const common = { description: description.trim(), organization_id }
+    create.mutate(
+      type === 'custom'
+        ? { ...common, type, properties: { note: note.trim() || null } }
+        : { ...common, type, properties: { files: files.map(({ id }) => id), archived: {} } },
+    )
   }
   return (
     <FormDialog
       title={t('billing.benefit.create_title')}
       description={t('billing.benefit.create_text')}
       submitLabel={t('billing.benefit.create_submit')}
+      unchanged={type === 'downloadables' && files.length === 0}
       save={create}
-      fields={['description', 'properties.note']}
+      fields={benefitFieldNames}
       onFormSubmit={save}
       onClose={onClose}
     >
-      <BenefitFields />
+      <TypeField value={type} onChange={setType} />
+      {type === 'custom' ? (
+        <BenefitFields />
+      ) : (
+        <DownloadsFields value={files} onChange={setFiles} />
+      )}
     </FormDialog>
   )
 }
 
-interface BenefitFieldsProps {
-  description?: string
-  note?: string | null
+interface TypeFieldProps {
+  value: (typeof types)[number]
+  onChange: (type: (typeof types)[number]) => void
 }
 
-export function BenefitFields({ description, note }: BenefitFieldsProps) {
+function TypeField({ value, onChange }: TypeFieldProps) {
   const t = useTranslate()
+  function choose(wanted: string): void {
+    const type = types.find((known) => known === wanted)
+    if (type !== undefined) onChange(type)
+  }
   return (
-    <>
-      <Field
-        name="description"
-        label={t('billing.benefit.description')}
-        description={t('billing.benefit.description_help')}
-      >
-        <Input {...createBenefitLimits.description} defaultValue={description} autoComplete="off" />
-      </Field>
-      <Field
-        name="properties.note"
-        label={t('billing.benefit.note')}
-        description={t('billing.benefit.note_help')}
-        optional
-      >
-        <Textarea
-          {...createBenefitLimits['properties.note']}
-          defaultValue={note ?? undefined}
-          rows={4}
-        />
-      </Field>
-    </>
+    <Field name="type" label={t('billing.benefit.type_label')}>
+      <RadioGroup value={value} onValueChange={choose} className="sm:grid sm:grid-cols-2">
+        {types.map((type) => (
+          <RadioOption
+            key={type}
+            value={type}
+            label={t(`billing.benefit.type.${type}`)}
+            description={t(`billing.benefit.type_help.${type}`)}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
   )
 }

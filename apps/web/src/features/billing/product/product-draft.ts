@@ -1,5 +1,6 @@
 import type { Product } from '#api/model/index.ts'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
+import { fileItem } from '../file/files-field.tsx'
 import { emptyPrice, type PriceDraft, priceDraft, shownPrice } from '../price/price-draft.ts'
 
 /** A product as its form holds it. */
@@ -7,11 +8,12 @@ export interface ProductDraft {
   name: string
   description: string
   price: PriceDraft
+  medias: OrderedItem[]
   benefits: OrderedItem[]
 }
 
 export function emptyProduct(currency: string): ProductDraft {
-  return { name: '', description: '', price: emptyPrice(currency), benefits: [] }
+  return { name: '', description: '', price: emptyPrice(currency), medias: [], benefits: [] }
 }
 
 export function productDraft(product: Product): ProductDraft {
@@ -19,6 +21,7 @@ export function productDraft(product: Product): ProductDraft {
     name: product.name,
     description: product.description ?? '',
     price: priceDraft(shownPrice(product.prices)),
+    medias: product.medias.map(fileItem),
     benefits: product.benefits.map(({ id, description }) => ({ id, name: description })),
   }
 }

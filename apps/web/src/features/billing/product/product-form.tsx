@@ -10,13 +10,14 @@ import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { BenefitsField } from '../benefit/benefits-field.tsx'
 import { CreateBenefitDialog } from '../benefit/create-benefit-dialog.tsx'
+import { FilesField } from '../file/files-field.tsx'
 import { amountFieldNames, PriceFields } from '../price/price-fields.tsx'
 import { PriceText } from '../price/price-text.tsx'
 import { emptyProduct, type ProductDraft, productDraft } from './product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 const fields = [
-  ...['name', 'description', 'prices', 'prices.0.price_currency', 'benefits'],
+  ...['name', 'description', 'prices', 'prices.0.price_currency', 'medias', 'benefits'],
   ...Object.values(amountFieldNames),
 ]
 
@@ -34,7 +35,7 @@ interface ProductFormProps {
 
 export function ProductForm(props: ProductFormProps) {
   const { product, currency = 'usd', title, submitLabel, cancel, success, onSaved } = props
-  const t = useTranslate()
+  const values = useShownValues(product)
   const { draft, change, changes, dirty, discard } = useDraft(
     product === null ? emptyProduct(currency) : productDraft(product),
   )
@@ -50,25 +51,14 @@ export function ProductForm(props: ProductFormProps) {
         dirty={dirty}
         fields={fields}
         theirs={{
-          values: {
-            name: [t('billing.product.name'), product?.name],
-            description: [t('billing.product.description'), product?.description],
-            price: [
-              t('billing.price.type'),
-              <PriceText key="price" prices={product?.prices ?? []} />,
-              'prices',
-            ],
-            benefits: [
-              t('billing.product.benefits'),
-              product?.benefits.map(({ description }) => description).join(', '),
-            ],
-          },
+          values,
           discard,
           save,
         }}
         onFormSubmit={() => save.mutate({ draft, changes })}
       >
         <TextFields draft={draft} onChange={change} />
+        <PicturesField draft={draft} onChange={change} />
         <PriceFields price={draft.price} onChange={(price) => change({ price })} />
         <BenefitsField
           value={draft.benefits}
@@ -88,12 +78,49 @@ export function ProductForm(props: ProductFormProps) {
   )
 }
 
-interface TextFieldsProps {
+function PicturesField({ draft, onChange }: PartProps) {
+  const t = useTranslate()
+  return (
+    <FilesField
+      name="medias"
+      label={t('billing.product.pictures')}
+      description={t('billing.product.pictures_help')}
+      addLabel={t('billing.product.pictures_add')}
+      service="product_media"
+      value={draft.medias}
+      onChange={(medias) => onChange({ medias })}
+      optional
+    />
+  )
+}
+
+/** What is saved, in the words of the form. */
+function useShownValues(
+  product: Product | null,
+): Record<string, [label: string, value: ReactNode, name?: string]> {
+  const t = useTranslate()
+  return {
+    name: [t('billing.product.name'), product?.name],
+    description: [t('billing.product.description'), product?.description],
+    price: [
+      t('billing.price.type'),
+      <PriceText key="price" prices={product?.prices ?? []} />,
+      'prices',
+    ],
+    medias: [t('billing.product.pictures'), product?.medias.map(({ name }) => name).join(', ')],
+    benefits: [
+      t('billing.product.benefits'),
+      product?.benefits.map(({ description }) => description).join(', '),
+    ],
+  }
+}
+
+interface PartProps {
   draft: ProductDraft
   onChange: (changes: Partial<ProductDraft>) => void
 }
 
-function TextFields({ draft, onChange }: TextFieldsProps) {
+function TextFields({ draft, onChange }: PartProps) {
   const t = useTranslate()
   return (
     <>

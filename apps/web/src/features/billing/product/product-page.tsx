@@ -42,6 +42,7 @@ function Page({ product }: { product: Product }) {
       {product.description !== null && (
         <Markdown text={product.description} className="max-w-prose" />
       )}
+      {product.medias.length > 0 && <Pictures product={product} />}
       <Section title={t('billing.product.benefits')}>
         {product.benefits.length === 0 ? (
           <SectionNote>{t('billing.product.benefits_none')}</SectionNote>
@@ -56,6 +57,27 @@ function Page({ product }: { product: Product }) {
         filter={{ product: product.id }}
       />
     </RecordPage>
+  )
+}
+
+/** The pictures in the order in which buyers see them. */
+function Pictures({ product }: { product: Product }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('billing.product.pictures')}>
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        {product.medias.map(({ id, name, public_url }) => (
+          <li key={id}>
+            <img
+              src={public_url}
+              alt={name}
+              loading="lazy"
+              className="aspect-square w-full rounded-lg border bg-sunken object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -21,6 +21,7 @@ function create(organizationId: string, draft: ProductDraft): Promise<Product> {
     description: draft.description.trim() || null,
     recurring_interval: null,
     prices: [toPrice(draft.price)],
+    ...(draft.medias.length > 0 && { medias: draft.medias.map(({ id }) => id) }),
   })
 }
 
@@ -39,11 +40,12 @@ interface ProductEdit {
 /** What differs, and nothing else. */
 function toUpdate(product: Product, changes: Partial<ProductDraft>): ProductUpdate {
   const saved = productDraft(product)
-  const { name, description, price } = changedFields(saved, { ...saved, ...changes })
+  const { name, description, price, medias } = changedFields(saved, { ...saved, ...changes })
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(description !== undefined && { description: description.trim() || null }),
     ...(price !== undefined && { prices: toPrices(product, price) }),
+    ...(medias !== undefined && { medias: medias.map(({ id }) => id) }),
   }
 }
 

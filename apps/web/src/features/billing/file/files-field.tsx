@@ -1,0 +1,116 @@
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Button, buttonClass } from '@tollgate/ui/button'
+import { Field } from '@tollgate/ui/field'
+import { useFieldControl } from '@tollgate/ui/form-context'
+import { Progress } from '@tollgate/ui/progress'
+import { X } from 'lucide-react'
+import type { FileRead } from '#api/model/index.ts'
+import { type OrderedItem, OrderedList } from '#app/forms/ordered-select.tsx'
+import { pictureTypes, type UploadService } from './upload.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface FilesFieldProps {
+  name: string
+  label: string
+  description: string
+  addLabel: string
+  service: UploadService
+  value: readonly OrderedItem[]
+  onChange: (value: OrderedItem[]) => void
+  optional?: boolean
+}
+
+/** A file as it is listed, pictures with themselves. */
+export function fileItem(file: FileRead): OrderedItem {
+  const { id, name } = file
+  return file.service === 'downloadable' ? { id, name } : { id, name, image: file.public_url }
+}
+
+/** Files in an order: uploaded here, moved and taken away again. */
+export function FilesField({ name, label, description, optional, ...input }: FilesFieldProps) {
+  return (
+    <Field name={name} label={label} description={description} optional={optional ?? false}>
+      <FilesInput label={label} {...input} />
+    </Field>
+  )
+}
+
+type FilesInputProps = Omit<FilesFieldProps, 'name' | 'description' | 'optional'>
+
+function FilesInput({ label, addLabel, service, value, onChange }: FilesInputProps) {
+  const uploads = useUploads(service, (file) => onChange([...value, fileItem(file)]))
+  return (
+    <div className="space-y-2">
+      <OrderedList label={label} value={value} onChange={onChange} />
+      {uploads.running !== null && <RunningUpload {...uploads.running} onCancel={uploads.cancel} />}
+      {uploads.problems.length > 0 && (
+        <div role="alert" className="text-[0.8125rem] text-danger-text">
+          {uploads.problems.map((problem) => (
+            <p key={problem} className="wrap-anywhere">
+              {problem}
+            </p>
+          ))}
+        </div>
+      )}
+      <AddButton label={addLabel} service={service} onAdd={uploads.add} />
+    </div>
+  )
+}
+
+interface RunningUploadProps {
+  name: string
+  progress: number
+  onCancel: () => void
+}
+
+function RunningUpload({ name, progress, onCancel }: RunningUploadProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const percent = format.percent(Math.floor(progress * 100) * 100)
+  return (
+    <div className="flex items-center gap-2 rounded-md border py-2 pr-1 pl-3">
+      <div className="min-w-0 flex-1 text-[0.8125rem] wrap-anywhere">
+        <Progress label={t('billing.file.uploading', { name, percent })} value={progress} max={1} />
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('billing.file.cancel', { name })}
+        onClick={onCancel}
+      >
+        <X aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+interface AddButtonProps {
+  label: string
+  service: UploadService
+  onAdd: (files: File[]) => Promise<void>
+}
+
+function AddButton({ label, service, onAdd }: AddButtonProps) {
+  return (
+    <label
+      className={buttonClass({
+        className:
+          'relative has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+      })}
+    >
+      {label}
+      <input
+        {...useFieldControl()}
+        type="file"
+        multiple
+        accept={service === 'product_media' ? pictureTypes.join(',') : undefined}
+        className="sr-only"
+        onChange={({ target }) => {
+          void onAdd([...(target.files ?? [])])
+          // The same file may be chosen again after an error.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
