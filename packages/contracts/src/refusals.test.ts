@@ -39,6 +39,7 @@ describe('refusals', () => {
   it('are listed at the answers of the routes that give them', () => {
     const { responses } = Object(buildDocument().paths)['/v1/products'].post
     expect(responses[422]['x-refusals']).toEqual([
+      'amount.too_small',
       'product.one_static_price',
       'product.recurring_unavailable',
       'reference.not_found',
