@@ -124,6 +124,19 @@ describe('downloads of a customer', () => {
     expect((await download(url)).status).toBe(404)
   })
 
+  it('end with the grant, though others still have the benefit', async () => {
+    const { browser, organizationId, benefit, grant } = await createDownloads()
+    const other = await createCustomer(harness, organizationId)
+    await createGrant(harness, organizationId, { customerId: other.id, benefitId: benefit.id })
+    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    await harness.database.benefitGrant.update({
+      where: { id: grant.id },
+      data: { grantedAt: null, revokedAt: harness.clock.now() },
+    })
+    expect((await listOf(browser)).items).toEqual([])
+    expect((await download(url)).status).toBe(404)
+  })
+
   it('have addresses that expire, and that nobody else can make up', async () => {
     const { browser } = await createDownloads()
     const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
