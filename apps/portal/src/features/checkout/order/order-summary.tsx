@@ -45,6 +45,30 @@ function IncludedBenefits({ product }: { product: PublicProduct }) {
   )
 }
 
+/** The first one large, the others small below it. */
+function Pictures({ product }: { product: CheckoutPublic['product'] }) {
+  const [first, ...others] = product.medias
+  if (first === undefined) return null
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      <img
+        src={first.public_url}
+        alt=""
+        className="col-span-4 aspect-video w-full rounded-lg border object-cover"
+      />
+      {others.map(({ id, public_url }) => (
+        <img
+          key={id}
+          src={public_url}
+          alt=""
+          loading="lazy"
+          className="aspect-square w-full rounded-md border object-cover max-lg:hidden"
+        />
+      ))}
+    </div>
+  )
+}
+
 interface OrderSummaryProps {
   checkout: CheckoutPublic
   updating?: boolean
@@ -58,19 +82,12 @@ interface OrderSummaryProps {
 export function OrderSummary(props: OrderSummaryProps) {
   const { checkout, updating = false, choice, price, discount } = props
   const { product, organization } = checkout
-  const [picture] = product.medias
   return (
     <div className="flex flex-col gap-6">
       <div className="max-lg:hidden">
         <Merchant organization={organization} />
       </div>
-      {picture !== undefined && (
-        <img
-          src={picture.public_url}
-          alt=""
-          className="aspect-video w-full rounded-lg border object-cover"
-        />
-      )}
+      <Pictures product={product} />
       <div className="space-y-2">
         <h1 dir="auto" className="text-balance font-semibold text-lg tracking-tight wrap-anywhere">
           {product.name}
