@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { getListUserSessionsMockHandler } from '#api/administration-session/administration-session.msw.ts'
 import {
   getCreateUserMockHandler,
@@ -22,6 +22,8 @@ const unproven: UserFull = {
   email: 'new@example.com',
   emailVerified: false,
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 /** A service with these users, and what its list was asked for. */
 function service(...users: UserFull[]) {
@@ -62,6 +64,19 @@ test('lists users with their roles and states, the newest first', async () => {
   expect(rowOf(support.email).getAllByText('support')).toHaveLength(2)
   expect(asked).toEqual([newest])
   await expectAccessible()
+})
+
+test('takes no search along to a user who is opened before the typing rests', async () => {
+  const { handlers } = service(grace)
+  const { user, router } = await open('/administration/users', handlers)
+  const link = await screen.findByRole('link', { name: grace.email })
+  const opening = Promise.withResolvers<void>()
+  vi.spyOn(router.options.context.messages, 'load').mockReturnValue(opening.promise)
+  await user.type(screen.getByRole('searchbox'), 'hop')
+  await user.click(link)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  opening.resolve()
+  expect(router.state.location.href).toBe(`/administration/users/${grace.id}`)
 })
 
 test('searches, filters, sorts and turns pages by the address', async () => {
