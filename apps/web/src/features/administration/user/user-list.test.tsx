@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getListUserSessionsMockHandler } from '#api/administration-session/administration-session.msw.ts'
 import {
   getCreateUserMockHandler,
@@ -22,8 +22,6 @@ const unproven: UserFull = {
   email: 'new@example.com',
   emailVerified: false,
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 /** A service with these users, and what its list was asked for. */
 function service(...users: UserFull[]) {
