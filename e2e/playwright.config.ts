@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     actionTimeout: 20_000,
+    // What is still fading in has too little contrast to pass.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,
     // Without a film of every step, which costs more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false },

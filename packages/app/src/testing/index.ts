@@ -1,4 +1,5 @@
 export { expectAccessible } from './expect-accessible.ts'
+export { useFakeTimers } from './fake-timers.ts'
 export { merchant } from './merchant.ts'
 export { englishMessages, renderApp, renderScreen } from './render-app.tsx'
 export { server } from './server.ts'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expectAccessible } from '@tollgate/app/testing'
+import { expectAccessible, useFakeTimers } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CheckoutPublic } from '#api/model'
@@ -27,7 +27,7 @@ beforeEach(() => {
     this.open = false
     this.dispatchEvent(new Event('close'))
   }
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+  useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expectAccessible } from '@tollgate/app/testing'
+import { expectAccessible, useFakeTimers } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getKeepPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
@@ -91,7 +91,7 @@ test('a wrong code is told at the field and keeps the address', async () => {
 })
 
 test('sends a new code only after a while', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+  useFakeTimers()
   const { user } = await askForCode('/acme', { handlers })
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
   for (let second = 0; second < 31; second += 1) {
