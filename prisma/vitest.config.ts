@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: 'src/testing/global-setup.ts',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,tools}/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,

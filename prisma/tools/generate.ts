@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { raiseNamesOfClient } from './parameter-graph.ts'
 
 const packageFile = createRequire(import.meta.url).resolve('prisma/package.json')
 const commandLine = path.join(path.dirname(packageFile), 'build/index.js')
@@ -18,4 +20,8 @@ const { status } = spawnSync(process.execPath, [commandLine, 'generate'], {
     CHECKPOINT_DISABLE: '1',
   },
 })
+if (status === 0) {
+  const module = path.join(import.meta.dirname, '../generated/internal/class.ts')
+  writeFileSync(module, raiseNamesOfClient(readFileSync(module, 'utf8')))
+}
 process.exitCode = status ?? 1
