@@ -50,7 +50,7 @@ function describeStorage(
     number: number,
     bytes: Uint8Array<ArrayBuffer>,
   ) {
-    const expiresAt = secondsAfter(new Date(services.clock.now()), 3600)
+    const expiresAt = secondsAfter(services.clock.now(), 3600)
     const part = { number, size: bytes.length, sha256: sha256(bytes) }
     const { url, headers } = await open().addressOfPart(upload, part, expiresAt)
     const answer = await put(url, bytes, headers)
@@ -136,8 +136,7 @@ describe.skipIf(!isLoadable('s3rver'))('s3rver, a server that speaks S3', () => 
   beforeAll(async () => {
     const server = await startS3Server()
     const settings = { ...services.settings, ...server.settings }
-    const clock = { now: () => new Date() }
-    held.storage = openStorage({ settings, keys: services.keys, clock })
+    held.storage = openStorage({ ...services, settings })
     held.close = server.close
   })
   afterAll(() => held.close?.())
