@@ -111,6 +111,7 @@ export const organizationEvents = {
   'checkout.updated': published(Checkout, 'checkout.updated', { audit: 'none' }),
   'order.created': published(Order, 'order.created', { audit: 'ids' }),
   'order.updated': published(Order, 'order.updated', { audit: 'none' }),
+  'order.billing_updated': published(Order, 'order.updated', { audit: 'ids' }),
   'order.paid': published(Order, 'order.paid', { audit: 'none' }),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, MetadataOutput, orNull } from '../common/fields.ts'
 import { createdQuery, listOf, listQuery, organizationQuery, repeatable } from '../common/list.ts'
-import { billingErrors, csv, json } from '../common/responses.ts'
+import { billingErrors, body, csv, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
-import { Address } from './address.ts'
+import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
+import { Address, AddressInput } from './address.ts'
 import { CustomFieldData } from './custom-field.ts'
-import { Customer } from './customer.ts'
+import { Customer, CustomerName } from './customer.ts'
 import { DiscountSummary } from './discount.ts'
 import { ProductSummary } from './product.ts'
 import { IdParameters, recordFields, SearchText } from './record.ts'
@@ -89,6 +90,28 @@ export const Order = z
   })
   .openapi('Order')
 
+export const OrderUpdate = z
+  .object({
+    billing_name: CustomerName.nullish().openapi({
+      description: 'The name to bill.',
+      example: 'Analytical Engines Ltd',
+    }),
+    billing_address: orNull(AddressInput).optional().openapi({
+      description:
+        'The address to bill, as a whole; null leaves it. Country and state, once known, stay: the tax is theirs.',
+    }),
+  })
+  .openapi('OrderUpdate')
+
+/** Why billing details can’t be changed. */
+export const orderUpdateRefusals = [
+  'address.state_unknown',
+  'order.country_fixed',
+  'order.invoiced',
+  'order.state_fixed',
+] as const
+
+export type OrderUpdate = z.infer<typeof OrderUpdate>
 export type OrderStatus = z.infer<typeof OrderStatus>
 export type BillingReason = z.infer<typeof BillingReason>
 export type OrderItem = z.infer<typeof OrderItem>
@@ -162,6 +185,15 @@ export const orderRoutes = defineRoutes('order', {
     security: merchant('orders:read', 'orders:write'),
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
-    responses: { 200: json(Order, 'The order'), ...billingErrors },
+    responses: { 200: versioned(Order, 'The order'), ...billingErrors },
+  },
+  updateOrder: {
+    method: 'patch',
+    path: '/v1/orders/{id}',
+    summary: 'Change who is billed',
+    security: merchant('orders:write'),
+    request: { headers: VersionHeaders, params: IdParameters, body: body(OrderUpdate) },
+    refusals: { 404: ['resource.not_found'], 422: orderUpdateRefusals },
+    responses: { 200: versioned(Order, 'The order as it is now'), ...versionErrors },
   },
 })

@@ -38,6 +38,9 @@ export const billingRefusals = {
     'The parts must be numbered from 1 and cover the whole file in order',
   ),
   'file.upload_unknown': invalid('Not the upload of this file'),
+  'order.country_fixed': invalid('The country of an order stays: its tax is of that country'),
+  'order.invoiced': invalid('The order has an invoice, so who is billed stays'),
+  'order.state_fixed': invalid('The state of an order stays: its tax is of that state'),
   'payment.card_number': invalid(
     'This is a card number. Exchange it for a token: card numbers must not be sent here',
   ),

@@ -1,11 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { orderFields, ProductBillingType } from '../billing/order.ts'
+import {
+  OrderUpdate,
+  orderFields,
+  orderUpdateRefusals,
+  ProductBillingType,
+} from '../billing/order.ts'
 import { PortalOrderProduct } from '../billing/product.ts'
 import { IdParameters, SearchText } from '../billing/record.ts'
 import { PortalSubscriptionSummary } from '../billing/subscription.ts'
 import { Id, orNull } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
-import { billingErrors, json } from '../common/responses.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 
@@ -73,5 +79,14 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(PortalOrder, 'Your order'), ...billingErrors },
+  },
+  updatePortalOrder: {
+    method: 'patch',
+    path: '/v1/customer-portal/orders/{id}',
+    summary: 'Change who is billed for one of your orders',
+    security: customer,
+    request: { headers: IdempotencyHeaders, params: IdParameters, body: body(OrderUpdate) },
+    refusals: { 404: ['resource.not_found'], 422: orderUpdateRefusals },
+    responses: { 200: json(PortalOrder, 'Your order as it is now'), ...writeErrors },
   },
 })

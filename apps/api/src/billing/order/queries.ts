@@ -31,6 +31,14 @@ export async function findOrdersByIds(
   return found.map(({ order, ...parts }) => ({ ...order, ...parts }))
 }
 
+/** Keeps others from changing an order until the transaction ends. */
+export async function lockOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts> {
+  await ctx.sql()`
+    SELECT FROM orders WHERE organization_id = ${ctx.organizationId} AND id = ${id}
+    FOR NO KEY UPDATE`
+  return requireOrder(ctx, id)
+}
+
 /** Takes the organization's next order numbers: other purchases wait for theirs until the commit. */
 export async function takeOrderNumbers(
   { sql, organizationId }: MerchantContext,

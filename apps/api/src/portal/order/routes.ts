@@ -2,8 +2,10 @@ import { portalOrderRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
 import { getPortalOrder } from './get.ts'
 import { listPortalOrders } from './list.ts'
+import { updatePortalOrder } from './update.ts'
 
 export const portalOrderRoutes = serve(routes, {
   getPortalOrder,
   listPortalOrders,
+  updatePortalOrder,
 })

@@ -5,7 +5,7 @@ import { createBrowser } from '../browser.ts'
 import { createFile, fileToCreate, sendParts } from '../file-fixtures.ts'
 import { createMerchant, createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
-import { createPortal } from '../portal-fixtures.ts'
+import { createPortal, createPurchase } from '../portal-fixtures.ts'
 import { buyer, createShop, openCheckout } from '../purchase-fixtures.ts'
 import { createBenefit, createCustomer, createProduct } from '../sale-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
@@ -133,6 +133,24 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         const body = { ...buyer, confirmation_token_id: 'ctoken_test_success' }
         await call(createBrowser(app), { params: { client_secret: secret }, body })
         await harness.runJobs()
+      },
+    ],
+    updateOrder: [
+      'order.billing_updated',
+      async (call) => {
+        const { organizationId, customer, client } = await createPortal(harness)
+        const customerId = customer.id
+        const { order } = await createPurchase(harness, organizationId, { customerId })
+        return call(client, { params: { id: order.id }, body: { billing_name: 'Ada Ltd' } })
+      },
+    ],
+    updatePortalOrder: [
+      'order.billing_updated',
+      async (call) => {
+        const { organizationId, customer, browser } = await createPortal(harness)
+        const customerId = customer.id
+        const { order } = await createPurchase(harness, organizationId, { customerId })
+        return call(browser, { params: { id: order.id }, body: { billing_name: 'Ada Ltd' } })
       },
     ],
     updatePortalCustomer: [

@@ -71,6 +71,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'member.left': 'organization.audit.action.member_left',
   'member.removed': 'organization.audit.action.member_removed',
   'member.updated': 'organization.audit.action.member_updated',
+  'order.billing_updated': 'organization.audit.action.order_billing_updated',
   'order.created': 'organization.audit.action.order_created',
   'organization.created': 'organization.audit.action.organization_created',
   'organization.deleted': 'organization.audit.action.organization_deleted',
