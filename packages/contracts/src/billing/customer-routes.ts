@@ -16,6 +16,18 @@ const parameters = z.object({
   }),
 })
 
+const updateRefusals = {
+  404: ['resource.not_found'],
+  422: [
+    'address.state_unknown',
+    'customer.email_taken',
+    'customer.external_id_fixed',
+    'customer.external_id_taken',
+    'tax_id.kind_not_of_country',
+    'tax_id.not_of_country',
+  ],
+} as const
+
 export const CustomerList = listOf(Customer, 'CustomerList')
 
 const customerFilters = {
@@ -47,17 +59,7 @@ export const customerRoutes = defineRoutes('customer', {
       params: parameters,
       body: body(CustomerUpdateByExternalId),
     },
-    refusals: {
-      404: ['resource.not_found'],
-      422: [
-        'address.state_unknown',
-        'customer.email_taken',
-        'customer.external_id_fixed',
-        'customer.external_id_taken',
-        'tax_id.kind_not_of_country',
-        'tax_id.not_of_country',
-      ],
-    },
+    refusals: updateRefusals,
     responses: { 200: versioned(Customer, 'The customer as it is now'), ...versionErrors },
   },
   deleteCustomerByExternalId: {
@@ -133,17 +135,7 @@ export const customerRoutes = defineRoutes('customer', {
     summary: 'Update a customer',
     security: merchant('customers:write'),
     request: { headers: VersionHeaders, params: IdParameters, body: body(CustomerUpdate) },
-    refusals: {
-      404: ['resource.not_found'],
-      422: [
-        'address.state_unknown',
-        'customer.email_taken',
-        'customer.external_id_fixed',
-        'customer.external_id_taken',
-        'tax_id.kind_not_of_country',
-        'tax_id.not_of_country',
-      ],
-    },
+    refusals: updateRefusals,
     responses: { 200: versioned(Customer, 'The customer as it is now'), ...versionErrors },
   },
   deleteCustomer: {

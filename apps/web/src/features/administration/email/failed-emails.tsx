@@ -10,7 +10,7 @@ import { useListFailedEmails } from '#api/email/email.ts'
 import type { FailedEmail } from '#api/model/index.ts'
 import { ListPage } from '#app/list/list-page.tsx'
 import { paginationOf, sliceOf } from '#app/list/slice.ts'
-import { FailureReason } from '../job/failed-job-columns.tsx'
+import { FailureReason, useFailureColumns } from '../job/failure-columns.tsx'
 import { useSettling } from '../job/use-settling.tsx'
 import { useTemplateName } from './template-name.ts'
 
@@ -58,36 +58,15 @@ function useEmailColumns(
   menu: ((id: string, name: string) => ReactNode) | null,
 ): Column<FailedEmail>[] {
   const t = useTranslate()
-  const columns: Column<FailedEmail>[] = [
-    {
+  return useFailureColumns({
+    summary: {
       id: 'to',
       header: t('administration.email.to'),
-      className: 'w-full min-w-52',
       cell: (email) => <EmailSummary email={email} />,
     },
-    {
-      id: 'attempts',
-      header: t('administration.job.attempts'),
-      align: 'right',
-      className: 'hidden md:table-cell',
-      cell: ({ attempts }) => attempts,
-    },
-    {
-      id: 'failed_at',
-      header: t('administration.job.failed_at'),
-      className: 'hidden sm:table-cell',
-      cell: ({ failedAt }) => <DateTime value={failedAt} as="relative" />,
-    },
-  ]
-  if (menu === null) return columns
-  const actions: Column<FailedEmail> = {
-    id: 'actions',
-    header: t('administration.job.actions'),
-    align: 'right',
-    className: 'w-px pl-0',
-    cell: ({ id, to }) => menu(id, to ?? t('administration.email.deleted')),
-  }
-  return [...columns, actions]
+    nameOf: ({ to }) => to ?? t('administration.email.deleted'),
+    menu,
+  })
 }
 
 function EmailSummary({ email: { to, template, reason, failedAt } }: { email: FailedEmail }) {

@@ -3,6 +3,7 @@ import type { Column } from '@tollgate/ui/data-table'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { FailedJob } from '#api/model/index.ts'
+import { FailureReason, useFailureColumns } from './failure-columns.tsx'
 import { useKindName } from './kind-name.ts'
 
 /** `menu` shows what can be done with a job; null for those who may only look. */
@@ -11,36 +12,15 @@ export function useFailedJobColumns(
 ): Column<FailedJob>[] {
   const t = useTranslate()
   const kindName = useKindName()
-  const columns: Column<FailedJob>[] = [
-    {
+  return useFailureColumns({
+    summary: {
       id: 'job',
       header: t('administration.job.job'),
-      className: 'w-full min-w-52',
       cell: (job) => <JobSummary job={job} />,
     },
-    {
-      id: 'attempts',
-      header: t('administration.job.attempts'),
-      align: 'right',
-      className: 'hidden md:table-cell',
-      cell: ({ attempts }) => attempts,
-    },
-    {
-      id: 'failed_at',
-      header: t('administration.job.failed_at'),
-      className: 'hidden sm:table-cell',
-      cell: ({ failedAt }) => <DateTime value={failedAt} as="relative" />,
-    },
-  ]
-  if (menu === null) return columns
-  const actions: Column<FailedJob> = {
-    id: 'actions',
-    header: t('administration.job.actions'),
-    align: 'right',
-    className: 'w-px pl-0',
-    cell: ({ id, kind }) => menu(id, kindName(kind)),
-  }
-  return [...columns, actions]
+    nameOf: ({ kind }) => kindName(kind),
+    menu,
+  })
 }
 
 function JobSummary({ job: { kind, reason, payload, failedAt } }: { job: FailedJob }) {
@@ -65,16 +45,5 @@ function JobSummary({ job: { kind, reason, payload, failedAt } }: { job: FailedJ
         ))}
       </dl>
     </div>
-  )
-}
-
-/** As the service’s own code says it. */
-export function FailureReason({ reason }: { reason: string }) {
-  const t = useTranslate()
-  if (reason === '') return <p className="text-ink-muted">{t('administration.job.no_reason')}</p>
-  return (
-    <p lang="en" dir="ltr" className="line-clamp-3 text-ink-muted wrap-anywhere" title={reason}>
-      {reason}
-    </p>
   )
 }
