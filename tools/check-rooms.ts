@@ -26,6 +26,7 @@ const owners: Record<string, string> = {
   organization: 'organization',
   product: 'billing',
   file: 'billing',
+  'custom-field': 'billing',
   customer: 'billing',
   checkout: 'billing',
   order: 'billing',

@@ -4,6 +4,7 @@ import { Benefit } from './billing/benefit.ts'
 import { BenefitGrant } from './billing/benefit-grant.ts'
 import { Checkout } from './billing/checkout.ts'
 import { CheckoutLink } from './billing/checkout-link.ts'
+import { CustomField } from './billing/custom-field.ts'
 import { Customer } from './billing/customer.ts'
 import { File } from './billing/file.ts'
 import { Order } from './billing/order.ts'
@@ -96,6 +97,9 @@ export const organizationEvents = {
   'benefit.deleted': published(Benefit, 'benefit.deleted'),
   'benefit_grant.created': published(BenefitGrant, 'benefit_grant.created', { audit: 'ids' }),
   'benefit_grant.revoked': published(BenefitGrant, 'benefit_grant.revoked', { audit: 'ids' }),
+  'custom_field.created': internal(CustomField),
+  'custom_field.updated': internal(CustomField),
+  'custom_field.deleted': internal(CustomField),
   'customer.created': published(Customer, 'customer.created'),
   'customer.updated': published(Customer, 'customer.updated'),
   'customer.deleted': published(Customer, 'customer.deleted'),

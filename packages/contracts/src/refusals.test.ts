@@ -40,6 +40,7 @@ describe('refusals', () => {
     const { responses } = Object(buildDocument().paths)['/v1/products'].post
     expect(responses[422]['x-refusals']).toEqual([
       'amount.too_small',
+      'custom_field.listed_twice',
       'product.one_static_price',
       'product.recurring_unavailable',
       'reference.not_found',

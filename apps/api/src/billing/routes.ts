@@ -3,6 +3,7 @@ import { benefitRoutes } from './benefit/routes.ts'
 import { benefitGrantRoutes } from './benefit-grant/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { checkoutLinkRoutes } from './checkout-link/routes.ts'
+import { customFieldRoutes } from './custom-field/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { customerSessionRoutes } from './customer-session/routes.ts'
 import { fileRoutes } from './file/routes.ts'
@@ -16,6 +17,7 @@ export const billingRoutes: ServedRoute[] = [
   ...benefitGrantRoutes,
   ...checkoutRoutes,
   ...checkoutLinkRoutes,
+  ...customFieldRoutes,
   ...customerRoutes,
   ...customerSessionRoutes,
   ...fileRoutes,

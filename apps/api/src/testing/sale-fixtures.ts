@@ -60,6 +60,33 @@ export async function createBenefit(
   })
 }
 
+interface FieldGiven {
+  type?: 'text' | 'number' | 'date' | 'checkbox' | 'select'
+  slug?: string
+  name?: string
+  properties?: object
+}
+
+/** A field of one line of text, unless the test says otherwise. */
+export async function createCustomField(
+  { database, clock }: Harness,
+  organizationId: string,
+  { properties = {}, ...given }: FieldGiven = {},
+): Promise<{ id: string; slug: string }> {
+  return database.customField.create({
+    data: {
+      id: newId(),
+      organizationId,
+      type: 'text',
+      slug: `field-${randomText(8).toLowerCase()}`,
+      name: 'Engraving',
+      ...given,
+      properties: { ...properties },
+      createdAt: clock.now(),
+    },
+  })
+}
+
 export async function createCustomer(
   { database, clock }: Harness,
   organizationId: string,

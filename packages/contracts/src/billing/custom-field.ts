@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id, MetadataOutput } from '../common/fields.ts'
+import { listOf } from '../common/list.ts'
 import { rule } from '../common/request-refusals.ts'
 import { OrganizationId, recordFields } from './record.ts'
 
@@ -19,6 +20,10 @@ const formFields = {
     .openapi({ description: 'Text while empty.', example: '10' }),
 }
 
+export const CustomFieldType = z
+  .enum(['text', 'number', 'date', 'checkbox', 'select'])
+  .openapi({ description: 'Kind of the field.', example: 'text' })
+
 const boundFields = {
   ge: z.int().optional().openapi({ description: 'Least value (dates: Unix seconds).', example: 1 }),
   le: z
@@ -37,7 +42,7 @@ const customFieldFields = {
   organization_id: OrganizationId,
 }
 
-function kind<const Name extends string>(name: Name) {
+export function customFieldKind<const Name extends string>(name: Name) {
   return z.literal(name).openapi({ description: 'Kind of the field.', example: name })
 }
 
@@ -65,13 +70,13 @@ const selectProperties = z
   .openapi('CustomFieldSelectProperties')
 
 export const TextField = z
-  .object({ ...customFieldFields, type: kind('text'), properties: textProperties })
+  .object({ ...customFieldFields, type: customFieldKind('text'), properties: textProperties })
   .openapi('CustomFieldText')
 
 export const NumberField = z
   .object({
     ...customFieldFields,
-    type: kind('number'),
+    type: customFieldKind('number'),
     properties: z.object({ ...formFields, ...boundFields }).openapi('CustomFieldNumberProperties'),
   })
   .openapi('CustomFieldNumber')
@@ -79,7 +84,7 @@ export const NumberField = z
 export const DateField = z
   .object({
     ...customFieldFields,
-    type: kind('date'),
+    type: customFieldKind('date'),
     properties: z.object({ ...formFields, ...boundFields }).openapi('CustomFieldDateProperties'),
   })
   .openapi('CustomFieldDate')
@@ -87,13 +92,13 @@ export const DateField = z
 export const CheckboxField = z
   .object({
     ...customFieldFields,
-    type: kind('checkbox'),
+    type: customFieldKind('checkbox'),
     properties: z.object(formFields).openapi('CustomFieldCheckboxProperties'),
   })
   .openapi('CustomFieldCheckbox')
 
 export const SelectField = z
-  .object({ ...customFieldFields, type: kind('select'), properties: selectProperties })
+  .object({ ...customFieldFields, type: customFieldKind('select'), properties: selectProperties })
   .openapi('CustomFieldSelect')
 
 export const CustomField = z
@@ -125,5 +130,9 @@ export const CustomFieldDataInput = z
   .refine((data) => Object.keys(data).length <= 100, rule('custom_field_data.too_many_values'))
   .openapi({ description: 'Values of the custom fields by slug.', example: { 'company-size': 12 } })
 
+export const CustomFieldList = listOf(CustomField, 'CustomFieldList')
+
+export type CustomFieldType = z.infer<typeof CustomFieldType>
 export type CustomField = z.infer<typeof CustomField>
+export type CustomFieldData = z.infer<typeof CustomFieldData>
 export type AttachedCustomField = z.infer<typeof AttachedCustomField>

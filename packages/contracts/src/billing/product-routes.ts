@@ -75,6 +75,7 @@ export const productRoutes = defineRoutes('product', {
     refusals: {
       422: [
         'amount.too_small',
+        'custom_field.listed_twice',
         'product.one_static_price',
         'product.recurring_unavailable',
         'reference.not_found',
@@ -101,6 +102,7 @@ export const productRoutes = defineRoutes('product', {
       404: ['resource.not_found'],
       422: [
         'amount.too_small',
+        'custom_field.listed_twice',
         'price.unknown',
         'product.interval_fixed',
         'product.one_static_price',

@@ -57,6 +57,8 @@ export const schemaRefusals = {
   'metadata.too_long': invalid('Too long'),
   'checkout.product_missing': invalid('Name at least one product'),
   'tax_id.kind_unknown': invalid('Unknown kind of tax id'),
+  'custom_field.bounds_crossed': invalid('Must not be below the lower bound'),
+  'custom_field.option_listed_twice': invalid('Two options have the same value'),
   'custom_field_data.too_many_values': invalid('At most 100 values are allowed'),
   'customer.missing': invalid('Name the customer by its id or your own'),
   'ip_address.invalid': invalid('Not an IP address'),

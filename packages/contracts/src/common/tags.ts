@@ -32,6 +32,7 @@ export const areas = {
     checkout:
       'Purchases under way: created by a merchant, completed by anyone who has the client secret.',
     'checkout-link': 'Shareable links that open a checkout.',
+    'custom-field': 'What a merchant asks buyers for at the checkout.',
     customer: 'Those who buy from a merchant.',
     'customer-session': 'Access to the portal for one customer.',
     file: 'Files that customers download, and pictures of products.',

@@ -17,6 +17,7 @@ import { presentRecord } from '../../core/present-record.ts'
 import { readAddress } from '../address/address.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
+import { presentAttachments } from '../product/custom-fields.ts'
 import { type ProductWithParts, presentPublicProduct } from '../product/present.ts'
 
 export interface CheckoutWithParts extends CheckoutRow {
@@ -91,7 +92,7 @@ function presentBase(ctx: Context, row: CheckoutWithProducts) {
     product: presentPublicProduct(ctx, row.product),
     product_price: presentPrice(row.productPrice),
     discount: null,
-    attached_custom_fields: [],
+    attached_custom_fields: presentAttachments(row.product.customFields),
   }
 }
 

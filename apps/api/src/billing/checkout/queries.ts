@@ -65,6 +65,11 @@ async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWit
         FROM product_medias m
           JOIN files f ON f.organization_id = m.organization_id AND f.id = m.file_id
         WHERE m.organization_id = p.organization_id AND m.product_id = p.id
+      ), 'customFields', (
+        SELECT json_agg(json_build_object('attachment', a, 'field', f) ORDER BY a.position)
+        FROM product_custom_fields a
+          JOIN custom_fields f ON f.organization_id = a.organization_id AND f.id = a.custom_field_id
+        WHERE a.organization_id = p.organization_id AND a.product_id = p.id
       )))
       FROM products p WHERE p.organization_id = c.organization_id AND p.id IN (
         SELECT c.product_id

@@ -7,19 +7,16 @@ import { save } from '../../core/save.ts'
 import { inOneStatement, inTransaction } from '../../core/transaction.ts'
 import { newPrices } from '../price/create.ts'
 import { sortedByPrice } from '../price/sorted-by.ts'
+import { findAttachments, withoutField } from './custom-fields.ts'
 import { findMedias } from './medias.ts'
 import { presentProduct } from './present.ts'
-import { problemsOfAttachments, problemsOfInterval, problemsOfPrices } from './rules.ts'
+import { problemsOfInterval, problemsOfPrices } from './rules.ts'
 
 export async function createProduct(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
-  refuseAny([
-    ...problemsOfInterval(input.recurring_interval),
-    ...problemsOfPrices(input.prices),
-    ...problemsOfAttachments(input),
-  ])
-  const hasMedias = (input.medias ?? []).length > 0
-  // Pictures are held, so that none of them is deleted before the product refers to it.
-  const run = hasMedias ? inTransaction : inOneStatement
+  refuseAny([...problemsOfInterval(input.recurring_interval), ...problemsOfPrices(input.prices)])
+  const { medias, attached_custom_fields: fields } = input
+  // What it refers to is held, so that none of it is deleted before.
+  const run = medias?.length || fields?.length ? inTransaction : inOneStatement
   return run(ctx, (tx = ctx) => writeProduct(tx, input))
 }
 
@@ -40,13 +37,15 @@ async function writeProduct(ctx: MerchantContext, input: ProductCreate): Promise
     modifiedAt: null,
   }
   const medias = await findMedias(ctx, id, input.medias ?? [])
-  const product = presentProduct(ctx, { ...row, prices, benefits: [], medias })
+  const customFields = await findAttachments(ctx, id, input.attached_custom_fields ?? [])
+  const product = presentProduct(ctx, { ...row, prices, benefits: [], medias, customFields })
   const changes = changeRows(ctx, 'product.created', { organizationId, after: product })
   const writes = {
     insert: {
       product: [row],
       productPrice: prices,
       productMedia: medias.map(({ file: _, ...media }) => media),
+      productCustomField: customFields.map(withoutField),
       ...changes,
     },
   }

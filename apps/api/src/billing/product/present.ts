@@ -13,6 +13,7 @@ import { presentBenefit, presentPublicBenefit } from '../benefit/present.ts'
 import { type FileContext, presentPicture } from '../file/present.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice, readRecurringInterval } from '../price/present.ts'
+import { presentAttachments } from './custom-fields.ts'
 
 /** What a product is shown with: prices on sale, and benefits in the merchant’s order. */
 export const productParts = {
@@ -23,6 +24,7 @@ export const productParts = {
     include: { benefit: true },
   },
   medias: { orderBy: { position: 'asc' }, include: { file: true } },
+  customFields: { orderBy: { position: 'asc' }, include: { customField: true } },
 } satisfies Prisma.ProductInclude
 
 export type ProductWithParts = Prisma.ProductGetPayload<{ include: typeof productParts }>
@@ -33,7 +35,7 @@ export function presentProduct(ctx: FileContext, row: ProductWithParts): Product
     prices: row.prices.map(presentPrice),
     benefits: row.benefits.map(({ benefit }) => presentBenefit(benefit)),
     medias: presentMedias(ctx, row),
-    attached_custom_fields: [],
+    attached_custom_fields: presentAttachments(row.customFields),
   }
 }
 

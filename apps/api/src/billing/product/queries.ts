@@ -33,7 +33,12 @@ export async function findProductsByIds(
       FROM product_medias m
         JOIN files f ON f.organization_id = m.organization_id AND f.id = m.file_id
       WHERE m.organization_id = p.organization_id AND m.product_id = p.id
-    ) AS medias
+    ) AS medias, (
+      SELECT json_agg(json_build_object('attachment', a, 'field', f) ORDER BY a.position)
+      FROM product_custom_fields a
+        JOIN custom_fields f ON f.organization_id = a.organization_id AND f.id = a.custom_field_id
+      WHERE a.organization_id = p.organization_id AND a.product_id = p.id
+    ) AS "customFields"
     FROM products p WHERE p.organization_id = ${ctx.organizationId} AND p.id = ANY(${ids}::uuid[])`
   return found.map(withProductParts)
 }
@@ -44,6 +49,7 @@ export const productColumns = {
   prices: rows('productPrice'),
   benefits: list({ attachment: row('productBenefit'), benefit: row('benefit') }),
   medias: list({ attachment: row('productMedia'), file: row('file') }),
+  customFields: list({ attachment: row('productCustomField'), field: row('customField') }),
 }
 
 export function withProductParts({
@@ -51,11 +57,16 @@ export function withProductParts({
   prices,
   benefits,
   medias,
+  customFields,
 }: RowOf<typeof productColumns>): ProductWithParts {
   return {
     ...product,
     prices,
     benefits: benefits.map(({ attachment, benefit }) => ({ ...attachment, benefit })),
     medias: medias.map(({ attachment, file }) => ({ ...attachment, file })),
+    customFields: customFields.map(({ attachment, field }) => ({
+      ...attachment,
+      customField: field,
+    })),
   }
 }

@@ -7,10 +7,11 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion, requireVersion } from '../../core/version.ts'
 import { replacePrices } from '../price/replace.ts'
+import { replaceAttachments } from './custom-fields.ts'
 import { replaceMedias } from './medias.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
 import { lockProduct, requireProduct } from './queries.ts'
-import { problemsOfAttachments, problemsOfPrices } from './rules.ts'
+import { problemsOfPrices } from './rules.ts'
 
 export async function updateProduct(
   ctx: MerchantContext,
@@ -24,6 +25,9 @@ export async function updateProduct(
       await replacePrices(tx, { productId: id, current: product.prices, wanted: input.prices })
     }
     if (input.medias !== undefined) await replaceMedias(tx, id, input.medias ?? [])
+    if (input.attached_custom_fields !== undefined) {
+      await replaceAttachments(tx, id, input.attached_custom_fields ?? [])
+    }
     await tx.db.product.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
       data: { ...changesOf(input), modifiedAt: nextVersion(product, tx.clock.now()) },
@@ -43,7 +47,7 @@ function check(product: ProductWithParts, input: ProductUpdate): void {
   if (interval && interval !== product.recurringInterval) {
     throw refusal('product.interval_fixed', { at: ['body', 'recurring_interval'] })
   }
-  refuseAny([...problemsOfPrices(input.prices ?? []), ...problemsOfAttachments(input)])
+  refuseAny(problemsOfPrices(input.prices ?? []))
 }
 
 function changesOf(input: ProductUpdate): Prisma.ProductUpdateInput {

@@ -7,7 +7,12 @@ import { createMerchant, createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { createPortal, createPurchase } from '../portal-fixtures.ts'
 import { buyer, createShop, openCheckout } from '../purchase-fixtures.ts'
-import { createBenefit, createCustomer, createProduct } from '../sale-fixtures.ts'
+import {
+  createBenefit,
+  createCustomer,
+  createCustomField,
+  createProduct,
+} from '../sale-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
 const price = { amount_type: 'fixed', price_amount: 1900 }
@@ -55,6 +60,7 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
   ]
 
   const benefit = (organizationId: string) => createBenefit(harness, organizationId)
+  const field = (organizationId: string) => createCustomField(harness, organizationId)
   const customer = (organizationId: string) => createCustomer(harness, organizationId)
 
   return {
@@ -74,6 +80,14 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
     ],
     updateCheckoutLink: changeLink('checkout_link.updated', { label: 'Spring' }),
     deleteCheckoutLink: changeLink('checkout_link.deleted'),
+    createCustomField: create('custom_field.created', {
+      type: 'text',
+      slug: 'engraving',
+      name: 'Engraving',
+      properties: {},
+    }),
+    updateCustomField: change('custom_field.updated', field, { type: 'text', name: 'Inscription' }),
+    deleteCustomField: change('custom_field.deleted', field),
     createCustomer: create('customer.created', { email: 'grace@example.com' }),
     updateCustomer: change('customer.updated', customer, { name: 'Grace' }),
     deleteCustomer: change('customer.deleted', customer),

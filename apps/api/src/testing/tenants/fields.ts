@@ -42,6 +42,7 @@ const things: Record<string, Thing> = {
   medias: 'file',
   ids: 'file',
   files: 'file',
+  custom_field_id: 'customField',
 }
 
 /** What is told by the place only. */
@@ -53,6 +54,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/customers query\.email$/, 'customerEmail'],
   [/^\/v1\/organization-access-tokens\S* \w+\.id$/, 'accessToken'],
   [/^\/v1\/benefits\S* \w+\.id$/, 'benefit'],
+  [/^\/v1\/custom-fields\S* path\.id$/, 'customField'],
   [/^\/v1\/files\S* body\.id$/, 'upload'],
   [/^\/v1\/files\S* path\.id$/, 'file'],
   [/^\/v1\/checkout-links\S* \w+\.id$/, 'checkoutLink'],
@@ -84,7 +86,6 @@ const NAMES_NOTHING =
 const NAMES_NOTHING_YET: Record<string, string> = {
   discount_id: 'discounts',
   subscription_id: 'subscriptions',
-  custom_field_id: 'custom_fields',
 }
 
 export const tablesToCome = Object.values(NAMES_NOTHING_YET)

@@ -9,7 +9,7 @@ import { invite } from '../invitations.ts'
 import { createStaff, organizationPath } from '../members.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
-import { createCustomer } from '../sale-fixtures.ts'
+import { createCustomer, createCustomField } from '../sale-fixtures.ts'
 import { insertTeam, putInto } from '../teams.ts'
 
 export type Tenant = Awaited<ReturnType<typeof seedTenant>>
@@ -101,6 +101,7 @@ async function seedSales(
   await database.product.update({ where: { id: product.id }, data: { name: marker } })
   await database.benefit.update({ where: { id: benefit.id }, data: { description: marker } })
   const file = await createFile(harness, organizationId, { name: marker })
+  const customField = await createCustomField(harness, organizationId, { name: marker })
   const payment = { id: newId(), organizationId, checkoutId: checkout.id, processor: 'sandbox' }
   await database.payment.create({
     data: {
@@ -122,6 +123,7 @@ async function seedSales(
     grant: grant.id,
     file: file.id,
     upload: file.uploadId,
+    customField: customField.id,
     payment: payment.id,
   }
 }

@@ -1,0 +1,49 @@
+import type { CustomField } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
+import type { MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
+
+const columns = { field: row('customField') }
+
+export async function requireCustomField(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<CustomField> {
+  const [found] = await sql(columns)`
+    SELECT to_json(f) AS field FROM custom_fields f
+    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL`
+  return orNotFound(found).field
+}
+
+/** Keeps others from changing or attaching it until the transaction ends. */
+export async function lockCustomField(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<CustomField> {
+  const [found] = await sql(columns)`
+    SELECT to_json(f) AS field FROM custom_fields f
+    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`
+  return orNotFound(found).field
+}
+
+export async function findCustomFieldsByIds(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<CustomField[]> {
+  const found = await sql(columns)`
+    SELECT to_json(f) AS field FROM custom_fields f
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  return found.map(({ field }) => field)
+}
+
+/** Those of the ids that exist, kept from being deleted until the transaction ends. */
+export async function holdCustomFields(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<CustomField[]> {
+  const found = await sql(columns)`
+    SELECT to_json(f) AS field FROM custom_fields f
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[]) AND deleted_at IS NULL
+    ORDER BY id FOR SHARE`
+  return found.map(({ field }) => field)
+}
