@@ -32,6 +32,7 @@ const owners: Record<string, string> = {
   order: 'billing',
   ledger: 'billing',
   payment: 'billing',
+  refund: 'billing',
 }
 const coreModels = ['AuditEntry', 'AuditCheckpoint']
 const root = path.join(import.meta.dirname, '..')
@@ -157,7 +158,8 @@ function findOtherWritersOfStatus(imports: Imports): string[] {
   })
 }
 
-const pricing = /^billing\/(pricing|ledger)\//
+/** The sandbox stands for a processor elsewhere, which counts for itself. */
+const pricing = /^(billing\/(pricing|ledger)|providers\/payments\/sandbox)\//
 const amount = String.raw`[\w.]*[aA]mounts?(?: \?\? 0)?\b\)?`
 const calculations = new RegExp(
   String.raw`${amount} [-+*/%]=? |[\w)\]] [-+*/%]=? \(?${amount}|[aA]mounts?\.reduce\(|\bsum\([\w.]*amount`,

@@ -13,6 +13,13 @@ export interface PaymentProcessor {
   /** Cancels a payment that waits for its buyer, and returns its final outcome. */
   cancel(paymentId: string, reason: CancelReason): Promise<ChargeOutcome>
   /**
+   * Gives back part of a charge, once per refund id, however often it is called. That it failed is an
+   * outcome; an error means that nothing is known and the call may be repeated.
+   */
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  /** What became of a refund, or null when the processor never heard of it. */
+  retrieveRefund(refundId: string): Promise<RefundOutcome | null>
+  /**
    * Reads an event of the processor; null when it is about nothing that matters here.
    * Throws `InvalidSignature` unless the processor sent it.
    */
@@ -28,6 +35,17 @@ export interface ChargeRequest {
   confirmationToken: string
   description: string
 }
+
+export interface RefundRequest {
+  refundId: string
+  paymentId: string
+  amount: number
+  currency: string
+}
+
+export type RefundOutcome =
+  | { status: 'pending' | 'succeeded'; processorId: string }
+  | { status: 'failed' | 'canceled'; processorId: string; code: string }
 
 /** What may be shown of a card: enough to tell it from others. */
 export interface PaidCard {

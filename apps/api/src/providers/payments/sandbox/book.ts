@@ -81,6 +81,8 @@ function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'
     case 'success':
     case 'fails_later':
     case 'dispute':
+    case 'refund_waits':
+    case 'refund_fails':
       return { status: 'succeeded', failureCode: null }
     case 'challenge':
       return { status: 'requires_action', failureCode: null }

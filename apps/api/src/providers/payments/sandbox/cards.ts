@@ -8,6 +8,8 @@ export type SandboxOutcome =
   | 'challenge'
   | 'fails_later'
   | 'dispute'
+  | 'refund_waits'
+  | 'refund_fails'
 
 export interface TestCard {
   number: string
@@ -23,6 +25,8 @@ export const testCards: TestCard[] = [
   { number: '4000000000009995', outcome: 'insufficient_funds' },
   { number: '4000000000000341', outcome: 'fails_later', acts_as: 'success' },
   { number: '4000000000000259', outcome: 'dispute', acts_as: 'success' },
+  { number: '4000000000007726', outcome: 'refund_waits' },
+  { number: '4000000000005126', outcome: 'refund_fails' },
 ]
 
 const PREFIX = 'ctoken_test_'

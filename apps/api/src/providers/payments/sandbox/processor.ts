@@ -5,6 +5,7 @@ import { type BookNeeds, endChallenge, enterCharge } from './book.ts'
 import { cardOfToken } from './cards.ts'
 import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'
 import { outcomeOf } from './outcome.ts'
+import { enterRefund, refundOutcomeOf } from './refund.ts'
 
 export interface SandboxNeeds extends BookNeeds {
   keys: Keys
@@ -39,6 +40,13 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
       const charge = await endChallenge(needs, paymentId, end)
       if (!charge) throw new Error(`The sandbox has no charge ${paymentId}`)
       return outcomeOf(entryOf(charge), baseUrl)
+    },
+    async refund(request) {
+      return refundOutcomeOf(await enterRefund(needs, request), needs.clock)
+    },
+    async retrieveRefund(refundId) {
+      const refund = await database.sandboxRefund.findUnique({ where: { id: refundId } })
+      return refund && refundOutcomeOf(refund, needs.clock)
     },
     readEvent(body, headers) {
       return readSignedEvent(needs, body, headers.get(SIGNATURE_HEADER))

@@ -60,6 +60,8 @@ const outcomes = [
   'insufficient_funds',
   'fails_later',
   'dispute',
+  'refund_waits',
+  'refund_fails',
 ] as const
 
 export type CardOutcome = (typeof outcomes)[number]

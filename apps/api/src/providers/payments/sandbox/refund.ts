@@ -1,0 +1,82 @@
+import { runTransaction, type SandboxCharge, type SandboxRefund } from '@tollgate/db'
+import { secondsAfter } from '../../../core/calendar.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { row, text } from '../../../core/columns.ts'
+import type { RefundOutcome, RefundRequest } from '../../../core/ports/payments.ts'
+import { createSql, type Sql } from '../../../core/sql.ts'
+import type { BookNeeds } from './book.ts'
+import { outcomeOfToken } from './cards.ts'
+
+/** How long a bank takes that doesn’t answer at once. */
+const WAIT = 30
+
+/** Enters a refund once per key; a repeated one changes nothing. The charge’s row is held meanwhile. */
+export async function enterRefund(
+  { database, pool, clock }: BookNeeds,
+  { refundId, paymentId, amount, currency }: RefundRequest,
+): Promise<SandboxRefund> {
+  return runTransaction(pool, database, async ({ connection }) => {
+    const sql = createSql(connection)
+    const charge = await lockCharge(sql, paymentId)
+    const same = await findRefund(sql, refundId)
+    if (same?.amount === amount && same.currency === currency) return same
+    if (same) throw new Error(`The key ${refundId} was used for another refund`)
+    const isRefundable = await canRefund(sql, { paymentId, amount, currency })
+    const now = clock.now()
+    const [entered] = await sql({ refund: row('sandboxRefund') })`
+      INSERT INTO sandbox_refunds AS r (id, charge_id, amount, currency, status, settles_at, created_at)
+      VALUES (${refundId}, ${paymentId}, ${amount}, ${currency},
+        ${isRefundable ? endOf(charge) : 'failed'}, ${isRefundable ? settledAt(charge, now) : now}, ${now})
+      RETURNING to_json(r) AS refund`
+    if (!entered) throw new Error(`The refund ${refundId} was not entered`)
+    return entered.refund
+  })
+}
+
+export function refundOutcomeOf(
+  { id, status, settlesAt }: SandboxRefund,
+  clock: Clock,
+): RefundOutcome {
+  const processorId = `sandbox_${id}`
+  if (clock.now() < settlesAt) return { status: 'pending', processorId }
+  if (status === 'succeeded') return { status, processorId }
+  return { status: 'failed', processorId, code: 'declined' }
+}
+
+async function lockCharge(sql: Sql, id: string): Promise<SandboxCharge> {
+  const [found] = await sql({ charge: row('sandboxCharge') })`
+    SELECT to_json(c) AS charge FROM sandbox_charges c WHERE id = ${id} FOR UPDATE`
+  if (!found) throw new Error(`The sandbox has no charge ${id}`)
+  return found.charge
+}
+
+async function findRefund(sql: Sql, id: string): Promise<SandboxRefund | undefined> {
+  const [found] = await sql({ refund: row('sandboxRefund') })`
+    SELECT to_json(r) AS refund FROM sandbox_refunds r WHERE id = ${id}`
+  return found?.refund
+}
+
+/** Whether the charge succeeded, and has that much left. */
+async function canRefund(
+  sql: Sql,
+  { paymentId, amount, currency }: Omit<RefundRequest, 'refundId'>,
+): Promise<boolean> {
+  const found = await sql({ id: text })`
+    SELECT c.id FROM sandbox_charges c
+    WHERE c.id = ${paymentId} AND c.status = 'succeeded' AND c.currency = ${currency}
+      AND c.amount >= ${amount} + (
+        SELECT coalesce(sum(r.amount), 0) FROM sandbox_refunds r
+        WHERE r.charge_id = c.id AND r.status = 'succeeded'
+      )`
+  return found.length > 0
+}
+
+function endOf({ token }: SandboxCharge): string {
+  return outcomeOfToken(token) === 'refund_fails' ? 'failed' : 'succeeded'
+}
+
+function settledAt({ token }: SandboxCharge, now: Date): Date {
+  const outcome = outcomeOfToken(token)
+  const isWaiting = outcome === 'refund_waits' || outcome === 'refund_fails'
+  return isWaiting ? secondsAfter(now, WAIT) : now
+}
