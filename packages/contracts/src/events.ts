@@ -6,6 +6,7 @@ import { Checkout } from './billing/checkout.ts'
 import { CheckoutLink } from './billing/checkout-link.ts'
 import { CustomField } from './billing/custom-field.ts'
 import { Customer } from './billing/customer.ts'
+import { Discount } from './billing/discount.ts'
 import { File } from './billing/file.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
@@ -104,6 +105,9 @@ export const organizationEvents = {
   'customer.updated': published(Customer, 'customer.updated'),
   'customer.deleted': published(Customer, 'customer.deleted'),
   'customer_session.created': internal(z.object({ customer_id: Id })),
+  'discount.created': internal(Discount),
+  'discount.updated': internal(Discount),
+  'discount.deleted': internal(Discount),
   'file.uploaded': internal(File),
   'file.updated': internal(File),
   'file.deleted': internal(File),

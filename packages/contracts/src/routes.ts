@@ -28,6 +28,7 @@ import { checkoutRoutes } from './billing/checkout-routes.ts'
 import { customFieldRoutes } from './billing/custom-field-routes.ts'
 import { customerRoutes } from './billing/customer-routes.ts'
 import { customerSessionRoutes } from './billing/customer-session.ts'
+import { discountRoutes } from './billing/discount-routes.ts'
 import { fileRoutes } from './billing/file-routes.ts'
 import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
@@ -89,6 +90,7 @@ export const routes = {
   ...customFieldRoutes,
   ...customerSessionRoutes,
   ...customerRoutes,
+  ...discountRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

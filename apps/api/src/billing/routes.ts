@@ -6,6 +6,7 @@ import { checkoutLinkRoutes } from './checkout-link/routes.ts'
 import { customFieldRoutes } from './custom-field/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { customerSessionRoutes } from './customer-session/routes.ts'
+import { discountRoutes } from './discount/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
@@ -20,6 +21,7 @@ export const billingRoutes: ServedRoute[] = [
   ...customFieldRoutes,
   ...customerRoutes,
   ...customerSessionRoutes,
+  ...discountRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

@@ -2,13 +2,14 @@ import { Workspace } from '@tollgate/contracts'
 import { expect, test } from 'vitest'
 import { createMerchant } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
-import { createCustomer, createProduct } from '../testing/sale-fixtures.ts'
+import { createCustomer, createDiscount, createProduct } from '../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const merchant = await createMerchant(harness)
 const { client, organizationId, owner } = merchant
 const product = await createProduct(harness, organizationId)
 const customer = await createCustomer(harness, organizationId, { externalId: 'ada' })
+const discount = await createDiscount(harness, organizationId)
 const { body: link } = await client.post('/v1/checkout-links', { products: [product.id] })
 
 const changed = { status: 412, body: { error: 'PreconditionFailed', code: 'resource.changed' } }
@@ -18,6 +19,7 @@ test.each([
   ['a customer', `/v1/customers/${customer.id}`, 'name'],
   ['a customer by your own id', '/v1/customers/external/ada', 'name'],
   ['a checkout link', `/v1/checkout-links/${Object(link).id}`, 'label'],
+  ['a discount', `/v1/discounts/${discount.id}`, 'name'],
   ['an organization', `/v1/organizations/${organizationId}`, 'name'],
 ])(
   'of two changes of %s that read the same version, the second is refused',

@@ -1,3 +1,4 @@
+import type { Prisma } from '@tollgate/db'
 import { newId, randomText } from '../core/ids.ts'
 import type { Harness } from './harness.ts'
 
@@ -85,6 +86,30 @@ export async function createCustomField(
       createdAt: clock.now(),
     },
   })
+}
+
+/** A fifth off, once, by a code: unless the test says otherwise. */
+export async function createDiscount(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: Partial<Prisma.DiscountUncheckedCreateInput> = {},
+): Promise<{ id: string; code: string }> {
+  const code = `SPRING${randomText(8)}`.replace(/[^A-Z0-9]/gi, 'x')
+  const terms = given.type === 'fixed' ? { currency: 'usd' } : { basisPoints: 2000 }
+  const { id } = await database.discount.create({
+    data: {
+      id: newId(),
+      organizationId,
+      name: 'Spring sale',
+      code,
+      type: 'percentage',
+      ...terms,
+      duration: 'once',
+      createdAt: clock.now(),
+      ...given,
+    },
+  })
+  return { id, code: given.code ?? code }
 }
 
 export async function createCustomer(

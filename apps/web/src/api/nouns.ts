@@ -9,6 +9,7 @@ const queryPaths = {
   product: ['/v1/products', '/v1/checkout-links', '/v1/orders', auditLog],
   benefit: ['/v1/benefits', '/v1/products', '/v1/customers', auditLog],
   custom_field: ['/v1/custom-fields', '/v1/products', '/v1/orders', auditLog],
+  discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],
   customer: ['/v1/customers', '/v1/orders', auditLog],

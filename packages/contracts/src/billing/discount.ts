@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, MetadataOutput, Timestamp } from '../common/fields.ts'
+import { listOf } from '../common/list.ts'
+import { ProductSummary } from './product.ts'
 import { OrganizationId, recordFields } from './record.ts'
 
 const name = z.string().openapi({ description: 'Name.', example: 'Spring sale' })
@@ -8,9 +10,7 @@ const code = z.string().nullable().openapi({
   example: 'SPRING20',
 })
 
-const shortFields = { id: Id, name, code }
-
-const fullFields = {
+const summaryFields = {
   ...recordFields,
   metadata: MetadataOutput,
   name,
@@ -49,41 +49,39 @@ const repeatingFields = {
   duration_in_months: z.int().openapi({ description: 'For how many months.', example: 3 }),
 }
 
+/** A discount is told apart by what it takes off, and by how long it lasts. */
+function formsOf<Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) {
+  return z
+    .union([
+      z
+        .object({ ...fields, ...percentageFields, ...onceOrForeverFields })
+        .openapi(`${name}PercentageOnceForever`),
+      z
+        .object({ ...fields, ...fixedFields, ...onceOrForeverFields })
+        .openapi(`${name}FixedOnceForever`),
+      z
+        .object({ ...fields, ...percentageFields, ...repeatingFields })
+        .openapi(`${name}PercentageRepeating`),
+      z.object({ ...fields, ...fixedFields, ...repeatingFields }).openapi(`${name}FixedRepeating`),
+    ])
+    .openapi(name)
+}
+
 /** A discount as the buyer sees it. */
-export const CheckoutDiscount = z
-  .union([
-    z
-      .object({ ...shortFields, ...percentageFields, ...onceOrForeverFields })
-      .openapi('CheckoutDiscountPercentageOnceForever'),
-    z
-      .object({ ...shortFields, ...fixedFields, ...onceOrForeverFields })
-      .openapi('CheckoutDiscountFixedOnceForever'),
-    z
-      .object({ ...shortFields, ...percentageFields, ...repeatingFields })
-      .openapi('CheckoutDiscountPercentageRepeating'),
-    z
-      .object({ ...shortFields, ...fixedFields, ...repeatingFields })
-      .openapi('CheckoutDiscountFixedRepeating'),
-  ])
-  .openapi('CheckoutDiscount')
+export const CheckoutDiscount = formsOf('CheckoutDiscount', { id: Id, name, code })
 
 /** A discount as the merchant sees it inside links and orders. */
-export const DiscountSummary = z
-  .union([
-    z
-      .object({ ...fullFields, ...percentageFields, ...onceOrForeverFields })
-      .openapi('DiscountPercentageOnceForever'),
-    z
-      .object({ ...fullFields, ...fixedFields, ...onceOrForeverFields })
-      .openapi('DiscountFixedOnceForever'),
-    z
-      .object({ ...fullFields, ...percentageFields, ...repeatingFields })
-      .openapi('DiscountPercentageRepeating'),
-    z
-      .object({ ...fullFields, ...fixedFields, ...repeatingFields })
-      .openapi('DiscountFixedRepeating'),
-  ])
-  .openapi('DiscountSummary')
+export const DiscountSummary = formsOf('DiscountSummary', summaryFields)
+
+export const Discount = formsOf('Discount', {
+  ...summaryFields,
+  products: z.array(ProductSummary).openapi({
+    description: 'The products that it applies to; empty for all of them.',
+  }),
+})
 
 export type CheckoutDiscount = z.infer<typeof CheckoutDiscount>
 export type DiscountSummary = z.infer<typeof DiscountSummary>
+export type Discount = z.infer<typeof Discount>
+
+export const DiscountList = listOf(Discount, 'DiscountList')

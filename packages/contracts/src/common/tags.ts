@@ -35,6 +35,7 @@ export const areas = {
     'custom-field': 'What a merchant asks buyers for at the checkout.',
     customer: 'Those who buy from a merchant.',
     'customer-session': 'Access to the portal for one customer.',
+    discount: 'What lowers prices: amounts and percentages, with or without a code.',
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
     payment: 'Events of the payment processor.',

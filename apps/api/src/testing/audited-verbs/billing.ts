@@ -11,6 +11,7 @@ import {
   createBenefit,
   createCustomer,
   createCustomField,
+  createDiscount,
   createProduct,
 } from '../sale-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
@@ -61,6 +62,7 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
 
   const benefit = (organizationId: string) => createBenefit(harness, organizationId)
   const field = (organizationId: string) => createCustomField(harness, organizationId)
+  const discount = (organizationId: string) => createDiscount(harness, organizationId)
   const customer = (organizationId: string) => createCustomer(harness, organizationId)
 
   return {
@@ -71,6 +73,14 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
     }),
     updateBenefit: change('benefit.updated', benefit, { type: 'custom', description: 'Club' }),
     deleteBenefit: change('benefit.deleted', benefit),
+    createDiscount: create('discount.created', {
+      name: 'Spring sale',
+      type: 'percentage',
+      basis_points: 2000,
+      duration: 'once',
+    }),
+    updateDiscount: change('discount.updated', discount, { name: 'Summer sale' }),
+    deleteDiscount: change('discount.deleted', discount),
     createCheckoutLink: [
       'checkout_link.created',
       async (call) => {

@@ -39,6 +39,7 @@ const things: Record<string, Thing> = {
   benefits: 'benefit',
   checkout_id: 'checkout',
   order_id: 'order',
+  discount_id: 'discount',
   medias: 'file',
   ids: 'file',
   files: 'file',
@@ -55,6 +56,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/organization-access-tokens\S* \w+\.id$/, 'accessToken'],
   [/^\/v1\/benefits\S* \w+\.id$/, 'benefit'],
   [/^\/v1\/custom-fields\S* path\.id$/, 'customField'],
+  [/^\/v1\/discounts\S* \w+\.id$/, 'discount'],
   [/^\/v1\/files\S* body\.id$/, 'upload'],
   [/^\/v1\/files\S* path\.id$/, 'file'],
   [/^\/v1\/checkout-links\S* \w+\.id$/, 'checkoutLink'],
@@ -84,7 +86,6 @@ const NAMES_NOTHING =
 
 /** Names what can’t be made yet: as soon as a table of that name is there, its ids are to be filled in. */
 const NAMES_NOTHING_YET: Record<string, string> = {
-  discount_id: 'discounts',
   subscription_id: 'subscriptions',
 }
 

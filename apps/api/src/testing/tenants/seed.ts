@@ -9,7 +9,7 @@ import { invite } from '../invitations.ts'
 import { createStaff, organizationPath } from '../members.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
-import { createCustomer, createCustomField } from '../sale-fixtures.ts'
+import { createCustomer, createCustomField, createDiscount } from '../sale-fixtures.ts'
 import { insertTeam, putInto } from '../teams.ts'
 
 export type Tenant = Awaited<ReturnType<typeof seedTenant>>
@@ -102,6 +102,7 @@ async function seedSales(
   await database.benefit.update({ where: { id: benefit.id }, data: { description: marker } })
   const file = await createFile(harness, organizationId, { name: marker })
   const customField = await createCustomField(harness, organizationId, { name: marker })
+  const discount = await createDiscount(harness, organizationId, { name: marker })
   const payment = { id: newId(), organizationId, checkoutId: checkout.id, processor: 'sandbox' }
   await database.payment.create({
     data: {
@@ -121,6 +122,7 @@ async function seedSales(
     benefit: benefit.id,
     order: order.id,
     grant: grant.id,
+    discount: discount.id,
     file: file.id,
     upload: file.uploadId,
     customField: customField.id,
