@@ -14,14 +14,16 @@ interface Export<Query, Row extends { id: string }> {
   source: (ctx: MerchantContext, query: Query) => PageSource | Promise<PageSource>
   find: (ctx: MerchantContext, ids: string[]) => Promise<Row[]>
   columns: CsvColumns<Row>
+  /** Those of the organization’s own making. */
+  moreColumns?: (ctx: MerchantContext) => Promise<CsvColumns<Row>>
 }
 
 /** The verb that writes all rows of a list to a file, the newest first. */
 export function exportOf<Query, Row extends { id: string }>(exported: Export<Query, Row>) {
-  const { noun, source, find, columns } = exported
-  const lines = csvLines(columns)
+  const { noun, source, find, columns, moreColumns } = exported
   return async (ctx: MerchantContext, query: Query): Promise<CsvFile> => {
     const { slug } = await requireOrganization(ctx)
+    const lines = csvLines({ ...columns, ...(await moreColumns?.(ctx)) })
     const rowsOf = await source(ctx, query)
     const content = writeCsv(lines, async (after: Place | undefined) => {
       await requireScope(ctx, [`${noun}:read`, `${noun}:write`])

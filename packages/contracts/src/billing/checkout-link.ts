@@ -175,7 +175,8 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     method: 'get',
     path: '/checkout-links/{client_secret}',
     summary: 'Open a checkout link: create a checkout and redirect to its page',
-    description: 'Invalid query parameters are ignored.',
+    description:
+      'Invalid query parameters are ignored. `custom_field_data.<slug>` fills in a custom field.',
     security: anyone,
     request: {
       params: z.object({

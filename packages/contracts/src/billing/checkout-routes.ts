@@ -25,6 +25,7 @@ import {
   CheckoutUpdate,
   CheckoutUpdatePublic,
 } from './checkout-input.ts'
+import { customFieldDataRefusals } from './custom-field.ts'
 import { IdParameters, SearchText } from './record.ts'
 
 const expired = billingError('The checkout expired (`ExpiredCheckoutError`)')
@@ -81,6 +82,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'address.state_unknown',
         'amount.too_large',
         'amount.too_small',
+        ...customFieldDataRefusals,
         'customer.email_fixed',
         'discount.code_invalid',
         'price.not_of_product',
@@ -110,6 +112,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'address.state_unknown',
         'amount.too_large',
         'amount.too_small',
+        ...customFieldDataRefusals,
         'customer.email_fixed',
         'customer.other_email',
         'discount.code_invalid',
@@ -185,6 +188,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'address.state_unknown',
         'amount.too_large',
         'amount.too_small',
+        ...customFieldDataRefusals,
         'customer.email_fixed',
         'product.not_on_sale',
         'reference.not_found',
@@ -216,6 +220,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'address.state_unknown',
         'amount.too_large',
         'amount.too_small',
+        ...customFieldDataRefusals,
         'customer.email_fixed',
         'price.not_of_product',
         'product.not_offered',

@@ -121,8 +121,10 @@ export const AttachedCustomFieldCreate = z
   })
   .openapi('AttachedCustomFieldCreate')
 
+const CustomFieldValue = z.union([z.string(), z.int(), z.boolean()]).nullable()
+
 export const CustomFieldData = z
-  .record(z.string(), z.union([z.string(), z.int(), z.boolean()]).nullable())
+  .record(z.string(), CustomFieldValue)
   .openapi({ description: 'Values of the custom fields by slug.', example: { 'company-size': 12 } })
 
 export const CustomFieldDataInput = z
@@ -130,9 +132,25 @@ export const CustomFieldDataInput = z
   .refine((data) => Object.keys(data).length <= 100, rule('custom_field_data.too_many_values'))
   .openapi({ description: 'Values of the custom fields by slug.', example: { 'company-size': 12 } })
 
+/** Why a value is not taken. */
+export const customFieldDataRefusals = [
+  'custom_field.not_a_check',
+  'custom_field.not_a_date',
+  'custom_field.not_a_number',
+  'custom_field.not_a_text',
+  'custom_field.not_an_option',
+  'custom_field.too_early',
+  'custom_field.too_large',
+  'custom_field.too_late',
+  'custom_field.too_long',
+  'custom_field.too_short',
+  'custom_field.too_small',
+] as const
+
 export const CustomFieldList = listOf(CustomField, 'CustomFieldList')
 
 export type CustomFieldType = z.infer<typeof CustomFieldType>
 export type CustomField = z.infer<typeof CustomField>
+export type CustomFieldValue = z.infer<typeof CustomFieldValue>
 export type CustomFieldData = z.infer<typeof CustomFieldData>
 export type AttachedCustomField = z.infer<typeof AttachedCustomField>

@@ -3,18 +3,20 @@ import type { Context } from '../../core/context.ts'
 import { RefusedFields } from '../../core/errors.ts'
 import { createCheckout } from '../checkout/create.ts'
 import { firstStaticPrice } from '../checkout/selection.ts'
-import { type LinkQuery, readPrefill, withReferences } from './prefill.ts'
+import { type LinkQuery, readFields, readPrefill, withReferences } from './prefill.ts'
 import { findCheckoutLinkByClientSecret } from './queries.ts'
 
 interface Visit {
   clientSecret: string
   query: LinkQuery
+  /** Everything in the address, also what the contract has no names for. */
+  given: Record<string, string>
 }
 
 /** Makes a checkout for a visitor; answers its page, or the one that says the link is over. */
 export async function openCheckoutLink(
   ctx: Context,
-  { clientSecret, query }: Visit,
+  { clientSecret, query, given }: Visit,
 ): Promise<string> {
   const unavailable = `${ctx.settings.BASE_URL}/portal/link-unavailable`
   const offer = await findOffer(ctx, clientSecret)
@@ -26,6 +28,7 @@ export async function openCheckoutLink(
       {
         products: products.map(({ id }) => id),
         ...readPrefill(query, firstStaticPrice(first)),
+        custom_field_data: readFields(first, given),
         metadata: withReferences(MetadataOutput.parse(link.metadata), query),
         success_url: link.successUrl,
         is_business_customer: false,

@@ -7,6 +7,9 @@ import {
 } from '@tollgate/contracts'
 import type { z } from 'zod'
 import { checkAmount, type PriceTerms } from '../checkout/totals.ts'
+import { presentData, readData } from '../custom-field/data.ts'
+import { fieldsOf } from '../product/custom-fields.ts'
+import type { ProductWithParts } from '../product/present.ts'
 
 export type LinkQuery = z.output<typeof checkoutLinkRoutes.openCheckoutLink.request.query>
 
@@ -29,6 +32,17 @@ export function readPrefill(query: LinkQuery, price: PriceTerms | undefined) {
     ...(name && name.length <= 256 ? { customer_name: name } : {}),
     ...(amount ? { amount } : {}),
   }
+}
+
+const FIELD = 'custom_field_data.'
+
+/** What the address fills in of the fields of a product, as `custom_field_data.<slug>`. */
+export function readFields(product: ProductWithParts, query: Record<string, string>) {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    name.startsWith(FIELD) ? [[name.slice(FIELD.length), value]] : [],
+  )
+  const { values } = readData(product.customFields, Object.fromEntries(given))
+  return presentData(values, fieldsOf(product))
 }
 
 function readAmount(text: string | undefined, price: PriceTerms): number | null {

@@ -19,7 +19,8 @@ export const checkoutLinkRoutes = serve(routes, {
       if (c.req.method === 'HEAD') {
         return c.body(null, (await checkoutLinkOpens(ctx, clientSecret)) ? 204 : 404)
       }
-      const url = await openCheckoutLink(ctx, { clientSecret, query: c.req.valid('query') })
+      const query = c.req.valid('query')
+      const url = await openCheckoutLink(ctx, { clientSecret, query, given: c.req.query() })
       c.header('Cache-Control', 'no-store')
       return c.redirect(url, 302)
     },

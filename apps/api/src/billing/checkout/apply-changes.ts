@@ -1,6 +1,7 @@
 import type { CheckoutUpdatePublic } from '@tollgate/contracts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 import { readAddress } from '../address/address.ts'
+import { keepData, readData } from '../custom-field/data.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
 import type { CheckoutChange } from './lifecycle.ts'
 import type { CheckoutWithParts } from './present.ts'
@@ -23,17 +24,31 @@ export function applyChanges(
   const { selection, problems: wrongSelection } = select(offered, row, wishes)
   const known = { buyer: buyerOf(row), isLinked: row.customerId !== null }
   const { buyer, problems: wrongBuyer } = changeBuyer(known, changes)
+  const filled = changeData(row, selection.productId, changes.custom_field_data)
   const { customerBillingAddress: address } = buyer
   const { amount, currency } = selection
   const country = address?.country ?? null
   const data = {
     ...buyer,
     customerBillingAddress: address,
+    customFieldData: filled.values,
     productId: selection.productId,
     productPriceId: selection.productPriceId,
     ...columnsOfQuote(quoteSale({ line: { amount }, currency, country })),
   }
-  return { data, problems: [...wrongSelection, ...wrongBuyer] }
+  return { data, problems: [...wrongSelection, ...wrongBuyer, ...filled.problems] }
+}
+
+/** For the product that is bought now; what is given takes the place of what was filled in before. */
+function changeData(
+  row: CheckoutWithParts,
+  productId: string,
+  given: Changes['custom_field_data'],
+) {
+  const chosen = row.products.find(({ product }) => product.id === productId)
+  const { customFields } = chosen?.product ?? row.product
+  if (given) return readData(customFields, given)
+  return { values: keepData(customFields, row.customFieldData), problems: [] }
 }
 
 function buyerOf(row: CheckoutWithParts): Buyer {

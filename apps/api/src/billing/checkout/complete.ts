@@ -135,6 +135,8 @@ function placePurchase(
     paymentId,
     discountId: checkout.discountId,
     metadata: MetadataOutput.parse(checkout.metadata),
+    customFieldData: checkout.customFieldData,
+    fields: checkout.fields,
   })
 }
 

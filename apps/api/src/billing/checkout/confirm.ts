@@ -6,6 +6,7 @@ import { type FieldPath, type Refusal, refusal, refuseAny } from '../../core/err
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readAddress } from '../address/address.ts'
+import { missingData } from '../custom-field/data.ts'
 import { findCustomer, findCustomerByEmail, findCustomerByExternalId } from '../customer/find.ts'
 import { newCustomerSession } from '../customer-session/lifecycle.ts'
 import { completeFreeJob } from '../jobs.ts'
@@ -110,6 +111,8 @@ function requireComplete(row: CheckoutWithParts, confirmationToken: string | nul
     isPaymentFormRequired: checkoutFlags(row).is_payment_form_required,
     confirmationToken,
   })
+  const fields = missingData(row.product.customFields, row.customFieldData)
+  missing.push(...fields.map((at) => refusal('missing', { at })))
   if (row.productPrice.isArchived || row.product.isArchived) {
     const at = ['body', row.product.isArchived ? 'product_id' : 'product_price_id']
     missing.push(refusal('product.no_longer_on_sale', { at }))

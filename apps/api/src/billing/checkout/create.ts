@@ -7,6 +7,8 @@ import { type Refusal, RefusedFields, refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
+import { readData } from '../custom-field/data.ts'
+import { fieldsOf } from '../product/custom-fields.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { changeBuyer, nobody } from './buyer.ts'
 import { findLinkedCustomer, knownOf } from './linked-customer.ts'
@@ -28,11 +30,13 @@ export async function createCheckout(
   const { products, priceId, problems: unknownProducts } = await findOffer(ctx, input)
   const { buyer, problems: wrongBuyer } = changeBuyer({ buyer: nobody, isLinked: false }, input)
   const choice = chooseFirst(products, priceId, input.amount ?? null)
+  const filled = readData(choice?.product.customFields ?? [], input.custom_field_data ?? {})
   const problems = [
     ...unknownProducts,
     ...unknownCustomer,
     ...wrongBuyer,
     ...(choice?.problems ?? []),
+    ...filled.problems,
     ...problemsOfAbsentees(input),
   ]
   if (problems.length > 0 || !choice) throw new RefusedFields(problems)
@@ -45,6 +49,7 @@ export async function createCheckout(
     ...columnsOfQuote(quoteSale({ line: { amount }, currency: price.priceCurrency, country })),
     productId: product.id,
     productPriceId: price.id,
+    customFieldData: filled.values,
     customerId: customer?.id ?? null,
     externalCustomerId: externalIdOf(input, customer),
   }
@@ -52,6 +57,7 @@ export async function createCheckout(
     ...row,
     product,
     productPrice: price,
+    fields: products.flatMap(fieldsOf),
     products: products.map((one, position) => ({ ...offered(row, one, position), product: one })),
   })
 }
@@ -80,7 +86,6 @@ function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {
     status: 'open',
     paymentProcessor: 'stripe',
     paymentProcessorMetadata: {},
-    customFieldData: {},
     discountId: null,
     modifiedAt: null,
     clientSecret: `tollgate_c_${randomBytes(24).toString('base64url')}`,

@@ -8,6 +8,7 @@ import {
 import type {
   CheckoutProduct,
   Checkout as CheckoutRow,
+  CustomField,
   Organization,
   ProductPrice,
 } from '@tollgate/db'
@@ -15,6 +16,7 @@ import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { readAddress } from '../address/address.ts'
+import { presentData } from '../custom-field/data.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
 import { presentAttachments } from '../product/custom-fields.ts'
@@ -25,6 +27,8 @@ export interface CheckoutWithParts extends CheckoutRow {
   product: ProductWithParts
   productPrice: ProductPrice
   products: (CheckoutProduct & { product: ProductWithParts })[]
+  /** Those of the products, and of what is filled in. */
+  fields: CustomField[]
 }
 
 /** What the merchant's form of a checkout is made of. */
@@ -69,7 +73,7 @@ export function presentConfirmedCheckout(
 function presentBase(ctx: Context, row: CheckoutWithProducts) {
   return {
     ...presentRecord(row),
-    custom_field_data: {},
+    custom_field_data: presentData(row.customFieldData, row.fields),
     payment_processor: 'stripe' as const,
     client_secret: row.clientSecret,
     url: pageAddress(ctx, row),

@@ -4,6 +4,7 @@ import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
+import { fieldsOf } from '../product/custom-fields.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
 import type { CheckoutWithParts } from './present.ts'
 
@@ -12,6 +13,7 @@ const columns = {
   organization: row('organization'),
   price: row('productPrice'),
   offers: rows('checkoutProduct'),
+  fields: rows('customField'),
   products: list(productColumns),
 }
 
@@ -52,6 +54,11 @@ async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWit
       SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
       WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
     ) AS offers, (
+      SELECT json_agg(f) FROM custom_fields f
+      WHERE f.organization_id = c.organization_id AND f.id IN (
+        SELECT id::uuid FROM jsonb_object_keys(c.custom_field_data) id
+      )
+    ) AS fields, (
       SELECT json_agg(json_build_object('product', p, 'prices', (
         SELECT json_agg(q ORDER BY q.created_at, q.id) FROM product_prices q
         WHERE q.organization_id = p.organization_id AND q.product_id = p.id AND NOT q.is_archived
@@ -91,6 +98,7 @@ function withProducts({
   organization,
   price,
   offers,
+  fields,
   products,
 }: RowOf<typeof columns>): CheckoutWithParts {
   const byId = new Map(products.map((found) => [found.product.id, withProductParts(found)]))
@@ -100,6 +108,7 @@ function withProducts({
     organization,
     productPrice: price,
     product: productOf(checkout.productId),
+    fields: [...fields, ...[...byId.values()].flatMap(fieldsOf)],
     products: offers.map((offer) => ({ ...offer, product: productOf(offer.productId) })),
   }
 }

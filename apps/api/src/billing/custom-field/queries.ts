@@ -36,6 +36,17 @@ export async function findCustomFieldsByIds(
   return found.map(({ field }) => field)
 }
 
+/** All that there are, by their slugs. */
+export async function findCustomFields({
+  sql,
+  organizationId,
+}: MerchantContext): Promise<CustomField[]> {
+  const found = await sql(columns)`
+    SELECT to_json(f) AS field FROM custom_fields f
+    WHERE organization_id = ${organizationId} AND deleted_at IS NULL ORDER BY slug`
+  return found.map(({ field }) => field)
+}
+
 /** Those of the ids that exist, kept from being deleted until the transaction ends. */
 export async function holdCustomFields(
   { sql, organizationId }: MerchantContext,

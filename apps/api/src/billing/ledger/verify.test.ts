@@ -91,6 +91,8 @@ describe('the ledger', () => {
             paymentId: null,
             discountId: null,
             metadata: {},
+            customFieldData: {},
+            fields: [],
           })
           await save(ctx, { insert: rows })
         }

@@ -1,11 +1,24 @@
-import { soldName } from '@tollgate/contracts'
+import { CustomFieldData, soldName } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
 import { readAddress } from '../address/address.ts'
+import { findCustomFields } from '../custom-field/queries.ts'
 import { exportOf } from '../export.ts'
 import { decimal } from '../pricing/currencies.ts'
 import { refundedTotal } from '../pricing/refund-shares.ts'
 import { ordersOf } from './list.ts'
 import type { OrderWithParts } from './present.ts'
 import { findOrdersByIds } from './queries.ts'
+
+/** What buyers filled in: a column for each field that there is. */
+async function fieldColumns(ctx: MerchantContext) {
+  const fields = await findCustomFields(ctx)
+  return Object.fromEntries(
+    fields.map(({ id, slug }) => [
+      `custom_field.${slug}`,
+      ({ customFieldData }: OrderWithParts) => CustomFieldData.parse(customFieldData)[id],
+    ]),
+  )
+}
 
 export const exportOrders = exportOf({
   noun: 'orders',
@@ -32,4 +45,5 @@ export const exportOrders = exportOf({
     product_id: ({ productId }) => productId,
     checkout_id: ({ checkoutId }) => checkoutId,
   },
+  moreColumns: fieldColumns,
 })

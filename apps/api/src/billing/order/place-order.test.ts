@@ -39,6 +39,8 @@ async function place(tax: Tax | null) {
     paymentId: null,
     discountId: null,
     metadata: {},
+    customFieldData: {},
+    fields: [],
   })
   await save(ctx, { insert: rows })
   const { body } = await shop.client.get(`/v1/orders/${order.id}`)

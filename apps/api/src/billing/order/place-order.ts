@@ -15,7 +15,14 @@ interface OrderLine {
 /** What an order takes over as it is. */
 type Details = Pick<
   OrderWithParts,
-  'number' | 'billingName' | 'checkoutId' | 'paymentId' | 'discountId' | 'metadata'
+  | 'number'
+  | 'billingName'
+  | 'checkoutId'
+  | 'paymentId'
+  | 'discountId'
+  | 'metadata'
+  | 'customFieldData'
+  | 'fields'
 >
 
 interface Placement extends Details {
@@ -70,7 +77,6 @@ export function placeOrder(
     refundedTaxAmount: 0,
     isInvoiceGenerated: false,
     subscriptionId: null,
-    customFieldData: {},
     customerId: customer.id,
     productId: product.id,
     customer,

@@ -5,9 +5,16 @@ import {
   type OrderItem,
   OrderStatus,
 } from '@tollgate/contracts'
-import type { Customer, OrderItem as OrderItemRow, Order as OrderRow, Product } from '@tollgate/db'
+import type {
+  Customer,
+  CustomField,
+  OrderItem as OrderItemRow,
+  Order as OrderRow,
+  Product,
+} from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { readAddress } from '../address/address.ts'
+import { presentData } from '../custom-field/data.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentProductSummary } from '../product/present.ts'
 
@@ -16,6 +23,8 @@ export interface OrderWithParts extends OrderRow {
   customer: Customer
   product: Product
   items: OrderItemRow[]
+  /** Those of what was filled in. */
+  fields: CustomField[]
 }
 
 /** As the merchant sees it. */
@@ -23,7 +32,7 @@ export function presentOrder(row: OrderWithParts): Order {
   return {
     ...presentOrderFields(row),
     metadata: MetadataOutput.parse(row.metadata),
-    custom_field_data: {},
+    custom_field_data: presentData(row.customFieldData, row.fields),
     customer: presentCustomer(row.customer),
     product: presentProductSummary(row.product),
     discount: null,

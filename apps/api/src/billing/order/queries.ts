@@ -13,6 +13,7 @@ const columns = {
   customer: row('customer'),
   product: row('product'),
   items: rows('orderItem'),
+  fields: rows('customField'),
 }
 
 export async function findOrdersByIds(
@@ -23,7 +24,12 @@ export async function findOrdersByIds(
     SELECT to_json(o) AS "order", to_json(c) AS customer, to_json(p) AS product, (
       SELECT json_agg(i ORDER BY i.id) FROM order_items i
       WHERE i.organization_id = o.organization_id AND i.order_id = o.id
-    ) AS items
+    ) AS items, (
+      SELECT json_agg(f) FROM custom_fields f
+      WHERE f.organization_id = o.organization_id AND f.id IN (
+        SELECT id::uuid FROM jsonb_object_keys(o.custom_field_data) id
+      )
+    ) AS fields
     FROM orders o
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
       JOIN products p ON p.organization_id = o.organization_id AND p.id = o.product_id

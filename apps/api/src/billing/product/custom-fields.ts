@@ -59,6 +59,11 @@ export async function replaceAttachments(
   await tx.db.productCustomField.createMany({ data: attachments.map(withoutField) })
 }
 
+/** The fields of a product themselves. */
+export function fieldsOf(product: { customFields: Attachment[] }): CustomField[] {
+  return product.customFields.map(({ customField }) => customField)
+}
+
 export function withoutField({ customField: _, ...attachment }: Attachment): ProductCustomField {
   return attachment
 }
