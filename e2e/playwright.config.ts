@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',

@@ -17,9 +17,10 @@ interface Program {
 export const programs = {
   redis: { commands: ['redis-server'], install: 'apt-get install redis-server' },
   chromium: {
-    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    // The first one draws no window, and takes two thirds of the time.
+    commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
     setting: 'CHROMIUM_PATH',
-    install: 'apt-get install chromium, or set CHROMIUM_PATH',
+    install: 'apt-get install chromium-headless-shell (or chromium), or set CHROMIUM_PATH',
   },
 } satisfies Record<string, Program>
 
@@ -30,8 +31,8 @@ export function findProgram(name: ProgramName): string | undefined {
   const named = setting && process.env[setting]
   if (named) return existsSync(named) ? named : undefined
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return folders
-    .flatMap((folder) => commands.map((command) => path.join(folder, command)))
+  return commands
+    .flatMap((command) => folders.map((folder) => path.join(folder, command)))
     .find((file) => existsSync(file))
 }
 
