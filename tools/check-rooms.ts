@@ -31,6 +31,7 @@ const owners: Record<string, string> = {
   checkout: 'billing',
   order: 'billing',
   ledger: 'billing',
+  invoice: 'billing',
   payment: 'billing',
   refund: 'billing',
 }

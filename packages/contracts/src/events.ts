@@ -120,6 +120,7 @@ export const organizationEvents = {
   'order.created': published(Order, 'order.created', { audit: 'ids' }),
   'order.updated': published(Order, 'order.updated', { audit: 'none' }),
   'order.billing_updated': published(Order, 'order.updated', { audit: 'ids' }),
+  'order.invoice_requested': internal(z.object({ id: Id })),
   'order.paid': published(Order, 'order.paid', { audit: 'none' }),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>

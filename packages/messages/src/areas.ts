@@ -7,6 +7,7 @@ export const areas = [
   'portal',
   'checkout',
   'mail',
+  'invoice',
   'page',
   'administration',
   'error',

@@ -29,6 +29,14 @@ export const revokeGrantsJob = defineJob({
   longestDelaySeconds: 1800,
 })
 
+export const generateInvoiceJob = defineJob({
+  name: 'generate-invoice',
+  schema: z.object({ organizationId: z.uuid(), orderId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})
+
 export const clearStorageJob = defineJob({
   name: 'clear-storage',
   schema: z.object({ path: z.string(), uploadId: z.string(), keepsFile: z.boolean() }),

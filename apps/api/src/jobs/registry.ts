@@ -5,9 +5,11 @@ import { grantBenefits } from '../billing/benefit-grant/grant.ts'
 import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
 import { completeFree } from '../billing/checkout/complete.ts'
 import { clearStorage } from '../billing/file/clear-storage.ts'
+import { generateInvoice } from '../billing/invoice/generate.ts'
 import {
   clearStorageJob,
   completeFreeJob,
+  generateInvoiceJob,
   grantBenefitJob,
   revokeGrantsJob,
 } from '../billing/jobs.ts'
@@ -66,5 +68,6 @@ export const jobs: readonly RegisteredJob[] = [
   registerBatch(completeFreeJob, completeFree),
   register(revokeGrantsJob, revokeNextGrants),
   register(clearStorageJob, clearStorage),
+  register(generateInvoiceJob, generateInvoice),
   register(deliverSandboxEventJob, deliverSandboxEvent),
 ]

@@ -128,6 +128,8 @@ export async function createCustomer(
   })
 }
 
+const noLines = { line1: null, line2: null, postal_code: null, city: null, state: null }
+
 /** A paid order for one product, as a finished purchase leaves it. */
 export async function createOrder(
   { database, clock }: Harness,
@@ -154,6 +156,8 @@ export async function createOrder(
       totalAmount: amount,
       currency: 'usd',
       billingReason: 'purchase',
+      billingName: 'Ada Lovelace',
+      billingAddress: { ...noLines, country: 'DE' },
       createdAt,
       items: { create: item },
     },

@@ -7,4 +7,5 @@ export type JobKindName =
   | 'complete-free-checkout'
   | 'revoke-grants'
   | 'clear-storage'
+  | 'generate-invoice'
   | 'deliver-sandbox-event'

@@ -9,6 +9,7 @@ import { Address, AddressInput } from './address.ts'
 import { CustomFieldData } from './custom-field.ts'
 import { Customer, CustomerName } from './customer.ts'
 import { DiscountSummary } from './discount.ts'
+import { generatingInvoice, gettingInvoice } from './invoice.ts'
 import { ProductSummary } from './product.ts'
 import { IdParameters, recordFields, SearchText } from './record.ts'
 import { SubscriptionSummary } from './subscription.ts'
@@ -195,5 +196,19 @@ export const orderRoutes = defineRoutes('order', {
     request: { headers: VersionHeaders, params: IdParameters, body: body(OrderUpdate) },
     refusals: { 404: ['resource.not_found'], 422: orderUpdateRefusals },
     responses: { 200: versioned(Order, 'The order as it is now'), ...versionErrors },
+  },
+  getOrderInvoice: {
+    method: 'get',
+    path: '/v1/orders/{id}/invoice',
+    summary: 'Get the invoice of an order',
+    security: merchant('orders:read', 'orders:write'),
+    ...gettingInvoice,
+  },
+  generateOrderInvoice: {
+    method: 'post',
+    path: '/v1/orders/{id}/invoice',
+    summary: 'Make the invoice of an order',
+    security: merchant('orders:write'),
+    ...generatingInvoice,
   },
 })

@@ -58,6 +58,13 @@ export const billingRefusals = {
     'The parts must be numbered from 1 and cover the whole file in order',
   ),
   'file.upload_unknown': invalid('Not the upload of this file'),
+  'invoice.billing_details_missing': named(
+    422,
+    'MissingInvoiceBillingDetails',
+    'An invoice needs the billing name and the billing address of the order',
+  ),
+  'invoice.exists': named(409, 'InvoiceAlreadyExists', 'The order has an invoice'),
+  'invoice.order_not_paid': named(422, 'NotPaidOrder', 'The order is not paid'),
   'order.country_fixed': invalid('The country of an order stays: its tax is of that country'),
   'order.invoiced': invalid('The order has an invoice, so who is billed stays'),
   'order.state_fixed': invalid('The state of an order stays: its tax is of that state'),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { generatingInvoice, gettingInvoice } from '../billing/invoice.ts'
 import {
   OrderUpdate,
   orderFields,
@@ -88,5 +89,19 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(OrderUpdate) },
     refusals: { 404: ['resource.not_found'], 422: orderUpdateRefusals },
     responses: { 200: json(PortalOrder, 'Your order as it is now'), ...writeErrors },
+  },
+  getPortalOrderInvoice: {
+    method: 'get',
+    path: '/v1/customer-portal/orders/{id}/invoice',
+    summary: 'Get the invoice of one of your orders',
+    security: customer,
+    ...gettingInvoice,
+  },
+  generatePortalOrderInvoice: {
+    method: 'post',
+    path: '/v1/customer-portal/orders/{id}/invoice',
+    summary: 'Make the invoice of one of your orders',
+    security: customer,
+    ...generatingInvoice,
   },
 })

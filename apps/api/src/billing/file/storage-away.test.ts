@@ -12,6 +12,7 @@ const storage: FileStorage = {
   begin: fail,
   addressOfPart: fail,
   assemble: fail,
+  write: fail,
   discard: fail,
   delete: fail,
   downloadAddress: fail,

@@ -7,6 +7,7 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion, requireVersion } from '../../core/version.ts'
 import { normalizeAddress, readAddress } from '../address/address.ts'
+import { findInvoice } from '../invoice/queries.ts'
 import { presentOrder } from './present.ts'
 import { lockOrder } from './queries.ts'
 
@@ -21,7 +22,7 @@ export async function updateOrder(
     const { organizationId } = tx
     const order = await lockOrder(tx, id)
     requireVersion(order, ifMatch)
-    if (order.isInvoiceGenerated) throw refusal('order.invoiced', { at: ['body'] })
+    if (await findInvoice(tx, id)) throw refusal('order.invoiced', { at: ['body'] })
     const address = changeAddress(readAddress(order.billingAddress), input.billing_address)
     const changes = {
       ...patch({ billingName: nameOf(input) }),

@@ -11,6 +11,8 @@ export interface FileStorage {
   assemble(upload: Upload, parts: SentPart[]): Promise<StoredFile | null>
   /** Drops the parts of an upload, if there are any. */
   discard(upload: Upload): Promise<void>
+  /** Stores a small file of our own, in the place of what was there. */
+  write(path: string, file: { mimeType: string; bytes: Uint8Array }): Promise<void>
   /** Deletes a file, if it is there. */
   delete(path: string): Promise<void>
   /** Where whoever has the address downloads the file until it expires. */

@@ -1,6 +1,7 @@
 import { portalOrderRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
 import { getPortalOrder } from './get.ts'
+import { generatePortalOrderInvoice, getPortalOrderInvoice } from './invoice.ts'
 import { listPortalOrders } from './list.ts'
 import { updatePortalOrder } from './update.ts'
 
@@ -8,4 +9,6 @@ export const portalOrderRoutes = serve(routes, {
   getPortalOrder,
   listPortalOrders,
   updatePortalOrder,
+  getPortalOrderInvoice,
+  generatePortalOrderInvoice,
 })

@@ -40,6 +40,7 @@ export function createFolderStorage({ folder, keys, baseUrl }: Options): FileSto
     async discard({ uploadId }: Upload) {
       await rm(partsOf(uploadId), { recursive: true, force: true })
     },
+    write: (file, { bytes }) => whereThereIsRoom(() => store(placeOf(file), bytes)),
     async delete(file) {
       await rm(placeOf(file), { force: true })
     },
@@ -96,6 +97,18 @@ async function assemble(
     const stored = await write(aside, bytesOf(wanted.map((name) => path.join(parts, name))))
     await rename(aside, place)
     return stored
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** Written aside and renamed as well: whoever reads it meanwhile gets the whole of one or the other. */
+async function store(place: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true })
+  const aside = `${place}.${newId()}.tmp`
+  try {
+    await write(aside, Readable.from([bytes]))
+    await rename(aside, place)
   } finally {
     await rm(aside, { force: true })
   }

@@ -37,6 +37,7 @@ function lazily(load: () => Promise<FileStorage>): FileStorage {
     addressOfPart: async (...given) => (await storage()).addressOfPart(...given),
     assemble: async (...given) => (await storage()).assemble(...given),
     discard: async (...given) => (await storage()).discard(...given),
+    write: async (...given) => (await storage()).write(...given),
     delete: async (...given) => (await storage()).delete(...given),
     downloadAddress: async (...given) => (await storage()).downloadAddress(...given),
     sizeOf: async (...given) => (await storage()).sizeOf(...given),

@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
   UploadPartCommand,
@@ -62,6 +63,9 @@ export function createS3Storage({ url, region, clock, ...credentials }: Options)
     async discard(upload) {
       const aborted = client.send(new AbortMultipartUploadCommand(keyOf(s3, upload)))
       await aborted.catch(nullIfRefused)
+    },
+    async write(path, { mimeType: ContentType, bytes: Body }) {
+      await client.send(new PutObjectCommand({ Bucket: s3.bucket, Key: path, ContentType, Body }))
     },
     async delete(path) {
       await client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: path }))

@@ -96,6 +96,15 @@ function describeStorage(
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     })
 
+    it('stores what we write ourselves, in the place of what was there', async () => {
+      const file = `invoice/${crypto.randomUUID()}/${crypto.randomUUID()}`
+      for (const bytes of [first, second]) {
+        await open().write(file, { mimeType: 'text/plain', bytes })
+        expect(await open().sizeOf(file)).toBe(bytes.length)
+      }
+      expect(await new Response(await open().read(file, start)).text()).toBe('the ')
+    })
+
     it('deletes files, and doesn’t mind when they are gone', async () => {
       const { upload } = await store(second)
       await open().delete(upload.path)

@@ -60,6 +60,21 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
     },
   ]
 
+  /** Of a paid order, by its merchant or its buyer. */
+  const changeOrder = (
+    action: string,
+    caller: 'client' | 'browser',
+    body?: object,
+  ): AuditedVerb => [
+    action,
+    async (call) => {
+      const portal = await createPortal(harness)
+      const { organizationId, customer } = portal
+      const { order } = await createPurchase(harness, organizationId, { customerId: customer.id })
+      return call(portal[caller], { params: { id: order.id }, ...(body && { body }) })
+    },
+  ]
+
   const benefit = (organizationId: string) => createBenefit(harness, organizationId)
   const field = (organizationId: string) => createCustomField(harness, organizationId)
   const discount = (organizationId: string) => createDiscount(harness, organizationId)
@@ -159,24 +174,10 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         await harness.runJobs()
       },
     ],
-    updateOrder: [
-      'order.billing_updated',
-      async (call) => {
-        const { organizationId, customer, client } = await createPortal(harness)
-        const customerId = customer.id
-        const { order } = await createPurchase(harness, organizationId, { customerId })
-        return call(client, { params: { id: order.id }, body: { billing_name: 'Ada Ltd' } })
-      },
-    ],
-    updatePortalOrder: [
-      'order.billing_updated',
-      async (call) => {
-        const { organizationId, customer, browser } = await createPortal(harness)
-        const customerId = customer.id
-        const { order } = await createPurchase(harness, organizationId, { customerId })
-        return call(browser, { params: { id: order.id }, body: { billing_name: 'Ada Ltd' } })
-      },
-    ],
+    updateOrder: changeOrder('order.billing_updated', 'client', { billing_name: 'Ada Ltd' }),
+    updatePortalOrder: changeOrder('order.billing_updated', 'browser', { billing_name: 'Ada Ltd' }),
+    generateOrderInvoice: changeOrder('order.invoice_requested', 'client'),
+    generatePortalOrderInvoice: changeOrder('order.invoice_requested', 'browser'),
     updatePortalCustomer: [
       'customer.updated',
       async (call) => {

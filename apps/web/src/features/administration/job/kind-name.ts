@@ -10,6 +10,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'complete-free-checkout': 'administration.job.kind_complete_free_checkout',
   'revoke-grants': 'administration.job.kind_revoke_grants',
   'clear-storage': 'administration.job.kind_clear_storage',
+  'generate-invoice': 'administration.job.kind_generate_invoice',
   'deliver-sandbox-event': 'administration.job.kind_deliver_sandbox_event',
 }
 

@@ -83,6 +83,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'member.updated': 'organization.audit.action.member_updated',
   'order.billing_updated': 'organization.audit.action.order_billing_updated',
   'order.created': 'organization.audit.action.order_created',
+  'order.invoice_requested': 'organization.audit.action.order_invoice_requested',
   'organization.created': 'organization.audit.action.organization_created',
   'organization.deleted': 'organization.audit.action.organization_deleted',
   'organization.reactivated': 'organization.audit.action.organization_reactivated',

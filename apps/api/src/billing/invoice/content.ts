@@ -1,0 +1,87 @@
+import { Address, BusinessDetails } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
+import { z } from 'zod'
+import { readAddress } from '../address/address.ts'
+import type { OrderWithParts } from '../order/present.ts'
+import { readBusinessDetails } from '../organization/present.ts'
+import { readTerms } from '../pricing/terms.ts'
+import { readTaxId } from '../tax-id/tax-id.ts'
+
+const InvoiceContent = z.object({
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  orderNumber: z.string(),
+  soldAt: z.iso.datetime(),
+  seller: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    legalName: BusinessDetails.shape.legal_name,
+    address: BusinessDetails.shape.address,
+    taxId: z.string().nullable(),
+  }),
+  buyer: z.object({
+    name: z.string().nullable(),
+    email: z.string(),
+    address: Address.nullable(),
+    taxId: z.string().nullable(),
+  }),
+  currency: z.string(),
+  lines: z.array(z.object({ label: z.string(), amount: z.int() })),
+  subtotalAmount: z.int(),
+  discountAmount: z.int(),
+  netAmount: z.int(),
+  /** Null where nothing was taxed. */
+  tax: z.object({ amount: z.int(), basisPoints: z.int().nullable() }).nullable(),
+  totalAmount: z.int(),
+})
+
+/** All that an invoice says, frozen when it is issued. */
+export type InvoiceContent = z.infer<typeof InvoiceContent>
+
+export function readContent(stored: unknown): InvoiceContent {
+  return InvoiceContent.parse(stored)
+}
+
+interface Issue {
+  order: OrderWithParts
+  organization: Organization
+  number: string
+  issuedAt: Date
+}
+
+export function contentOf({ order, organization, number, issuedAt }: Issue): InvoiceContent {
+  const business = readBusinessDetails(organization.businessDetails)
+  const [taxId = null] = readTaxId(order.customer.taxId) ?? []
+  return {
+    number,
+    issuedAt: issuedAt.toISOString(),
+    orderNumber: order.number,
+    soldAt: order.createdAt.toISOString(),
+    seller: {
+      name: organization.name,
+      email: organization.email,
+      legalName: business.legal_name,
+      address: business.address,
+      taxId: business.tax_id,
+    },
+    buyer: {
+      name: order.billingName,
+      email: order.customer.email,
+      address: readAddress(order.billingAddress),
+      taxId,
+    },
+    currency: order.currency,
+    lines: order.items.map(({ label, amount }) => ({ label, amount })),
+    subtotalAmount: order.subtotalAmount,
+    discountAmount: order.discountAmount,
+    netAmount: order.netAmount,
+    tax: taxOf(order),
+    totalAmount: order.totalAmount,
+  }
+}
+
+function taxOf({ taxAmount, quoteTerms }: OrderWithParts): InvoiceContent['tax'] {
+  const { tax } = readTerms(quoteTerms)
+  if (tax === null && taxAmount === 0) return null
+  return { amount: taxAmount, basisPoints: tax?.basisPoints ?? null }
+}

@@ -1,0 +1,21 @@
+import type { Invoice, InvoiceRequested } from '@tollgate/contracts'
+import { getInvoice } from '../../billing/invoice/get.ts'
+import { requestOwnInvoice } from '../../billing/invoice/request.ts'
+import type { CustomerContext } from '../../core/context.ts'
+import { requireOwnOrder } from './queries.ts'
+
+export async function getPortalOrderInvoice(
+  ctx: CustomerContext,
+  { id }: { id: string },
+): Promise<Invoice> {
+  await requireOwnOrder(ctx, id)
+  return getInvoice(ctx, { id })
+}
+
+export async function generatePortalOrderInvoice(
+  ctx: CustomerContext,
+  { id }: { id: string },
+): Promise<InvoiceRequested> {
+  await requireOwnOrder(ctx, id)
+  return requestOwnInvoice(ctx, { id })
+}
