@@ -12,6 +12,8 @@ export interface CheckoutDraft {
   businessName: string
   taxId: string
   address: AddressDraft
+  /** What the merchant asks for, by the slug of its field. */
+  fields: CheckoutPublic['custom_field_data']
 }
 
 export function toCheckoutDraft(checkout: CheckoutPublic): CheckoutDraft {
@@ -23,7 +25,13 @@ export function toCheckoutDraft(checkout: CheckoutPublic): CheckoutDraft {
     businessName: checkout.customer_billing_name ?? '',
     taxId: checkout.customer_tax_id ?? '',
     address: toAddressDraft(checkout.customer_billing_address),
+    fields: checkout.custom_field_data,
   }
+}
+
+/** The API's name, so that its messages find their fields. */
+export function customFieldPath(slug: string): string {
+  return `custom_field_data.${slug}`
 }
 
 export function amountText(amount: number, currency: string): string {
@@ -97,7 +105,12 @@ export function toCheckoutConfirm(
   cardToken: string | null,
 ): CheckoutConfirm {
   const customer_email = checkout.customer_id === null ? draft.email.trim() : undefined
-  const changes = { ...toCheckoutUpdate(draft, checkout), customer_email }
+  const asksMore = checkout.attached_custom_fields.length > 0
+  const changes = {
+    ...toCheckoutUpdate(draft, checkout),
+    customer_email,
+    custom_field_data: asksMore ? draft.fields : undefined,
+  }
   if (!checkout.is_payment_form_required) return changes
   return {
     ...changes,

@@ -4,10 +4,12 @@ import { Form } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { CheckoutPublic } from '#api/model'
+import { customFieldPath } from '../checkout-draft.ts'
 import type { PaymentProblem } from './use-payment.ts'
 
 function shownFields(checkout: CheckoutPublic, business: boolean): string[] {
-  const always = ['customer_email', 'amount']
+  const asked = checkout.attached_custom_fields.map((one) => one.custom_field.slug)
+  const always = ['customer_email', 'amount', ...asked.map(customFieldPath)]
   if (!checkout.is_payment_form_required) return always
   const parts = Object.entries(checkout.customer_billing_address_fields)
   const address = parts.filter(([, isShown]) => isShown).map(([part]) => part)

@@ -9,6 +9,7 @@ import type { FormPartProps } from './form-section.tsx'
 import { FormSection } from './form-section.tsx'
 import { PayButton } from './pay-button.tsx'
 
+const CustomFields = lazy(() => import('./custom-fields.tsx'))
 const BillingFields = lazy(() => import('./billing-fields.tsx'))
 
 interface PaymentFieldsProps extends FormPartProps {
@@ -31,6 +32,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
       <FormSection title={t('checkout.contact.title')}>
         <ContactFields {...part} />
       </FormSection>
+      {checkout.attached_custom_fields.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <CustomFields {...part} />
+        </Suspense>
+      )}
       {asksForCard && <CardSection {...part} card={card} unreachable={unreachable} />}
       {asksForCard && (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
