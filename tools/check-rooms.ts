@@ -137,11 +137,12 @@ function findRefusalsOutsideDoors(imports: Imports): string[] {
     .map((file) => `${name(file)}: only queries.ts and find.ts refuse what is not there`)
 }
 
-/** The only file that may write the status of rows there are; orders never change theirs. */
+/** The only file that may write the status of rows there are. */
 const writersOfStatus: Record<string, string> = {
   checkout: 'billing/checkout/lifecycle.ts',
   payment: 'billing/payment/lifecycle.ts',
-  order: '',
+  order: 'billing/order/lifecycle.ts',
+  refund: 'billing/refund/lifecycle.ts',
   benefitGrant: 'billing/benefit-grant/lifecycle.ts',
   invitation: 'organization/invitation/lifecycle.ts',
 }
@@ -155,7 +156,7 @@ function findOtherWritersOfStatus(imports: Imports): string[] {
     return [...imports.keys()]
       .filter((file) => path.relative(api, file) !== writer)
       .filter((file) => writes.test(readFileSync(file, 'utf8')))
-      .map((file) => `${name(file)}: only ${writer || 'its insert'} sets the status of ${model}`)
+      .map((file) => `${name(file)}: only ${writer} sets the status of ${model}`)
   })
 }
 

@@ -11,6 +11,7 @@ import { File } from './billing/file.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { Product } from './billing/product.ts'
+import { Refund } from './billing/refund.ts'
 import { Id } from './common/fields.ts'
 import { AccessToken } from './organization/access-token.ts'
 import { OrganizationMetadata } from './organization/fields.ts'
@@ -122,6 +123,9 @@ export const organizationEvents = {
   'order.billing_updated': published(Order, 'order.updated', { audit: 'ids' }),
   'order.invoice_requested': internal(z.object({ id: Id })),
   'order.paid': published(Order, 'order.paid', { audit: 'none' }),
+  'order.refunded': published(Order, 'order.refunded', { audit: 'none' }),
+  'refund.created': published(Refund, 'refund.created', { audit: 'ids' }),
+  'refund.updated': published(Refund, 'refund.updated', { audit: 'ids' }),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>
 

@@ -34,6 +34,7 @@ import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
 import { paymentRoutes } from './billing/payment.ts'
 import { productRoutes } from './billing/product-routes.ts'
+import { refundRoutes } from './billing/refund.ts'
 import { accessTokenRoutes } from './organization/access-token.ts'
 import { auditRoutes } from './organization/audit.ts'
 import { invitationRoutes } from './organization/invitation-routes.ts'
@@ -96,6 +97,7 @@ export const routes = {
   ...billingOrganizationRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...refundRoutes,
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,
   ...portalDownloadableRoutes,

@@ -17,12 +17,21 @@ export const grantBenefitJob = defineJob({
   longestDelaySeconds: 1800,
 })
 
+export const sendRefundJob = defineJob({
+  name: 'send-refund',
+  schema: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})
+
 export const revokeGrantsJob = defineJob({
   name: 'revoke-grants',
   schema: z.object({
     organizationId: z.uuid(),
     benefitId: z.uuid().optional(),
     customerId: z.uuid().optional(),
+    orderId: z.uuid().optional(),
   }),
   retries: 20,
   firstDelaySeconds: 2,

@@ -12,6 +12,7 @@ import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { productRoutes } from './product/routes.ts'
+import { refundRoutes } from './refund/routes.ts'
 
 export const billingRoutes: ServedRoute[] = [
   ...benefitRoutes,
@@ -27,4 +28,5 @@ export const billingRoutes: ServedRoute[] = [
   ...billingOrganizationRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...refundRoutes,
 ]

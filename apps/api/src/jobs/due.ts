@@ -6,6 +6,7 @@ import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
+import { settleDueRefunds } from '../billing/refund/settle.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
@@ -20,6 +21,7 @@ import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
+  'settle-due-refunds': settleDueRefunds,
   'expire-due-checkouts': expireDueCheckouts,
   'expire-due-invitations': expireDueInvitations,
   'delete-expired-sessions': deleteExpiredSessions,

@@ -12,7 +12,9 @@ import {
   generateInvoiceJob,
   grantBenefitJob,
   revokeGrantsJob,
+  sendRefundJob,
 } from '../billing/jobs.ts'
+import { sendRefund } from '../billing/refund/settle.ts'
 import type { Context, MerchantContext } from '../core/context.ts'
 import type { JobKind } from '../core/ports/job-queue.ts'
 import { deliverSandboxEventJob, sendMailJob } from '../providers/jobs.ts'
@@ -67,6 +69,7 @@ export const jobs: readonly RegisteredJob[] = [
   registerBatch(grantBenefitJob, grantBenefits),
   registerBatch(completeFreeJob, completeFree),
   register(revokeGrantsJob, revokeNextGrants),
+  register(sendRefundJob, sendRefund),
   register(clearStorageJob, clearStorage),
   register(generateInvoiceJob, generateInvoice),
   register(deliverSandboxEventJob, deliverSandboxEvent),

@@ -36,6 +36,13 @@ const FILLINGS = {
     FROM ${SERIES}
       CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c
       CROSS JOIN (SELECT array_agg(id) AS products FROM products WHERE organization_id = $1) p`,
+  refunds: `
+    INSERT INTO refunds (id, organization_id, order_id, payment_id, customer_id, status, reason, amount,
+      tax_amount, currency, created_at)
+    SELECT gen_random_uuid(), $1, id, gen_random_uuid(), customer_id,
+      (ARRAY['succeeded', 'succeeded', 'failed', 'canceled'])[1 + net_amount % 4], 'other', net_amount, 0,
+      'usd', created_at
+    FROM orders WHERE organization_id = $1`,
   benefit_grants: `
     INSERT INTO benefit_grants (id, organization_id, benefit_id, customer_id, granted_at, created_at)
     SELECT gen_random_uuid(), $1, b.id, c.id, CASE WHEN random() < 0.5 THEN now() END, c.created_at

@@ -77,3 +77,16 @@ export async function countResults({ database }: Harness, checkoutId: string) {
     charges,
   }
 }
+
+/** A purchase by card, done: its merchant, and its order. */
+export async function sell(
+  harness: Harness,
+  { card = 'success', ...given }: { card?: string; price?: Price } = {},
+) {
+  const shop = await createShop(harness, given)
+  const open = await openCheckout(shop)
+  await confirm(harness, open, { confirmation_token_id: `ctoken_test_${card}` })
+  await harness.runJobs()
+  const where = { checkoutId: open.id }
+  return { ...shop, order: await harness.database.order.findFirstOrThrow({ where }) }
+}

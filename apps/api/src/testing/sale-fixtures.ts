@@ -181,3 +181,24 @@ export async function createGrant(
     },
   })
 }
+
+/** A refund of a dollar that failed, and so changed nothing. */
+export async function createRefund(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { orderId: string; paymentId: string; customerId: string; comment?: string },
+): Promise<{ id: string }> {
+  return database.refund.create({
+    data: {
+      id: newId(),
+      organizationId,
+      ...given,
+      status: 'failed',
+      reason: 'customer_request',
+      amount: 100,
+      taxAmount: 0,
+      currency: 'usd',
+      createdAt: clock.now(),
+    },
+  })
+}

@@ -193,6 +193,7 @@ export const order: CustomerOrder = {
   total_amount: 1900,
   refunded_amount: 0,
   refunded_tax_amount: 0,
+  refunded_total_amount: 0,
   currency: 'usd',
   billing_reason: 'purchase',
   billing_name: 'Ada Lovelace',

@@ -12,6 +12,7 @@ const queryPaths = {
   discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],
+  refund: ['/v1/refunds', '/v1/orders', '/v1/benefits', auditLog],
   customer: ['/v1/customers', '/v1/orders', auditLog],
   access_token: ['/v1/organization-access-tokens', auditLog],
   organization: [

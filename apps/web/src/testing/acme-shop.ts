@@ -109,6 +109,7 @@ export const anvilOrder: Order = {
   total_amount: 2261,
   refunded_amount: 0,
   refunded_tax_amount: 0,
+  refunded_total_amount: 0,
   currency: 'usd',
   billing_reason: 'purchase',
   billing_name: null,

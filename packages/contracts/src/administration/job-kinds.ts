@@ -6,6 +6,7 @@ export type JobKindName =
   | 'grant-benefit'
   | 'complete-free-checkout'
   | 'revoke-grants'
+  | 'send-refund'
   | 'clear-storage'
   | 'generate-invoice'
   | 'deliver-sandbox-event'

@@ -59,6 +59,10 @@ export const orderFields = {
   total_amount: Amount.openapi({ description: 'After discount and tax, in cents.' }),
   refunded_amount: Amount.openapi({ description: 'Refunded before tax, in cents.', example: 0 }),
   refunded_tax_amount: Amount.openapi({ description: 'Tax given back, in cents.', example: 0 }),
+  refunded_total_amount: Amount.openapi({
+    description: 'Refunded in all, tax included, in cents.',
+    example: 0,
+  }),
   currency: Currency,
   billing_reason: BillingReason,
   billing_name: z.string().nullable().openapi({

@@ -67,6 +67,7 @@ export const billingRefusals = {
   'invoice.order_not_paid': named(422, 'NotPaidOrder', 'The order is not paid'),
   'order.country_fixed': invalid('The country of an order stays: its tax is of that country'),
   'order.invoiced': invalid('The order has an invoice, so who is billed stays'),
+  'order.not_found': invalid('Order not found'),
   'order.state_fixed': invalid('The state of an order stays: its tax is of that state'),
   'payment.card_number': invalid(
     'This is a card number. Exchange it for a token: card numbers must not be sent here',
@@ -89,6 +90,13 @@ export const billingRefusals = {
   'product.recurring_unavailable': invalid(
     'Recurring products cannot be sold yet: give null for a product that is paid once',
   ),
+  'refund.amount_too_high': named(
+    400,
+    'RefundAmountTooHigh',
+    'At most {maximum} can still be refunded',
+  ),
+  'refund.not_paid': named(400, 'RefundAmountTooHigh', 'Nothing was paid for this order'),
+  'refund.refunded_already': named(403, 'RefundedAlready', 'The order is refunded already'),
   'storage.full': refused(503, 'The storage of files is full'),
   'storage.unavailable': refused(503, 'The storage of files cannot be reached at the moment'),
   'tax_id.country_missing': invalid('Needs the country of the address'),

@@ -38,6 +38,7 @@ export const areas = {
     discount: 'What lowers prices: amounts and percentages, with or without a code.',
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
+    refund: 'Money returned for paid orders.',
     payment: 'Events of the payment processor.',
     'billing-organization': 'Organizations as merchants.',
   },

@@ -20,16 +20,21 @@ export async function lockPendingGrants(
   return found.map(withParts)
 }
 
-/** All that a benefit or a customer has. */
+/** All of a benefit, of a customer or of an order. */
 export interface GrantsOf {
   benefitId?: string | undefined
   customerId?: string | undefined
+  orderId?: string | undefined
 }
 
 /** Some of the grants that are not revoked yet, held until the end of the transaction. */
 export async function lockUnrevokedGrants(
   tx: MerchantContext,
-  { benefitId = null, customerId = null }: Partial<Record<keyof GrantsOf, string | null>>,
+  {
+    benefitId = null,
+    customerId = null,
+    orderId = null,
+  }: Partial<Record<keyof GrantsOf, string | null>>,
   limit: number,
 ): Promise<GrantWithParts[]> {
   const found = await tx.sql(columns)`
@@ -38,7 +43,8 @@ export async function lockUnrevokedGrants(
       JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
       JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
     WHERE g.organization_id = ${tx.organizationId} AND g.revoked_at IS NULL
-      AND (g.benefit_id = ${benefitId}::uuid OR g.customer_id = ${customerId}::uuid)
+      AND (g.benefit_id = ${benefitId}::uuid OR g.customer_id = ${customerId}::uuid
+        OR g.order_id = ${orderId}::uuid)
     ORDER BY g.id LIMIT ${limit} FOR UPDATE OF g`
   return found.map(withParts)
 }

@@ -11,7 +11,7 @@ import { type GrantsOf, lockUnrevokedGrants } from './queries.ts'
 const BATCH = 200
 
 /**
- * Revokes the grants of a benefit or customer that is being deleted, for the caller to save: the first
+ * Revokes the grants of a benefit or customer that is being deleted, or of an order, for the caller to save: the first
  * ones at once, the others by a job. Grants still in progress were never announced, so their
  * revocation isn’t either.
  */

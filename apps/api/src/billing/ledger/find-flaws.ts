@@ -1,8 +1,9 @@
-import type { Order, OrderItem } from '@tollgate/db'
+import type { Order, OrderItem, Refund } from '@tollgate/db'
 import { ZodError } from 'zod'
 import { quote } from '../pricing/quote.ts'
+import { addRefunds } from '../pricing/refund-shares.ts'
 import { readTerms } from '../pricing/terms.ts'
-import { bookingsOf } from './journals.ts'
+import { bookingsOf, refundBookingOf } from './journals.ts'
 
 interface StoredJournal {
   kind: string
@@ -15,14 +16,20 @@ interface StoredJournal {
 export interface BookedOrder {
   order: Order
   items: OrderItem[]
+  refunds: Refund[]
   /** What was charged for it; null where nothing was. */
   payment: { status: string; amount: number; currency: string } | null
   journals: StoredJournal[]
 }
 
-/** In which ways an order isn’t what its stored facts, its payment and its journals say. */
+/** In which ways an order isn’t what its stored facts, its payment, its refunds and its journals say. */
 export function findFlaws(booked: BookedOrder): string[] {
-  return [...flawsOfPrice(booked), ...flawsOfPayment(booked), ...flawsOfJournals(booked)]
+  return [
+    ...flawsOfPrice(booked),
+    ...flawsOfPayment(booked),
+    ...flawsOfRefunds(booked),
+    ...flawsOfJournals(booked),
+  ]
 }
 
 /** Prices it again: everything must be what it was. */
@@ -64,9 +71,35 @@ function flawsOfPayment({ order, payment }: BookedOrder): string[] {
   return flaws.map((flaw) => `of its payment, ${flaw}`)
 }
 
-function flawsOfJournals({ order, journals }: BookedOrder): string[] {
+/** What was refunded is the sum of the refunds, and of all the tax with all of the net amount. */
+function flawsOfRefunds({ order, refunds }: BookedOrder): string[] {
+  const { customerId, currency, paymentId, netAmount, taxAmount } = order
+  const nothing = { refundedAmount: 0, refundedTaxAmount: 0 }
+  const { refundedAmount, refundedTaxAmount } = addRefunds(nothing, succeeded(refunds))
+  const isWhole = refundedAmount > 0 && refundedAmount === netAmount
+  const status = isWhole ? 'refunded' : 'partially_refunded'
+  return [
+    ...differences(order, {
+      refundedAmount,
+      refundedTaxAmount: isWhole ? taxAmount : refundedTaxAmount,
+    }),
+    ...(refundedAmount > 0 ? differences(order, { status }) : []),
+    ...refunds.flatMap((refund) =>
+      differences(refund, { customerId, currency, paymentId }).map(
+        (flaw) => `in its refund ${refund.id}, ${flaw}`,
+      ),
+    ),
+  ]
+}
+
+function succeeded(refunds: Refund[]): Refund[] {
+  return refunds.filter(({ status }) => status === 'succeeded')
+}
+
+function flawsOfJournals({ order, refunds, journals }: BookedOrder): string[] {
   const { customerId, currency } = order
-  const expected = bookingsOf(order).map(({ kind, sourceId, entries }) => {
+  const bookings = [...bookingsOf(order), ...succeeded(refunds).map(refundBookingOf)]
+  const expected = bookings.map(({ kind, sourceId, entries }) => {
     const booked = entries.map(([account, amount]) => ({ account, amount }))
     return inWords({ kind, sourceId, customerId, currency, entries: booked })
   })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySale } from '../../testing/any-sale.ts'
 import { type Discount, quote, type Tax } from '../pricing/quote.ts'
-import { bookingsOf, ledgerRowsOf } from './journals.ts'
+import { addRefunds, refundableOf, refundShares } from '../pricing/refund-shares.ts'
+import { bookingsOf, ledgerRowsOf, refundBookingOf } from './journals.ts'
 
 interface Sold {
   amounts: number[]
@@ -99,6 +100,35 @@ it('balances every journal, whatever is sold', () => {
         owed.open += order.status === 'pending' ? order.totalAmount : 0
       }
       expect(owed.total).toBe(owed.open)
+    }),
+  )
+})
+
+const parts = fc.array(fc.integer({ min: 1, max: 40_000_000 }), { maxLength: 6 })
+
+it('balances every refund, and leaves with the processor what was not refunded', () => {
+  fc.assert(
+    fc.property(anySale, parts, (sale, given) => {
+      const order = { ...sold(sale), refundedAmount: 0, refundedTaxAmount: 0 }
+      const bookings = bookingsOf(order)
+      for (const part of given) {
+        const { amount: left } = refundableOf(order)
+        if (left === 0) break
+        const refund = refundShares(order, Math.min(part, left))
+        Object.assign(order, addRefunds(order, [refund]))
+        const booking = refundBookingOf({ id: 'refund', ...refund })
+        expect(booking.entries.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0)
+        bookings.push(booking)
+      }
+      const sumOf = (name: string) =>
+        bookings
+          .flatMap(({ entries }) => entries)
+          .filter(([account]) => account === name)
+          .reduce((sum, [, amount]) => sum + amount, 0)
+      expect(sumOf('refunds')).toBe(order.refundedAmount)
+      expect(sumOf('tax_payable') + 0).toBe(order.refundedTaxAmount - order.taxAmount)
+      const refunded = order.refundedAmount + order.refundedTaxAmount
+      expect(sumOf('processor_clearing')).toBe(order.totalAmount - refunded)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { Order, Row } from '@tollgate/db'
+import type { Order, Refund, Row } from '@tollgate/db'
 import { newId } from '../../core/ids.ts'
 
 /** Of each customer, in each currency. */
@@ -6,12 +6,13 @@ type LedgerAccount =
   | 'customer_receivable'
   | 'discounts_given'
   | 'processor_clearing'
+  | 'refunds'
   | 'sales'
   | 'tax_payable'
 
 interface Booking {
-  kind: 'sale' | 'payment'
-  /** What moved the money: the order itself, or its payment. */
+  kind: 'sale' | 'payment' | 'refund'
+  /** What moved the money: the order itself, its payment, or a refund. */
   sourceId: string
   /** Debits are positive, credits negative; together they are nothing. */
   entries: [account: LedgerAccount, amount: number][]
@@ -31,6 +32,8 @@ type Booked = Pick<
   | 'totalAmount'
   | 'createdAt'
 >
+
+type RefundToBook = Pick<Refund, 'id' | 'amount' | 'taxAmount'>
 
 /**
  * What an order moves. The sale makes the customer owe it: the merchant earns the price without the tax
@@ -57,11 +60,25 @@ export function bookingsOf(order: Booked): Booking[] {
     ],
   }
   return (status === 'pending' ? [sale] : [sale, payment])
-    .map((booking) => ({
-      ...booking,
-      entries: booking.entries.filter(([, amount]) => amount !== 0),
-    }))
+    .map(withoutNothing)
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** What a refund moves: the merchant earns less and owes less tax, and the processor pays it out. */
+export function refundBookingOf({ id, amount, taxAmount }: RefundToBook): Booking {
+  return withoutNothing({
+    kind: 'refund',
+    sourceId: id,
+    entries: [
+      ['refunds', amount],
+      ['tax_payable', taxAmount],
+      ['processor_clearing', -(amount + taxAmount)],
+    ],
+  })
+}
+
+function withoutNothing({ entries, ...booking }: Booking): Booking {
+  return { ...booking, entries: entries.filter(([, amount]) => amount !== 0) }
 }
 
 export interface LedgerRows {
@@ -71,9 +88,21 @@ export interface LedgerRows {
 
 /** The journals of an order, to be saved with it: nothing is booked for what moves no money. */
 export function ledgerRowsOf(order: Booked): LedgerRows {
+  return rowsOf(order, bookingsOf(order))
+}
+
+/** The journal of a refund that has succeeded, to be saved with it. */
+export function refundRowsOf(
+  order: Booked,
+  refund: RefundToBook & { succeededAt: Date },
+): LedgerRows {
+  return rowsOf({ ...order, createdAt: refund.succeededAt }, [refundBookingOf(refund)])
+}
+
+function rowsOf(order: Booked, bookings: Booking[]): LedgerRows {
   const { organizationId, customerId, currency, createdAt } = order
   const of = { organizationId, customerId, currency }
-  const booked = bookingsOf(order).map(({ kind, sourceId, entries }) => ({
+  const booked = bookings.map(({ kind, sourceId, entries }) => ({
     entries,
     journal: { id: newId(), ...of, kind, sourceId, orderId: order.id, createdAt },
   }))

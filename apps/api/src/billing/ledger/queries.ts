@@ -18,6 +18,7 @@ const columns = {
   slug: text,
   order: row('order'),
   items: rows('orderItem'),
+  refunds: rows('refund'),
   payment: nullable(object({ status: text, amount: integer, currency: text })),
   journals: list({
     kind: text,
@@ -35,6 +36,9 @@ export function findBookedOrders({ sql }: Pick<Context, 'sql'>, { organizationId
       SELECT json_agg(i ORDER BY i.id) FROM order_items i
       WHERE i.organization_id = o.organization_id AND i.order_id = o.id
     ) AS items, (
+      SELECT json_agg(r ORDER BY r.id) FROM refunds r
+      WHERE r.organization_id = o.organization_id AND r.order_id = o.id
+    ) AS refunds, (
       SELECT json_build_object('status', p.status, 'amount', p.amount, 'currency', p.currency)
       FROM payments p WHERE p.organization_id = o.organization_id AND p.id = o.payment_id
     ) AS payment, (

@@ -4,7 +4,7 @@ import { save } from '../../core/save.ts'
 import { anySale } from '../../testing/any-sale.ts'
 import { runs } from '../../testing/depth.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
+import { confirm, createShop, openCheckout, sell } from '../../testing/purchase-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { quote } from '../pricing/quote.ts'
@@ -183,9 +183,49 @@ describe('verifying the ledger', () => {
   })
 })
 
+describe('verifying refunds', () => {
+  it.each([
+    [
+      'another sum',
+      "UPDATE orders SET refunded_amount = 501 WHERE id = '$'",
+      'refundedAmount is 501, not 500',
+    ],
+    ['another state', "UPDATE orders SET status = 'paid' WHERE id = '$'", 'status is paid, not'],
+    [
+      'tax that stays with a whole refund',
+      "UPDATE orders SET status = 'refunded', refunded_amount = 1900, tax_amount = 7, total_amount = 1907 WHERE id = '$'; UPDATE refunds SET amount = 1900 WHERE order_id = '$'",
+      'refundedTaxAmount is 0, not 7',
+    ],
+    [
+      'a refund less',
+      "UPDATE refunds SET status = 'failed' WHERE order_id = '$'",
+      'it has the journal refund of',
+    ],
+    [
+      'a refund in other money',
+      "UPDATE refunds SET currency = 'eur' WHERE order_id = '$'",
+      'currency is eur, not usd',
+    ],
+    [
+      'a journal less',
+      "DELETE FROM journals WHERE order_id = '$' AND kind = 'refund'",
+      'it lacks the journal refund of',
+    ],
+  ])('finds %s', async (_case, statement, expected) => {
+    const { client, order } = await sell(harness)
+    await client.post('/v1/refunds', { order_id: order.id, reason: 'other', amount: 500 })
+    await harness.runJobs()
+    expect((await verify()).isRight).toBe(true)
+    const before = await keepTables()
+    await tamper(statement.replaceAll('$', order.id))
+    expect((await verify()).lines.join('\n')).toContain(expected)
+    await before.restore()
+  })
+})
+
 /** The tables as they were, so that each test finds one flaw. */
 async function keepTables() {
-  const tables = ['orders', 'order_items', 'payments', 'journals', 'ledger_entries']
+  const tables = ['orders', 'order_items', 'payments', 'refunds', 'journals', 'ledger_entries']
   for (const table of tables) await pool.query(`CREATE TABLE kept_${table} AS TABLE ${table}`)
   return {
     async restore(): Promise<void> {

@@ -16,6 +16,7 @@ import { presentRecord } from '../../core/present-record.ts'
 import { readAddress } from '../address/address.ts'
 import { presentData } from '../custom-field/data.ts'
 import { presentCustomer } from '../customer/present.ts'
+import { refundedTotal } from '../pricing/refund-shares.ts'
 import { presentProductSummary } from '../product/present.ts'
 
 /** What an order is shown with. */
@@ -55,6 +56,7 @@ export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
     total_amount: row.totalAmount,
     refunded_amount: row.refundedAmount,
     refunded_tax_amount: row.refundedTaxAmount,
+    refunded_total_amount: refundedTotal(row),
     currency: row.currency,
     billing_reason: BillingReason.parse(row.billingReason),
     billing_name: row.billingName,

@@ -38,11 +38,17 @@ export async function findOrdersByIds(
 }
 
 /** Keeps others from changing an order until the transaction ends. */
-export async function lockOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts> {
-  await ctx.sql()`
-    SELECT FROM orders WHERE organization_id = ${ctx.organizationId} AND id = ${id}
-    FOR NO KEY UPDATE`
-  return requireOrder(ctx, id)
+export async function lockOrder(tx: MerchantContext, id: string): Promise<OrderWithParts> {
+  await holdOrder(tx, id)
+  return requireOrder(tx, id)
+}
+
+export async function holdOrder(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<void> {
+  await sql()`
+    SELECT FROM orders WHERE organization_id = ${organizationId} AND id = ${id} FOR NO KEY UPDATE`
 }
 
 /** Takes the organization's next order numbers: other purchases wait for theirs until the commit. */

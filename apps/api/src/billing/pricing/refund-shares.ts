@@ -1,10 +1,13 @@
 import { checked, portionToEven, sum } from './portion.ts'
 
-interface Refundable {
-  netAmount: number
-  taxAmount: number
+interface RefundedAmounts {
   refundedAmount: number
   refundedTaxAmount: number
+}
+
+interface Refundable extends RefundedAmounts {
+  netAmount: number
+  taxAmount: number
 }
 
 /** What can still be refunded of an order. */
@@ -25,7 +28,7 @@ export function refundShares(order: Refundable, amount: number) {
     throw new RangeError(`${amount} can’t be refunded of ${left.amount}`)
   }
   const taxAmount = amount === left.amount ? left.taxAmount : taxOf(order, amount, left.taxAmount)
-  return { amount, taxAmount, totalAmount: sum([amount, taxAmount]) }
+  return { amount, taxAmount, totalAmount: refundTotal({ amount, taxAmount }) }
 }
 
 function taxOf({ netAmount, taxAmount }: Refundable, amount: number, left: number): number {
@@ -33,10 +36,28 @@ function taxOf({ netAmount, taxAmount }: Refundable, amount: number, left: numbe
   return Math.min(share, left)
 }
 
+interface RefundedPart {
+  amount: number
+  taxAmount: number
+}
+
+/** What is refunded of an order after some more refunds of it. */
+export function addRefunds(
+  { refundedAmount, refundedTaxAmount }: RefundedAmounts,
+  refunds: RefundedPart[],
+): RefundedAmounts {
+  return {
+    refundedAmount: sum([refundedAmount, ...refunds.map(({ amount }) => amount)]),
+    refundedTaxAmount: sum([refundedTaxAmount, ...refunds.map(({ taxAmount }) => taxAmount)]),
+  }
+}
+
+/** What the buyer gets back by one refund. */
+export function refundTotal({ amount, taxAmount }: RefundedPart): number {
+  return sum([amount, taxAmount])
+}
+
 /** What the buyer has got back of an order. */
-export function refundedTotal({
-  refundedAmount,
-  refundedTaxAmount,
-}: Pick<Refundable, 'refundedAmount' | 'refundedTaxAmount'>): number {
+export function refundedTotal({ refundedAmount, refundedTaxAmount }: RefundedAmounts): number {
   return sum([refundedAmount, refundedTaxAmount])
 }

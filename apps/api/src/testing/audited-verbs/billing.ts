@@ -6,7 +6,7 @@ import { createFile, fileToCreate, sendParts } from '../file-fixtures.ts'
 import { createMerchant, createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { createPortal, createPurchase } from '../portal-fixtures.ts'
-import { buyer, createShop, openCheckout } from '../purchase-fixtures.ts'
+import { buyer, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
 import {
   createBenefit,
   createCustomer,
@@ -163,6 +163,13 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         const { organizationId, client, product } = await createShop(harness)
         const { id } = await createBenefit(harness, organizationId)
         return call(client, { params: { id: product.id }, body: { benefits: [id] } })
+      },
+    ],
+    createRefund: [
+      'refund.created',
+      async (call) => {
+        const { client, order } = await sell(harness)
+        return call(client, { body: { order_id: order.id, reason: 'other', amount: 100 } })
       },
     ],
     confirmCheckout: [

@@ -9,7 +9,12 @@ import { invite } from '../invitations.ts'
 import { createStaff, organizationPath } from '../members.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
-import { createCustomer, createCustomField, createDiscount } from '../sale-fixtures.ts'
+import {
+  createCustomer,
+  createCustomField,
+  createDiscount,
+  createRefund,
+} from '../sale-fixtures.ts'
 import { insertTeam, putInto } from '../teams.ts'
 
 export type Tenant = Awaited<ReturnType<typeof seedTenant>>
@@ -113,6 +118,13 @@ async function seedSales(
       createdAt: clock.now(),
     },
   })
+  await database.order.update({ where: { id: order.id }, data: { paymentId: payment.id } })
+  const refund = await createRefund(harness, organizationId, {
+    orderId: order.id,
+    paymentId: payment.id,
+    customerId: customer.id,
+    comment: marker,
+  })
   return {
     customer: customer.id,
     customerEmail: email,
@@ -127,6 +139,7 @@ async function seedSales(
     upload: file.uploadId,
     customField: customField.id,
     payment: payment.id,
+    refund: refund.id,
   }
 }
 

@@ -9,6 +9,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'grant-benefit': 'administration.job.kind_grant_benefit',
   'complete-free-checkout': 'administration.job.kind_complete_free_checkout',
   'revoke-grants': 'administration.job.kind_revoke_grants',
+  'send-refund': 'administration.job.kind_send_refund',
   'clear-storage': 'administration.job.kind_clear_storage',
   'generate-invoice': 'administration.job.kind_generate_invoice',
   'deliver-sandbox-event': 'administration.job.kind_deliver_sandbox_event',

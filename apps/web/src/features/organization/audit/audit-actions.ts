@@ -14,6 +14,7 @@ import {
   ReceiptText,
   ScrollText,
   Tag,
+  Undo2,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -35,6 +36,7 @@ export const auditNouns = {
   customer: { label: 'organization.navigation.customers', icon: Users },
   customer_session: { label: 'organization.access_token.noun_customer_sessions', icon: DoorOpen },
   order: { label: 'organization.navigation.orders', icon: ReceiptText },
+  refund: { label: 'organization.audit.refunds', icon: Undo2 },
   audit: { label: 'organization.audit.title', icon: ScrollText },
 } as const satisfies Record<string, { label: PlainMessageKey; icon: LucideIcon }>
 
@@ -91,6 +93,8 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'organization.updated': 'organization.audit.action.organization_updated',
   'product.created': 'organization.audit.action.product_created',
   'product.updated': 'organization.audit.action.product_updated',
+  'refund.created': 'organization.audit.action.refund_created',
+  'refund.updated': 'organization.audit.action.refund_updated',
   'team.created': 'organization.audit.action.team_created',
   'team.removed': 'organization.audit.action.team_removed',
   'team.updated': 'organization.audit.action.team_updated',

@@ -1,0 +1,76 @@
+import { type RefundCreate, RefundStatus } from '@tollgate/contracts'
+import type { Order, Refund } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+import type { Writes } from '../../core/save.ts'
+import { nextVersion } from '../../core/version.ts'
+import { nextAttemptAfter } from '../payment/lifecycle.ts'
+import type { RefundPlan } from './plan.ts'
+
+/** Where a refund may go from where it is. */
+const moves: Record<RefundStatus, readonly RefundStatus[]> = {
+  pending: ['succeeded', 'failed', 'canceled'],
+  succeeded: [],
+  failed: [],
+  canceled: [],
+}
+
+export function canMove(from: RefundStatus, to: RefundStatus): boolean {
+  return moves[from].includes(to)
+}
+
+export function hasEnded({ status }: { status: string }): boolean {
+  return moves[RefundStatus.parse(status)].length === 0
+}
+
+/** A refund that the processor is to be asked for, to be saved first, so that any process can ask. */
+export function newRefund(
+  tx: MerchantContext,
+  order: Order,
+  { plan, input }: { plan: RefundPlan; input: RefundCreate },
+): Refund {
+  const now = tx.clock.now()
+  return {
+    id: newId(),
+    organizationId: tx.organizationId,
+    orderId: order.id,
+    paymentId: plan.paymentId,
+    customerId: order.customerId,
+    subscriptionId: order.subscriptionId,
+    status: 'pending',
+    reason: input.reason,
+    comment: input.comment?.trim() || null,
+    amount: plan.amount,
+    taxAmount: plan.taxAmount,
+    currency: order.currency,
+    revokeBenefits: input.revoke_benefits,
+    metadata: input.metadata ?? {},
+    processorId: null,
+    failureCode: null,
+    attempts: 0,
+    nextAttemptAt: nextAttemptAfter(now, 0),
+    createdAt: now,
+    modifiedAt: null,
+  }
+}
+
+interface RefundMove {
+  refund: Refund
+  writes: Writes
+}
+
+/** The only way to another status, for a refund whose order is held; its caller saves the writes. */
+export function moveRefund(
+  { clock }: MerchantContext,
+  refund: Refund,
+  { status, ...told }: Pick<Refund, 'processorId' | 'failureCode'> & { status: RefundStatus },
+): RefundMove {
+  const { organizationId, id } = refund
+  if (!canMove(RefundStatus.parse(refund.status), status)) {
+    throw new Error(`Refund ${id} is ${refund.status} and cannot become ${status}`)
+  }
+  const modifiedAt = nextVersion(refund, clock.now())
+  const set = { ...told, status, nextAttemptAt: null, modifiedAt }
+  const writes = { update: { refund: [{ where: { organizationId, id }, set }] } }
+  return { refund: { ...refund, ...set }, writes }
+}

@@ -1,0 +1,32 @@
+import type { Order, Refund } from '@tollgate/db'
+import { refusal } from '../../core/errors.ts'
+import { addRefunds, refundableOf, refundShares } from '../pricing/refund-shares.ts'
+
+export interface OrderToRefund {
+  order: Order
+  /** Refunds that may still succeed. */
+  pending: Pick<Refund, 'amount' | 'taxAmount'>[]
+}
+
+export interface RefundPlan {
+  paymentId: string
+  amount: number
+  taxAmount: number
+  totalAmount: number
+  /** What could be refunded at most. */
+  maximum: number
+}
+
+/** What a refund would be; of all that is left, unless an amount is given. */
+export function planRefund({ order, pending }: OrderToRefund, amount?: number): RefundPlan {
+  const { paymentId, currency } = order
+  if (order.status === 'refunded') throw refusal('refund.refunded_already')
+  if (order.status === 'pending' || paymentId === null) throw refusal('refund.not_paid')
+  const planned = { ...order, ...addRefunds(order, pending) }
+  const { amount: maximum } = refundableOf(planned)
+  const asked = amount ?? maximum
+  if (asked === 0 || asked > maximum) {
+    throw refusal('refund.amount_too_high', { values: { maximum, currency } })
+  }
+  return { paymentId, ...refundShares(planned, asked), maximum }
+}

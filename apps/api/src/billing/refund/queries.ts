@@ -1,0 +1,78 @@
+import type { Refund } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { orNotFound, refusal } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { findOrdersByIds, holdOrder } from '../order/queries.ts'
+import { whileAsked } from '../payment/lifecycle.ts'
+import type { OrderToRefund } from './plan.ts'
+
+const columns = { refund: row('refund') }
+
+export async function findRefundsByIds(
+  { sql, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<Refund[]> {
+  const found = await sql(columns)`
+    SELECT to_json(r) AS refund FROM refunds r
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  return found.map(({ refund }) => refund)
+}
+
+export async function requireRefund(ctx: MerchantContext, id: string): Promise<Refund> {
+  const [refund] = await findRefundsByIds(ctx, [id])
+  return orNotFound(refund)
+}
+
+/** An order with the refunds that may still succeed; refused where the request names it if there is none. */
+export async function findOrderToRefund(
+  ctx: MerchantContext,
+  orderId: string,
+  place: 'body' | 'query',
+): Promise<OrderToRefund> {
+  const [order] = await findOrdersByIds(ctx, [orderId])
+  if (!order) throw refusal('order.not_found', { at: [place, 'order_id'] })
+  const pending = await ctx.sql(columns)`
+    SELECT to_json(r) AS refund FROM refunds r
+    WHERE organization_id = ${ctx.organizationId} AND order_id = ${order.id} AND status = 'pending'`
+  return { order, pending: pending.map(({ refund }) => refund) }
+}
+
+/** The same, held until the transaction ends: no other refund of the order is made or settled. */
+export async function lockOrderToRefund(
+  tx: MerchantContext,
+  orderId: string,
+): Promise<OrderToRefund> {
+  await holdOrder(tx, orderId)
+  return findOrderToRefund(tx, orderId, 'body')
+}
+
+/**
+ * Takes refunds that are due and puts them off in the same transaction, so that no other worker takes
+ * them meanwhile, and none is lost with this one. Only an answer counts as an attempt.
+ */
+export async function takeDueRefunds(ctx: Context, limit: number): Promise<Refund[]> {
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now()
+    const due = await tx.sql(columns)`
+      SELECT to_json(r) AS refund FROM refunds r
+      WHERE status = 'pending' AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED`
+    const refunds = due.map(({ refund }) => refund)
+    const ids = refunds.map(({ id }) => id)
+    await tx.sql()`
+      UPDATE refunds SET next_attempt_at = ${whileAsked(now)} WHERE id = ANY(${ids}::uuid[])`
+    return refunds
+  })
+}
+
+/** Plans the next question about a refund, unless it has ended. */
+export async function planNextAttempt(
+  { sql, organizationId }: MerchantContext,
+  { id, attempts, nextAttemptAt }: Pick<Refund, 'id' | 'attempts' | 'nextAttemptAt'>,
+): Promise<void> {
+  await sql()`
+    UPDATE refunds SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt}
+    WHERE organization_id = ${organizationId} AND id = ${id} AND status = 'pending'`
+}

@@ -1,0 +1,52 @@
+import type { Refund } from '@tollgate/db'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import type { RefundOutcome } from '../../core/ports/payments.ts'
+import { nextAttemptAfter } from '../payment/lifecycle.ts'
+import { refundTotal } from '../pricing/refund-shares.ts'
+import { applyRefundOutcome } from './apply-outcome.ts'
+import { hasEnded } from './lifecycle.ts'
+import { planNextAttempt, requireRefund, takeDueRefunds } from './queries.ts'
+
+const BATCH = 20
+
+/** Asks for a refund as soon as it is made. Without an answer, it is asked about when it is due. */
+export async function sendRefund(
+  services: Context,
+  { organizationId, refundId }: { organizationId: string; refundId: string },
+): Promise<void> {
+  const ctx = { ...services, organizationId }
+  const refund = await requireRefund(ctx, refundId)
+  if (!hasEnded(refund)) await settle(ctx, refund)
+}
+
+/** Asks what became of refunds without news, and returns how many it asked about. */
+export async function settleDueRefunds(ctx: Context): Promise<number> {
+  const due = await takeDueRefunds(ctx, BATCH)
+  for (const refund of due) {
+    try {
+      await settle({ ...ctx, organizationId: refund.organizationId }, refund)
+    } catch (error) {
+      ctx.logger.error({ error, refundId: refund.id }, 'A refund could not be settled')
+    }
+  }
+  return due.length
+}
+
+/** Without an answer it asks again soon. */
+async function settle(ctx: MerchantContext, refund: Refund): Promise<void> {
+  const outcome = await ask(ctx, refund).catch((error: unknown) => {
+    ctx.logger.warn({ error, refundId: refund.id }, 'The outcome of a refund is not known yet')
+    return null
+  })
+  if (outcome) await applyRefundOutcome(ctx, { refund, outcome })
+  const attempts = refund.attempts + (outcome ? 1 : 0)
+  const nextAttemptAt = nextAttemptAfter(ctx.clock.now(), attempts)
+  await planNextAttempt(ctx, { id: refund.id, attempts, nextAttemptAt })
+}
+
+/** The refund’s id is the key, so that asking twice refunds once. */
+async function ask({ payments }: MerchantContext, refund: Refund): Promise<RefundOutcome> {
+  const { id: refundId, paymentId, currency } = refund
+  const known = await payments.retrieveRefund(refundId)
+  return known ?? payments.refund({ refundId, paymentId, amount: refundTotal(refund), currency })
+}
