@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Browser, createBrowser } from './browser.ts'
 import { createMerchant } from './fixtures.ts'
 import type { Harness } from './harness.ts'
-import { createBenefit, createProduct } from './sale-fixtures.ts'
+import { createBenefit, createDiscount, createProduct } from './sale-fixtures.ts'
 
 type CheckoutInput = z.input<typeof CheckoutCreate>
 type Price = NonNullable<NonNullable<Parameters<typeof createProduct>[2]>['price']>
@@ -28,6 +28,15 @@ export async function createShop(harness: Harness, given: { price?: Price } = {}
     benefitIds: [benefit.id],
   })
   return { ...merchant, product, benefit }
+}
+
+/** The same with a discount. */
+export async function createDiscountedShop(
+  harness: Harness,
+  given: Parameters<typeof createDiscount>[2] = {},
+) {
+  const shop = await createShop(harness)
+  return { ...shop, discount: await createDiscount(harness, shop.organizationId, given) }
 }
 
 export async function openCheckout(

@@ -26,6 +26,7 @@ import {
   CheckoutUpdatePublic,
 } from './checkout-input.ts'
 import { customFieldDataRefusals } from './custom-field.ts'
+import { discountRefusals } from './discount.ts'
 import { IdParameters, SearchText } from './record.ts'
 
 const expired = billingError('The checkout expired (`ExpiredCheckoutError`)')
@@ -85,6 +86,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         ...customFieldDataRefusals,
         'customer.email_fixed',
         'discount.code_invalid',
+        ...discountRefusals,
         'price.not_of_product',
         'product.not_offered',
         'tax_id.country_missing',
@@ -115,7 +117,9 @@ export const checkoutRoutes = defineRoutes('checkout', {
         ...customFieldDataRefusals,
         'customer.email_fixed',
         'customer.other_email',
+        'discount.busy',
         'discount.code_invalid',
+        ...discountRefusals,
         'payment.card_number',
         'price.not_of_product',
         'product.no_longer_on_sale',
@@ -190,6 +194,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'amount.too_small',
         ...customFieldDataRefusals,
         'customer.email_fixed',
+        ...discountRefusals,
         'product.not_on_sale',
         'reference.not_found',
         'tax_id.country_missing',
@@ -222,6 +227,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'amount.too_small',
         ...customFieldDataRefusals,
         'customer.email_fixed',
+        ...discountRefusals,
         'price.not_of_product',
         'product.not_offered',
         'reference.not_found',

@@ -85,3 +85,12 @@ export type DiscountSummary = z.infer<typeof DiscountSummary>
 export type Discount = z.infer<typeof Discount>
 
 export const DiscountList = listOf(Discount, 'DiscountList')
+
+/** Why a discount can’t be taken off what is bought. */
+export const discountRefusals = [
+  'discount.ended',
+  'discount.not_applicable',
+  'discount.not_started',
+  'discount.total_too_small',
+  'discount.used_up',
+] as const

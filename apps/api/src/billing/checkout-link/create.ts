@@ -22,6 +22,7 @@ export async function createCheckoutLink(
         clientSecret: `tollgate_cl_${randomBytes(24).toString('base64url')}`,
         label: input.label ?? null,
         successUrl: input.success_url ?? null,
+        discountId: input.discount_id ?? null,
         allowDiscountCodes: input.allow_discount_codes,
         requireBillingAddress: input.require_billing_address,
         metadata: input.metadata ?? {},

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createProduct } from '../../testing/sale-fixtures.ts'
+import { createDiscount, createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const visitor = createBrowser(harness.app)
@@ -95,6 +95,35 @@ describe('opening a checkout link', () => {
     if (query.includes('%00')) return expect(status).toBe(400)
     expect(await checkoutsOf(link)).toMatchObject([
       { customerEmail: null, customerName: null, amount: 500, metadata: { campaign: 'spring' } },
+    ])
+  })
+
+  it('opens with the discount of its code, else its own, else none', async () => {
+    const { link, client, organizationId } = await createLink()
+    const own = await createDiscount(harness, organizationId, { type: 'fixed', amount: 100 })
+    const coded = await createDiscount(harness, organizationId)
+    const path = `/v1/checkout-links/${link.id}`
+    expect(await client.patch(path, { discount_id: own.id })).toMatchObject({
+      body: { discount_id: own.id, discount: { amount: 100 } },
+    })
+    await visit(link, `?discount_code=${coded.code.toLowerCase()}&amount=1000`)
+    await visit(link, '?discount_code=UNKNOWN&amount=1000')
+    await client.patch(path, { allow_discount_codes: false })
+    await visit(link, `?discount_code=${coded.code}&amount=1000`)
+    await visit(link, '?amount=500')
+    await harness.database.discount.update({ where: { id: own.id }, data: { amount: 460 } })
+    await visit(link, '?amount=500')
+    await client.delete(`/v1/discounts/${own.id}`)
+    expect(await client.get(path)).toMatchObject({ body: { discount: null, discount_id: null } })
+    await visit(link, '?amount=1000')
+    const checkouts = await checkoutsOf(link)
+    expect(checkouts.map(({ discountId, totalAmount }) => [discountId, totalAmount])).toEqual([
+      [coded.id, 800],
+      [own.id, 900],
+      [own.id, 900],
+      [own.id, 400],
+      [null, 500],
+      [null, 1000],
     ])
   })
 

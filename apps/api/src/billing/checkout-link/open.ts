@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { RefusedFields } from '../../core/errors.ts'
 import { createCheckout } from '../checkout/create.ts'
 import { firstStaticPrice } from '../checkout/selection.ts'
+import { findRedeemableByCode } from '../discount/queries.ts'
 import { type LinkQuery, readFields, readPrefill, withReferences } from './prefill.ts'
 import { findCheckoutLinkByClientSecret } from './queries.ts'
 
@@ -21,7 +22,33 @@ export async function openCheckoutLink(
   const unavailable = `${ctx.settings.BASE_URL}/portal/link-unavailable`
   const offer = await findOffer(ctx, clientSecret)
   if (!offer) return unavailable
-  const { link, products, first } = offer
+  for (const discountId of await discountsOf(ctx, offer.link, query)) {
+    const url = await tryToOpen(ctx, offer, { query, given, discountId })
+    if (url) return url
+  }
+  return unavailable
+}
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** What a visitor may get, best first: the discount of a code, that of the link, or none. */
+async function discountsOf(
+  ctx: Context,
+  link: Offer['link'],
+  { discount_code: code }: LinkQuery,
+): Promise<(string | null)[]> {
+  const merchant = { ...ctx, organizationId: link.organizationId }
+  const coded =
+    code && link.allowDiscountCodes ? await findRedeemableByCode(merchant, code.trim()) : undefined
+  return [coded?.id, link.discountId, null].filter((id) => id !== undefined)
+}
+
+/** Null where it can’t be made so: a discount is over, or the products have gone off sale meanwhile. */
+async function tryToOpen(
+  ctx: Context,
+  { link, products, first }: Offer,
+  { query, given, discountId }: Omit<Visit, 'clientSecret'> & { discountId: string | null },
+): Promise<string | null> {
   try {
     const checkout = await createCheckout(
       { ...ctx, organizationId: link.organizationId },
@@ -31,6 +58,7 @@ export async function openCheckoutLink(
         custom_field_data: readFields(first, given),
         metadata: withReferences(MetadataOutput.parse(link.metadata), query),
         success_url: link.successUrl,
+        discount_id: discountId,
         is_business_customer: false,
         allow_discount_codes: link.allowDiscountCodes,
         require_billing_address: link.requireBillingAddress,
@@ -40,8 +68,7 @@ export async function openCheckoutLink(
     )
     return checkout.url
   } catch (error) {
-    // Between the look at the products and the checkout they may have gone off sale.
-    if (error instanceof RefusedFields) return unavailable
+    if (error instanceof RefusedFields) return null
     throw error
   }
 }

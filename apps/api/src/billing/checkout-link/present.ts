@@ -2,15 +2,18 @@ import { type CheckoutLink, MetadataOutput } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
+import { presentDiscountSummary } from '../discount/present.ts'
 import { presentCheckoutLinkProduct, productParts } from '../product/present.ts'
 
 export const linkParts = {
+  discount: true,
   products: { orderBy: { position: 'asc' }, include: { product: { include: productParts } } },
 } satisfies Prisma.CheckoutLinkInclude
 
 export type CheckoutLinkWithParts = Prisma.CheckoutLinkGetPayload<{ include: typeof linkParts }>
 
 export function presentCheckoutLink(ctx: Context, row: CheckoutLinkWithParts): CheckoutLink {
+  const discount = row.discount?.deletedAt ? null : row.discount
   return {
     ...presentRecord(row),
     metadata: MetadataOutput.parse(row.metadata),
@@ -20,10 +23,10 @@ export function presentCheckoutLink(ctx: Context, row: CheckoutLinkWithParts): C
     label: row.label,
     allow_discount_codes: row.allowDiscountCodes,
     require_billing_address: row.requireBillingAddress,
-    discount_id: null,
+    discount_id: discount?.id ?? null,
     organization_id: row.organizationId,
     products: row.products.map(({ product }) => presentCheckoutLinkProduct(ctx, product)),
-    discount: null,
+    discount: discount && presentDiscountSummary(discount),
     url: `${ctx.settings.BASE_URL}/checkout-links/${row.clientSecret}`,
   }
 }

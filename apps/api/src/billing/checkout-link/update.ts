@@ -15,7 +15,7 @@ export async function updateCheckoutLink(
   ctx: MerchantContext,
   { id, ifMatch, ...input }: CheckoutLinkUpdate & { id: string; ifMatch?: string },
 ): Promise<CheckoutLink> {
-  refuseAny(problemsOfDiscount(input.discount_id))
+  refuseAny(await problemsOfDiscount(ctx, input.discount_id))
   return inTransaction(ctx, async (tx) => {
     const link = await lockCheckoutLink(tx, id)
     requireVersion(link, ifMatch)
@@ -37,10 +37,11 @@ export async function updateCheckoutLink(
   })
 }
 
-function changesOf(input: CheckoutLinkUpdate): Prisma.CheckoutLinkUpdateInput {
+function changesOf(input: CheckoutLinkUpdate): Prisma.CheckoutLinkUncheckedUpdateInput {
   const { allow_discount_codes: codes, require_billing_address: fullAddress } = input
   return patch({
     label: input.label,
+    discountId: input.discount_id,
     successUrl: input.success_url,
     allowDiscountCodes: codes ?? undefined,
     requireBillingAddress: fullAddress ?? undefined,

@@ -1,19 +1,25 @@
 import type { CheckoutUpdatePublic } from '@tollgate/contracts'
-import { type Refusal, refusal } from '../../core/errors.ts'
+import type { Context } from '../../core/context.ts'
+import type { Refusal } from '../../core/errors.ts'
 import { readAddress } from '../address/address.ts'
 import { keepData, readData } from '../custom-field/data.ts'
+import type { Sale } from '../discount/redeemable.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
+import { chooseDiscount, type DiscountWish } from './discount.ts'
 import type { CheckoutChange } from './lifecycle.ts'
 import type { CheckoutWithParts } from './present.ts'
-import { select } from './selection.ts'
-import { columnsOfQuote, quoteSale } from './totals.ts'
+import { type Selection, select } from './selection.ts'
+import { checkTotal, columnsOfQuote, quoteSale } from './totals.ts'
 
-type Changes = Omit<CheckoutUpdatePublic, 'discount_code'>
+interface Changes extends Omit<CheckoutUpdatePublic, 'discount_code'> {
+  wish: DiscountWish
+}
 
-/** The columns that a change of buyer or selection leads to, or why it can’t be made. */
+/** The columns that a change of buyer, selection or discount leads to, or why it can’t be made. */
 export function applyChanges(
+  ctx: Pick<Context, 'clock'>,
   row: CheckoutWithParts,
-  changes: Changes,
+  { wish, ...changes }: Changes,
 ): { data: CheckoutChange; problems: Refusal[] } {
   const offered = row.products.map(({ product }) => product)
   const wishes = {
@@ -27,16 +33,26 @@ export function applyChanges(
   const filled = changeData(row, selection.productId, changes.custom_field_data)
   const { customerBillingAddress: address } = buyer
   const { amount, currency } = selection
+  const { discount, problems: wrongDiscount } = chooseDiscount(
+    wish,
+    saleOf(row, selection),
+    ctx.clock.now(),
+  )
   const country = address?.country ?? null
+  const quoted = quoteSale({ line: { amount }, currency, discount, country })
+  const problems = [...wrongSelection, ...wrongBuyer, ...wrongDiscount, ...filled.problems]
+  if (problems.length === 0) problems.push(...checkTotal(quoted, wish.at ?? ['body', 'amount']))
   const data = {
     ...buyer,
     customerBillingAddress: address,
     customFieldData: filled.values,
     productId: selection.productId,
     productPriceId: selection.productPriceId,
-    ...columnsOfQuote(quoteSale({ line: { amount }, currency, country })),
+    discount,
+    discountId: discount?.id ?? null,
+    ...columnsOfQuote(quoted),
   }
-  return { data, problems: [...wrongSelection, ...wrongBuyer, ...filled.problems] }
+  return { data, problems }
 }
 
 /** For the product that is bought now; what is given takes the place of what was filled in before. */
@@ -51,6 +67,13 @@ function changeData(
   return { values: keepData(customFields, row.customFieldData), problems: [] }
 }
 
+/** What is sold after the change. */
+function saleOf(row: CheckoutWithParts, { productId, productPriceId, currency }: Selection): Sale {
+  const product = row.products.find((offered) => offered.productId === productId)?.product
+  const price = product?.prices.find(({ id }) => id === productPriceId) ?? row.productPrice
+  return { productId, amountType: price.amountType, currency }
+}
+
 function buyerOf(row: CheckoutWithParts): Buyer {
   return {
     isBusinessCustomer: row.isBusinessCustomer,
@@ -60,10 +83,4 @@ function buyerOf(row: CheckoutWithParts): Buyer {
     customerBillingAddress: readAddress(row.customerBillingAddress),
     customerTaxId: row.customerTaxId,
   }
-}
-
-/** No code exists yet. Where the merchant allows none, the field is ignored. */
-export function problemsOfCode(row: CheckoutWithParts, code: string | null | undefined): Refusal[] {
-  if (!code?.trim() || !row.allowDiscountCodes) return []
-  return [refusal('discount.code_invalid', { at: ['body', 'discount_code'] })]
 }

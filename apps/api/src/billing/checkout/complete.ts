@@ -119,11 +119,11 @@ function placePurchase(
   tx: MerchantContext,
   { checkout, customer, paymentId, number }: Sale,
 ): PlacedOrder {
-  const { amount, currency, product, productPriceId } = checkout
+  const { amount, currency, discount, product, productPriceId } = checkout
   const billingAddress = readAddress(checkout.customerBillingAddress)
   const line = { label: product.name, amount, productPriceId }
   return placeOrder(tx, {
-    quote: quoteSale({ line, currency, country: billingAddress?.country ?? null }),
+    quote: quoteSale({ line, currency, discount, country: billingAddress?.country ?? null }),
     billingReason: 'purchase',
     status: 'paid',
     number,
@@ -133,7 +133,7 @@ function placePurchase(
     billingAddress,
     checkoutId: checkout.id,
     paymentId,
-    discountId: checkout.discountId,
+    discount,
     metadata: MetadataOutput.parse(checkout.metadata),
     customFieldData: checkout.customFieldData,
     fields: checkout.fields,

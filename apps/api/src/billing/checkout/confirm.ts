@@ -3,17 +3,18 @@ import type { Payment } from '@tollgate/db'
 import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
-import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readAddress } from '../address/address.ts'
 import { missingData } from '../custom-field/data.ts'
 import { findCustomer, findCustomerByEmail, findCustomerByExternalId } from '../customer/find.ts'
 import { newCustomerSession } from '../customer-session/lifecycle.ts'
+import { planRedemption, saveRedemption } from '../discount/redeem.ts'
 import { completeFreeJob } from '../jobs.ts'
 import { applyUnpaid, charge } from '../payment/charge.ts'
 import { newPayment } from '../payment/lifecycle.ts'
-import { applyChanges, problemsOfCode } from './apply-changes.ts'
+import { applyChanges } from './apply-changes.ts'
 import type { Buyer } from './buyer.ts'
+import { wishByCode } from './discount.ts'
 import { findPublic, refuseUnavailable } from './get-public.ts'
 import { changeCheckout, planMove } from './lifecycle.ts'
 import {
@@ -66,8 +67,9 @@ async function preparePayment(
   if (row.status !== 'open') throw refusal('checkout.not_open')
   refuseUnavailable(row)
   if (row.expiresAt <= tx.clock.now()) throw refusal('checkout.expired')
-  const { data, problems } = applyChanges(row, input)
-  problems.push(...problemsOfCode(row, input.discount_code))
+  const { wish, problems: unknown } = await wishByCode(tx, row, input.discount_code)
+  const { data, problems } = applyChanges(tx, row, { ...input, wish })
+  problems.push(...unknown)
   const confirmationToken = input.confirmation_token_id ?? null
   problems.push(...problemsOfToken(confirmationToken))
   refuseAny(problems)
@@ -82,7 +84,8 @@ async function preparePayment(
   const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
   const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))
   const payment = confirmed.totalAmount > 0 ? newPayment(tx, confirmed, confirmationToken) : null
-  await save(tx, writes, {
+  const redemption = await planRedemption(tx, confirmed)
+  await saveRedemption(tx, writes, redemption, {
     insert: { customerSession: [session], payment: payment ? [payment] : [] },
   })
   const { organizationId } = tx

@@ -3,7 +3,7 @@ import type { Checkout, CheckoutCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import { DAY, secondsAfter } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { type Refusal, RefusedFields, refusal } from '../../core/errors.ts'
+import { type Refusal, RefusedFields, refusal, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
@@ -11,11 +11,12 @@ import { readData } from '../custom-field/data.ts'
 import { fieldsOf } from '../product/custom-fields.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { changeBuyer, nobody } from './buyer.ts'
+import { chooseDiscount, wishById } from './discount.ts'
 import { findLinkedCustomer, knownOf } from './linked-customer.ts'
 import { findOffer } from './offer.ts'
 import { type CheckoutWithProducts, presentCheckout } from './present.ts'
 import { firstStaticPrice } from './selection.ts'
-import { amountOf, checkAmount, columnsOfQuote, quoteSale } from './totals.ts'
+import { amountOf, checkAmount, checkTotal, columnsOfQuote, quoteSale } from './totals.ts'
 
 const LIFETIME = DAY
 
@@ -29,24 +30,35 @@ export async function createCheckout(
   const { customer, problems: unknownCustomer } = await findLinkedCustomer(ctx, input)
   const { products, priceId, problems: unknownProducts } = await findOffer(ctx, input)
   const { buyer, problems: wrongBuyer } = changeBuyer({ buyer: nobody, isLinked: false }, input)
+  const { wish, problems: unknownDiscount } = await wishById(ctx, null, input.discount_id)
   const choice = chooseFirst(products, priceId, input.amount ?? null)
   const filled = readData(choice?.product.customFields ?? [], input.custom_field_data ?? {})
   const problems = [
     ...unknownProducts,
     ...unknownCustomer,
     ...wrongBuyer,
+    ...unknownDiscount,
     ...(choice?.problems ?? []),
     ...filled.problems,
-    ...problemsOfAbsentees(input),
+    ...problemsOfSubscription(input),
   ]
   if (problems.length > 0 || !choice) throw new RefusedFields(problems)
   const { product, price, amount } = choice
   const known = customer ? { ...buyer, ...knownOf(customer) } : buyer
   const country = known.customerBillingAddress?.country ?? null
+  const sale = {
+    productId: product.id,
+    amountType: price.amountType,
+    currency: price.priceCurrency,
+  }
+  const { discount, problems: wrongDiscount } = chooseDiscount(wish, sale, ctx.clock.now())
+  const quoted = quoteSale({ line: { amount }, currency: sale.currency, discount, country })
+  refuseAny([...wrongDiscount, ...checkTotal(quoted, ['body', 'discount_id'])])
   const row = {
     ...merchantColumns(ctx, input),
     ...known,
-    ...columnsOfQuote(quoteSale({ line: { amount }, currency: price.priceCurrency, country })),
+    ...columnsOfQuote(quoted),
+    discountId: discount?.id ?? null,
     productId: product.id,
     productPriceId: price.id,
     customFieldData: filled.values,
@@ -58,6 +70,7 @@ export async function createCheckout(
     product,
     productPrice: price,
     fields: products.flatMap(fieldsOf),
+    discount,
     products: products.map((one, position) => ({ ...offered(row, one, position), product: one })),
   })
 }
@@ -71,11 +84,9 @@ function chooseFirst([product]: ProductWithParts[], priceId: string | null, want
   return { product, price, amount: amountOf(price, wanted), problems: checkAmount(price, wanted) }
 }
 
-/** Discounts and subscriptions can’t be made yet, so that every id of one is unknown. */
-function problemsOfAbsentees(input: CheckoutRequest): Refusal[] {
-  return (['discount_id', 'subscription_id'] as const)
-    .filter((field) => input[field] != null)
-    .map((field) => refusal('reference.not_found', { at: ['body', field] }))
+/** Subscriptions can’t be made yet, so that every id of one is unknown. */
+function problemsOfSubscription({ subscription_id: id }: CheckoutRequest): Refusal[] {
+  return id == null ? [] : [refusal('reference.not_found', { at: ['body', 'subscription_id'] })]
 }
 
 function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {
@@ -86,7 +97,6 @@ function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {
     status: 'open',
     paymentProcessor: 'stripe',
     paymentProcessorMetadata: {},
-    discountId: null,
     modifiedAt: null,
     clientSecret: `tollgate_c_${randomBytes(24).toString('base64url')}`,
     expiresAt: secondsAfter(now, LIFETIME),

@@ -5,6 +5,7 @@ import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { revokeOfCheckout } from '../customer-session/lifecycle.ts'
+import { giveBack } from '../discount/queries.ts'
 import { type CheckoutWithParts, ProcessorMetadata, presentCheckout } from './present.ts'
 import { lockCheckout } from './queries.ts'
 
@@ -24,7 +25,7 @@ export function canMove(from: CheckoutStatus, to: CheckoutStatus): boolean {
 type Columns = Omit<Row<'checkout'>, 'id' | 'organizationId' | 'status' | 'modifiedAt'>
 
 /** What may change of a checkout beside its status. */
-export type CheckoutChange = Partial<Columns>
+export type CheckoutChange = Partial<Columns> & Partial<Pick<CheckoutWithParts, 'discount'>>
 
 /** A checkout with other columns, and the product and price that they choose. */
 export function changeCheckout(row: CheckoutWithParts, change: CheckoutChange): CheckoutWithParts {
@@ -83,7 +84,8 @@ function planChange(
   change: CheckoutChange & { status?: CheckoutStatus },
 ): CheckoutPlan {
   const { id, organizationId } = row
-  const set = { ...change, modifiedAt: tx.clock.now() }
+  const { discount: _, ...columns } = change
+  const set = { ...columns, modifiedAt: tx.clock.now() }
   const checkout = { ...changeCheckout(row, change), ...set }
   const after = presentCheckout(tx, checkout)
   const writes = {
@@ -120,6 +122,7 @@ export async function reopen(
   if (!canMove(CheckoutStatus.parse(row.status), 'open')) return
   const { language = 'en' } = ProcessorMetadata.parse(row.paymentProcessorMetadata)
   await revokeOfCheckout(tx, id)
+  await giveBack(tx, id)
   await moveCheckout(tx, row, 'open', {
     paymentProcessorMetadata: {
       language,

@@ -17,6 +17,8 @@ import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { readAddress } from '../address/address.ts'
 import { presentData } from '../custom-field/data.ts'
+import { presentCheckoutDiscount } from '../discount/present.ts'
+import type { RedeemableDiscount } from '../discount/redeemable.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
 import { presentAttachments } from '../product/custom-fields.ts'
@@ -26,6 +28,7 @@ export interface CheckoutWithParts extends CheckoutRow {
   organization: Organization
   product: ProductWithParts
   productPrice: ProductPrice
+  discount: RedeemableDiscount | null
   products: (CheckoutProduct & { product: ProductWithParts })[]
   /** Those of the products, and of what is filled in. */
   fields: CustomField[]
@@ -95,7 +98,7 @@ function presentBase(ctx: Context, row: CheckoutWithProducts) {
     products: row.products.map(({ product }) => presentPublicProduct(ctx, product)),
     product: presentPublicProduct(ctx, row.product),
     product_price: presentPrice(row.productPrice),
-    discount: null,
+    discount: row.discount && presentCheckoutDiscount(row.discount),
     attached_custom_fields: presentAttachments(row.product.customFields),
   }
 }

@@ -1,9 +1,20 @@
-import { decodeColumns, instant, list, type RowOf, row, rows, text } from '../../core/columns.ts'
+import {
+  decodeColumns,
+  instant,
+  list,
+  nullable,
+  type RowOf,
+  row,
+  rows,
+  text,
+  texts,
+} from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
+import { productIdsOfDiscount } from '../discount/queries.ts'
 import { fieldsOf } from '../product/custom-fields.ts'
 import { productColumns, withProductParts } from '../product/queries.ts'
 import type { CheckoutWithParts } from './present.ts'
@@ -12,6 +23,8 @@ const columns = {
   checkout: row('checkout'),
   organization: row('organization'),
   price: row('productPrice'),
+  discount: nullable(row('discount')),
+  discountProductIds: texts,
   offers: rows('checkoutProduct'),
   fields: rows('customField'),
   products: list(productColumns),
@@ -50,7 +63,8 @@ export async function requireByClientSecret(
 
 async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWithParts[]> {
   const statement = part`
-    SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price, (
+    SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price,
+    to_json(d) AS discount, ${productIdsOfDiscount} AS "discountProductIds", (
       SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
       WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
     ) AS offers, (
@@ -88,6 +102,7 @@ async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWit
     FROM checkouts c
       JOIN organizations o ON o.id = c.organization_id
       JOIN product_prices r ON r.organization_id = c.organization_id AND r.id = c.product_price_id
+      LEFT JOIN discounts d ON d.organization_id = c.organization_id AND d.id = c.discount_id
     WHERE ${which}`
   const found = await runFragment(ctx, statement, { isNamed: true })
   return found.map((one) => withProducts(decodeColumns(columns, one)))
@@ -97,6 +112,8 @@ function withProducts({
   checkout,
   organization,
   price,
+  discount,
+  discountProductIds: productIds,
   offers,
   fields,
   products,
@@ -107,6 +124,7 @@ function withProducts({
     ...checkout,
     organization,
     productPrice: price,
+    discount: discount && { ...discount, productIds },
     product: productOf(checkout.productId),
     fields: [...fields, ...[...byId.values()].flatMap(fieldsOf)],
     products: offers.map((offer) => ({ ...offer, product: productOf(offer.productId) })),

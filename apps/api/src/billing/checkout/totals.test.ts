@@ -54,7 +54,7 @@ describe('the columns of a sale', () => {
     '%s are those of its quote',
     (_case, amount, country, expected) => {
       const { currency, ...columns } = columnsOfQuote(
-        quoteSale({ line: { amount }, currency: 'eur', country }),
+        quoteSale({ line: { amount }, currency: 'eur', discount: null, country }),
       )
       expect(currency).toBe('eur')
       expect(Object.values(columns)).toEqual(expected)

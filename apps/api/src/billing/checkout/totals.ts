@@ -1,4 +1,6 @@
-import { type Refusal, refusal } from '../../core/errors.ts'
+import type { Discount } from '@tollgate/db'
+import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
+import { quotedDiscount } from '../discount/redeemable.ts'
 import { termsOf } from '../pricing/currencies.ts'
 import { type Quote, quote, type Tax } from '../pricing/quote.ts'
 
@@ -49,20 +51,31 @@ export function checkAmount(price: PriceTerms, wanted: number | null): Refusal[]
 interface Sale<Line> {
   line: Line
   currency: string
+  discount: Discount | null
   /** Where the buyer is taxed; null while unknown. */
   country: string | null
 }
 
 const noTax: Tax = { basisPoints: 0, isInclusive: false }
 
-/** Nothing is taxed and nothing discounted yet; tax of something free needs no country. */
+/** Nothing is taxed yet; tax of something free needs no country. */
 export function quoteSale<Line extends { amount: number }>({
   line,
   currency,
+  discount,
   country,
 }: Sale<Line>): Quote<Line> {
-  const tax = country === null && line.amount > 0 ? null : noTax
-  return quote({ currency, lines: [line], discount: null, tax })
+  const terms = { currency, lines: [line], discount: quotedDiscount(discount) }
+  const untaxed = quote({ ...terms, tax: null })
+  if (country === null && untaxed.totalAmount > 0) return untaxed
+  return quote({ ...terms, tax: noTax })
+}
+
+/** A discount may leave nothing to pay, or what the processor charges at least. */
+export function checkTotal({ currency, discountAmount, totalAmount }: Quote, at: FieldPath) {
+  const { minimumAmount: minimum } = termsOf(currency)
+  if (discountAmount === 0 || totalAmount === 0 || totalAmount >= minimum) return []
+  return [refusal('discount.total_too_small', { at, values: { minimum, currency } })]
 }
 
 /** What a checkout keeps of its quote. */

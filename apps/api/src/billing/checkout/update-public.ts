@@ -2,7 +2,8 @@ import type { CheckoutPublic, CheckoutUpdatePublic } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { applyChanges, problemsOfCode } from './apply-changes.ts'
+import { applyChanges } from './apply-changes.ts'
+import { wishByCode } from './discount.ts'
 import { findPublic, refuseUnavailable } from './get-public.ts'
 import { writeCheckout } from './lifecycle.ts'
 import { presentPublicCheckout } from './present.ts'
@@ -18,9 +19,9 @@ export async function updatePublicCheckout(
     const row = await lockCheckout(tx, checkout.id)
     if (row.status !== 'open') throw refusal('checkout.not_open')
     refuseUnavailable(row)
-    const { data, problems } = applyChanges(row, input)
-    problems.push(...problemsOfCode(row, input.discount_code))
-    refuseAny(problems)
+    const { wish, problems: unknown } = await wishByCode(tx, row, input.discount_code)
+    const { data, problems } = applyChanges(tx, row, { ...input, wish })
+    refuseAny([...problems, ...unknown])
     return presentPublicCheckout(tx, await writeCheckout(tx, row, data))
   })
 }

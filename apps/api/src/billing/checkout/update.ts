@@ -4,6 +4,7 @@ import { refusal, refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
+import { wishById } from './discount.ts'
 import { writeCheckout } from './lifecycle.ts'
 import { presentCheckout } from './present.ts'
 import { lockCheckout } from './queries.ts'
@@ -16,11 +17,9 @@ export async function updateCheckout(
     const row = await lockCheckout(tx, id)
     const isDue = row.expiresAt <= tx.clock.now()
     if (row.status !== 'open' || isDue) throw refusal('checkout.not_open')
-    const { data, problems } = applyChanges(row, input)
-    if (input.discount_id) {
-      problems.push(refusal('reference.not_found', { at: ['body', 'discount_id'] }))
-    }
-    refuseAny(problems)
+    const { wish, problems: unknown } = await wishById(tx, row.discount, input.discount_id)
+    const { data, problems } = applyChanges(tx, row, { ...input, wish })
+    refuseAny([...problems, ...unknown])
     return presentCheckout(tx, await writeCheckout(tx, row, { ...data, ...merchantColumns(input) }))
   })
 }

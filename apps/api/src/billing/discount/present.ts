@@ -1,4 +1,9 @@
-import { type Discount, type DiscountSummary, MetadataOutput } from '@tollgate/contracts'
+import {
+  type CheckoutDiscount,
+  type Discount,
+  type DiscountSummary,
+  MetadataOutput,
+} from '@tollgate/contracts'
 import type { Discount as DiscountRow, Product } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentProductSummary } from '../product/present.ts'
@@ -13,7 +18,7 @@ export function presentDiscount(row: DiscountWithProducts): Discount {
 }
 
 /** As the merchant sees it inside links and orders. */
-function presentDiscountSummary(row: DiscountRow): DiscountSummary {
+export function presentDiscountSummary(row: DiscountRow): DiscountSummary {
   return {
     ...presentRecord(row),
     name: row.name,
@@ -27,6 +32,12 @@ function presentDiscountSummary(row: DiscountRow): DiscountSummary {
     metadata: MetadataOutput.parse(row.metadata),
     organization_id: row.organizationId,
   }
+}
+
+/** As the buyer sees it. */
+export function presentCheckoutDiscount(row: DiscountRow): CheckoutDiscount {
+  const { id, name, code } = row
+  return { id, name, code, ...presentTerms(row), ...presentDuration(row) }
 }
 
 function presentTerms({ basisPoints, amount, currency }: DiscountRow) {

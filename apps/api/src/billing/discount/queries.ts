@@ -1,7 +1,11 @@
-import { type Columns, row, rows, text } from '../../core/columns.ts'
+import { type Columns, decodeColumns, row, rows, text, texts } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { orNotFound } from '../../core/errors.ts'
+import { isRowLocked } from '../../core/database-failure.ts'
+import { orNotFound, refusal } from '../../core/errors.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
+import { runFragment } from '../../core/sql.ts'
 import type { DiscountWithProducts } from './present.ts'
+import type { RedeemableDiscount } from './redeemable.ts'
 
 const columns = { discount: row('discount'), products: rows('product') } satisfies Columns
 
@@ -48,4 +52,68 @@ export async function findProductIds(
   const found = await sql({ id: text })`
     SELECT id FROM products WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
   return new Set(found.map(({ id }) => id))
+}
+
+/** By its id; one that is deleted is not there. */
+export function findRedeemable(
+  ctx: MerchantContext,
+  id: string,
+): Promise<RedeemableDiscount | undefined> {
+  return findOne(ctx, part`d.id = ${id} AND d.deleted_at IS NULL`)
+}
+
+/** By its code, in whatever case. */
+export function findRedeemableByCode(
+  ctx: MerchantContext,
+  code: string,
+): Promise<RedeemableDiscount | undefined> {
+  return findOne(ctx, part`lower(d.code) = lower(${code}) AND d.deleted_at IS NULL`)
+}
+
+/** Holds a discount until the transaction ends; refuses at once when another request holds it. */
+export async function holdDiscountAtOnce(
+  ctx: MerchantContext,
+  id: string,
+): Promise<RedeemableDiscount> {
+  try {
+    await ctx.sql()`
+      SELECT FROM discounts WHERE organization_id = ${ctx.organizationId} AND id = ${id}
+      FOR NO KEY UPDATE NOWAIT`
+  } catch (error) {
+    throw isRowLocked(error) ? refusal('discount.busy', { at: ['body', 'discount_code'] }) : error
+  }
+  return orNotFound(await findOne(ctx, part`d.id = ${id}`))
+}
+
+const redeemableColumns = { discount: row('discount'), productIds: texts }
+
+/** The products that a discount `d` applies to. */
+export const productIdsOfDiscount = part`to_json(ARRAY(
+  SELECT a.product_id FROM discount_products a
+  WHERE a.organization_id = d.organization_id AND a.discount_id = d.id
+))`
+
+async function findOne(
+  ctx: MerchantContext,
+  which: Fragment,
+): Promise<RedeemableDiscount | undefined> {
+  const [found] = await runFragment(
+    ctx,
+    part`SELECT to_json(d) AS discount, ${productIdsOfDiscount} AS "productIds" FROM discounts d
+      WHERE d.organization_id = ${ctx.organizationId} AND ${which}`,
+    { isNamed: true },
+  )
+  if (!found) return undefined
+  const { discount, productIds } = decodeColumns(redeemableColumns, found)
+  return { ...discount, productIds }
+}
+
+/** That a checkout is no longer to be paid: others may redeem its discount. */
+export async function giveBack(
+  { sql, organizationId }: MerchantContext,
+  checkoutId: string,
+): Promise<void> {
+  await sql()`
+    DELETE FROM discount_redemptions
+    WHERE organization_id = ${organizationId} AND checkout_id = ${checkoutId}`
 }

@@ -89,7 +89,7 @@ describe('the ledger', () => {
             billingAddress: null,
             checkoutId: null,
             paymentId: null,
-            discountId: null,
+            discount: null,
             metadata: {},
             customFieldData: {},
             fields: [],

@@ -37,7 +37,7 @@ async function place(tax: Tax | null) {
     billingAddress: null,
     checkoutId: null,
     paymentId: null,
-    discountId: null,
+    discount: null,
     metadata: {},
     customFieldData: {},
     fields: [],

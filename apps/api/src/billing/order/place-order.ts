@@ -19,7 +19,7 @@ type Details = Pick<
   | 'billingName'
   | 'checkoutId'
   | 'paymentId'
-  | 'discountId'
+  | 'discount'
   | 'metadata'
   | 'customFieldData'
   | 'fields'
@@ -77,6 +77,7 @@ export function placeOrder(
     refundedTaxAmount: 0,
     isInvoiceGenerated: false,
     subscriptionId: null,
+    discountId: details.discount?.id ?? null,
     customerId: customer.id,
     productId: product.id,
     customer,

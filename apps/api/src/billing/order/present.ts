@@ -8,6 +8,7 @@ import {
 import type {
   Customer,
   CustomField,
+  Discount,
   OrderItem as OrderItemRow,
   Order as OrderRow,
   Product,
@@ -16,6 +17,7 @@ import { presentRecord } from '../../core/present-record.ts'
 import { readAddress } from '../address/address.ts'
 import { presentData } from '../custom-field/data.ts'
 import { presentCustomer } from '../customer/present.ts'
+import { presentDiscountSummary } from '../discount/present.ts'
 import { refundedTotal } from '../pricing/refund-shares.ts'
 import { presentProductSummary } from '../product/present.ts'
 
@@ -23,6 +25,7 @@ import { presentProductSummary } from '../product/present.ts'
 export interface OrderWithParts extends OrderRow {
   customer: Customer
   product: Product
+  discount: Discount | null
   items: OrderItemRow[]
   /** Those of what was filled in. */
   fields: CustomField[]
@@ -36,7 +39,7 @@ export function presentOrder(row: OrderWithParts): Order {
     custom_field_data: presentData(row.customFieldData, row.fields),
     customer: presentCustomer(row.customer),
     product: presentProductSummary(row.product),
-    discount: null,
+    discount: row.discount && presentDiscountSummary(row.discount),
     subscription: null,
   }
 }

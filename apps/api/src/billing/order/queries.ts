@@ -1,4 +1,4 @@
-import { row, rows, text } from '../../core/columns.ts'
+import { nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import type { OrderWithParts } from './present.ts'
@@ -12,6 +12,7 @@ const columns = {
   order: row('order'),
   customer: row('customer'),
   product: row('product'),
+  discount: nullable(row('discount')),
   items: rows('orderItem'),
   fields: rows('customField'),
 }
@@ -21,7 +22,8 @@ export async function findOrdersByIds(
   ids: string[],
 ): Promise<OrderWithParts[]> {
   const found = await sql(columns)`
-    SELECT to_json(o) AS "order", to_json(c) AS customer, to_json(p) AS product, (
+    SELECT to_json(o) AS "order", to_json(c) AS customer, to_json(p) AS product,
+    to_json(d) AS discount, (
       SELECT json_agg(i ORDER BY i.id) FROM order_items i
       WHERE i.organization_id = o.organization_id AND i.order_id = o.id
     ) AS items, (
@@ -33,6 +35,7 @@ export async function findOrdersByIds(
     FROM orders o
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
       JOIN products p ON p.organization_id = o.organization_id AND p.id = o.product_id
+      LEFT JOIN discounts d ON d.organization_id = o.organization_id AND d.id = o.discount_id
     WHERE o.organization_id = ${organizationId} AND o.id = ANY(${ids}::uuid[])`
   return found.map(({ order, ...parts }) => ({ ...order, ...parts }))
 }
