@@ -15,9 +15,11 @@ import { CheckoutForm, useCheckoutErrors } from './form/checkout-form.tsx'
 import { PaymentStage } from './form/payment-stage.tsx'
 import { useCheckoutUpdates } from './form/use-checkout-updates.ts'
 import { usePayment } from './form/use-payment.ts'
+import type { DiscountCodeProps } from './order/discount-code.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { loadOutcome } from './outcome/lazy-outcome.ts'
 
+const DiscountCode = lazy(() => import('./order/discount-code.tsx'))
 const ProductChoice = lazy(() => import('./order/product-choice.tsx'))
 
 /** From the form to the payment and, if the payment fails, back: what was typed stays. */
@@ -49,8 +51,21 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
     </Suspense>
   )
   const price = isOpen && amountBounds(checkout) !== null && <AmountField {...part} />
+  const discount = isOpen && (
+    <Discount
+      checkout={checkout}
+      disabled={payment.pending}
+      onChange={(code) => updates.send({ discount_code: code })}
+    />
+  )
   const summary = (
-    <OrderSummary checkout={checkout} updating={isStale} choice={choice} price={price} />
+    <OrderSummary
+      checkout={checkout}
+      updating={isStale}
+      choice={choice}
+      price={price}
+      discount={discount}
+    />
   )
   return (
     <CheckoutForm errors={errors.fields} onPay={() => void payment.pay()}>
@@ -66,5 +81,16 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
         />
       </CheckoutLayout>
     </CheckoutForm>
+  )
+}
+
+/** Codes are asked for where they can change something; a discount that is there can be over. */
+function Discount(props: DiscountCodeProps) {
+  const { allow_discount_codes: isAllowed, is_discount_applicable, discount } = props.checkout
+  if (discount === null && !(isAllowed && is_discount_applicable)) return null
+  return (
+    <Suspense>
+      <DiscountCode {...props} />
+    </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import type { PaymentProblem } from './use-payment.ts'
 
 function shownFields(checkout: CheckoutPublic, business: boolean): string[] {
   const asked = checkout.attached_custom_fields.map((one) => one.custom_field.slug)
-  const always = ['customer_email', 'amount', ...asked.map(customFieldPath)]
+  const always = ['customer_email', 'amount', 'discount_code', ...asked.map(customFieldPath)]
   if (!checkout.is_payment_form_required) return always
   const parts = Object.entries(checkout.customer_billing_address_fields)
   const address = parts.filter(([, isShown]) => isShown).map(([part]) => part)
