@@ -25,8 +25,7 @@ function Line({ term, amount, currency, strong = false }: LineProps) {
 /** The items of an order and how they add up. */
 export function OrderAmounts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
-  const { currency } = order
-  const refunded = order.refunded_amount + order.refunded_tax_amount
+  const { currency, refunded_total_amount: refunded } = order
   return (
     <>
       <ul className="space-y-2">

@@ -32,8 +32,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 function Totals({ order }: { order: Order }) {
   const t = useTranslate()
-  const { currency, discount, refunded_amount, refunded_tax_amount } = order
-  const refunded = refunded_amount + refunded_tax_amount
+  const { currency, discount, refunded_total_amount: refunded } = order
   return (
     <tfoot className="border-t">
       <TotalRow label={t('billing.order.subtotal')}>

@@ -3,6 +3,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { Order } from '#api/model/index.ts'
 import { useGetOrder } from '#api/order/order.ts'
 import { RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
+import { RefundButton } from '../refund/refund-button.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -26,6 +27,7 @@ function Page({ order }: { order: Order }) {
       }
       status={<OrderStatus status={order.status} />}
       description={title}
+      actions={<RefundButton order={order} />}
       aside={<OrderDetails order={order} />}
     >
       <Section title={t('billing.order.items')}>

@@ -4,16 +4,18 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import { DateTime } from '@tollgate/ui/table-cells'
 import { getListBenefitGrantsQueryOptions } from '#api/benefit-grant/benefit-grant.ts'
 import { useGetCheckout } from '#api/checkout/checkout.ts'
-import type { BenefitGrant, Order } from '#api/model/index.ts'
+import type { BenefitGrant, Order, Refund } from '#api/model/index.ts'
 import { useGetProduct } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Section } from '#app/page/record-page.tsx'
+import { useOrderRefunds } from '../refund/use-order-refunds.ts'
 
 interface Event {
   id: string
   text: string
   at: string
-  tone?: 'success' | 'danger'
+  tone?: 'success' | 'danger' | undefined
+  note?: string
 }
 
 /** What happened with an order, from its checkout to what the customer got. */
@@ -21,7 +23,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslate()
   const grants = useOrderGrants(order)
   const grantEvent = useGrantEvent()
-  const events = [...useOrderEvents(order), ...(grants ?? []).map(grantEvent)]
+  const refundEvent = useRefundEvent()
+  const events = [
+    ...useOrderEvents(order),
+    ...(grants ?? []).map(grantEvent),
+    ...useOrderRefunds(order.id).map(refundEvent),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <Section title={t('billing.order.timeline')}>
       <ol>
@@ -74,6 +81,22 @@ function useGrantEvent(): (grant: BenefitGrant) => Event {
   }
 }
 
+function useRefundEvent(): (refund: Refund) => Event {
+  const t = useTranslate()
+  const format = useFormat()
+  return ({ id, status, reason, comment, total_amount, currency, created_at, modified_at }) => {
+    const amount = format.money(total_amount, currency)
+    const reasonText = t(`billing.refund.reason.${reason}`)
+    return {
+      id,
+      text: t(`billing.order.event.refund_${status}`, { amount }),
+      note: comment === null ? reasonText : `${reasonText}: ${comment}`,
+      at: modified_at ?? created_at,
+      tone: status === 'failed' ? 'danger' : undefined,
+    }
+  }
+}
+
 const dots = { success: 'bg-success-text', danger: 'bg-danger', plain: 'bg-line-strong' }
 
 function EventRow({ event }: { event: Event }) {
@@ -88,7 +111,12 @@ function EventRow({ event }: { event: Event }) {
         className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[event.tone ?? 'plain']}`}
       />
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 break-words">{event.text}</span>
+        <span className="min-w-0 break-words">
+          {event.text}
+          {event.note !== undefined && (
+            <span className="block whitespace-pre-line text-ink-muted">{event.note}</span>
+          )}
+        </span>
         <span className="text-ink-muted">
           <DateTime value={event.at} as="date-time" />
         </span>

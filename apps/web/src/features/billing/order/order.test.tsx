@@ -10,6 +10,7 @@ import { getGetCustomerMockHandler } from '#api/customer/customer.msw.ts'
 import type { BenefitGrant } from '#api/model/index.ts'
 import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
+import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
 import { anvil, anvilOrder, chat, grace, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
@@ -44,6 +45,7 @@ const page = [
   getGetCustomerMockHandler(grace),
   getListBenefitGrantsMockHandler(listOf([grant, { ...grant, id: 'x', order_id: grace.id }])),
   getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
+  getListRefundsMockHandler(listOf([])),
 ]
 
 const address = `/acme/orders/${anvilOrder.id}`
@@ -183,7 +185,7 @@ test('adds up an order and shows its history', async () => {
 })
 
 test('shows what was refunded and what couldn’t be granted', async () => {
-  const order = { ...anvilOrder, status: 'partially_refunded', refunded_amount: 500 } as const
+  const order = { ...anvilOrder, status: 'partially_refunded', refunded_total_amount: 500 } as const
   const error = { message: 'x', type: 'y', timestamp: anvilOrder.created_at }
   const failed = { ...grant, is_granted: false, granted_at: null, error }
   await renderRoute(address, {

@@ -20,7 +20,8 @@ export function emptyPrice(currency: string): PriceDraft {
   return { type: 'fixed', currency: known, amount: '', minimum: '', preset: '', maximum: '' }
 }
 
-function asText(amount: number | null, currency: string): string {
+/** An amount as it is typed. */
+export function amountText(amount: number | null, currency: string): string {
   const digits = minorUnitDigits(currency)
   return amount === null ? '' : (amount / 10 ** digits).toFixed(digits)
 }
@@ -32,7 +33,7 @@ export function shownPrice(prices: readonly ProductPrice[]): ProductPrice | unde
 
 export function priceDraft(price: ProductPrice | undefined): PriceDraft {
   const empty = emptyPrice(price?.price_currency ?? 'usd')
-  const text = (amount: number | null) => asText(amount, empty.currency)
+  const text = (amount: number | null) => amountText(amount, empty.currency)
   if (price?.amount_type === 'free') return { ...empty, type: 'free' }
   if (price?.amount_type === 'fixed') return { ...empty, amount: text(price.price_amount) }
   if (price?.amount_type !== 'custom') return empty

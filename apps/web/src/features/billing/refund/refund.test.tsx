@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
+import {
+  getGetCheckoutMockHandler,
+  getGetCheckoutResponseMock,
+} from '#api/checkout/checkout.msw.ts'
+import type { Order, Refund } from '#api/model/index.ts'
+import { getGetOrderMockHandler } from '#api/order/order.msw.ts'
+import { getGetProductMockHandler } from '#api/product/product.msw.ts'
+import {
+  getCreateRefundMockHandler,
+  getListRefundsMockHandler,
+  getPreviewRefundMockHandler,
+} from '#api/refund/refund.msw.ts'
+import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
+import { acme } from '#app/testing/ada.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const address = `/acme/orders/${anvilOrder.id}`
+
+const refund: Refund = {
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000170',
+  created_at: '2026-03-15T09:27:00.000Z',
+  modified_at: null,
+  status: 'pending',
+  reason: 'customer_request',
+  comment: 'Bought twice',
+  amount: 500,
+  tax_amount: 95,
+  total_amount: 595,
+  currency: 'usd',
+  organization_id: acme.id,
+  order_id: anvilOrder.id,
+  subscription_id: null,
+  customer_id: grace.id,
+  revoke_benefits: true,
+  metadata: {},
+}
+
+/** What the API calculates: 19 % of tax on top. */
+const preview = getPreviewRefundMockHandler(({ request }) => {
+  const amount = Number(new URL(request.url).searchParams.get('amount') ?? 1900)
+  const tax_amount = Math.round(amount * 0.19)
+  const total_amount = amount + tax_amount
+  return { amount, tax_amount, total_amount, currency: 'usd', maximum_amount: 1900 }
+})
+
+function page(order: Order = anvilOrder, refunds: Refund[] = [], role = 'owner') {
+  return [
+    ...signedIn({ role }),
+    getGetOrderMockHandler(order),
+    getGetProductMockHandler(anvil),
+    getListBenefitGrantsMockHandler(listOf([])),
+    getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
+    getListRefundsMockHandler(listOf(refunds)),
+    preview,
+  ]
+}
+
+test('refunds part of an order, for the exact amount that was shown', async () => {
+  const asked: unknown[] = []
+  const create = getCreateRefundMockHandler(async ({ request }) => {
+    asked.push(await request.json())
+    return refund
+  })
+  const { user } = await renderRoute(address, { handlers: [create, ...page()] })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund order ACME-1042' }))
+  expect(dialog.getByRole('button', { name: 'Refund $22.61' })).toBeDefined()
+  const amount = dialog.getByRole('textbox', { name: 'Amount before tax' })
+  await user.clear(amount)
+  await user.type(amount, '5.00')
+  expect(await dialog.findByRole('button', { name: 'Refund $5.95' })).toBeDefined()
+  expect(dialog.getByText('$0.95')).toBeDefined()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Duplicate')
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Bought twice')
+  await user.click(dialog.getByRole('checkbox', { name: 'Revoke benefits' }))
+  await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Refund $5.95' }))
+  expect(await screen.findByText('Refund of $5.95 started')).toBeDefined()
+  expect(screen.queryByRole('dialog', { name: /^Refund order/ })).toBeNull()
+  expect(asked).toEqual([
+    {
+      order_id: anvilOrder.id,
+      reason: 'duplicate',
+      amount: 500,
+      comment: 'Bought twice',
+      revoke_benefits: true,
+    },
+  ])
+})
+
+test('refunds nothing for an amount that isn’t one, or that is more than is left', async () => {
+  const { user } = await renderRoute(address, { handlers: page() })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const amount = await screen.findByRole('textbox', { name: 'Amount before tax' })
+  for (const typed of ['20.00', '0', 'all']) {
+    await user.clear(amount)
+    await user.type(amount, typed)
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: /^Refund \$/ })
+    await waitFor(() => expect(submit.disabled).toBe(true))
+  }
+})
+
+test('says why an order can’t be refunded now', async () => {
+  const refused = getPreviewRefundMockHandler(refuse(400, 'refund.not_paid'))
+  const { user } = await renderRoute(address, { handlers: [refused, ...page()] })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/^Nothing was paid for this order/)).toBeDefined()
+})
+
+test('shows refunds in the timeline, and the order once one has ended', async () => {
+  let hasEnded = false
+  const ended = { status: 'succeeded', modified_at: '2026-03-15T09:28:00.000Z' } as const
+  const refunded = { status: 'partially_refunded', refunded_total_amount: 595 } as const
+  const list = getListRefundsMockHandler(() =>
+    listOf([hasEnded ? { ...refund, ...ended } : refund]),
+  )
+  const read = getGetOrderMockHandler(() =>
+    hasEnded ? { ...anvilOrder, ...refunded } : anvilOrder,
+  )
+  await renderRoute(address, { handlers: [list, read, ...page()] })
+  expect(await screen.findByText('Refund of $5.95 pending')).toBeDefined()
+  expect(screen.getByText('Customer request: Bought twice')).toBeDefined()
+  hasEnded = true
+  expect(await screen.findByText('$5.95 refunded', {}, { timeout: 4000 })).toBeDefined()
+  expect(await screen.findByText('Partially refunded')).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Refunded -$5.95' })).toBeDefined()
+})
+
+test.each([
+  ['refunded', { ...anvilOrder, status: 'refunded' }, 'owner'],
+  ['free', { ...anvilOrder, total_amount: 0 }, 'owner'],
+  ['not paid', { ...anvilOrder, status: 'pending', paid: false }, 'owner'],
+  ['there for members who only read', anvilOrder, 'member'],
+] as const)('has no button where an order is %s', async (_case, order, role) => {
+  await renderRoute(address, { handlers: page(order, [], role) })
+  expect(await screen.findByRole('region', { name: 'Timeline' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
