@@ -2,6 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Select } from '@tollgate/ui/select'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export interface OrderedItem {
   id: string
@@ -10,19 +11,21 @@ export interface OrderedItem {
   image?: string
 }
 
-interface OrderedSelectProps {
+interface OrderedSelectProps<Item extends OrderedItem> {
   /** Names the list of what is chosen. */
   label: string
-  value: readonly OrderedItem[]
-  onChange: (value: OrderedItem[]) => void
+  value: readonly Item[]
+  onChange: (value: Item[]) => void
   /** Everything that can be chosen. */
-  options: readonly OrderedItem[]
+  options: readonly Item[]
   placeholder: string
+  /** What else can be said of each. */
+  extra?: (item: Item) => ReactNode
 }
 
 /** Several things in an order; inside a Field, whose label is that of the select that adds one. */
-export function OrderedSelect(props: OrderedSelectProps) {
-  const { label, value, onChange, options, placeholder } = props
+export function OrderedSelect<Item extends OrderedItem>(props: OrderedSelectProps<Item>) {
+  const { label, value, onChange, options, placeholder, extra } = props
   const left = options.filter(({ id }) => value.every((choice) => choice.id !== id))
   function add(id: string): void {
     const found = left.find((option) => option.id === id)
@@ -30,7 +33,7 @@ export function OrderedSelect(props: OrderedSelectProps) {
   }
   return (
     <div className="space-y-2">
-      <OrderedList label={label} value={value} onChange={onChange} />
+      <OrderedList label={label} value={value} onChange={onChange} extra={extra} />
       <Select
         // A fresh select for the next choice.
         key={value.length}
@@ -43,10 +46,14 @@ export function OrderedSelect(props: OrderedSelectProps) {
   )
 }
 
-type OrderedListProps = Pick<OrderedSelectProps, 'label' | 'value' | 'onChange'>
+type OrderedListProps<Item extends OrderedItem> = Pick<
+  OrderedSelectProps<Item>,
+  'label' | 'value' | 'onChange' | 'extra'
+>
 
 /** What is chosen, to be moved and taken away. */
-export function OrderedList({ label, value, onChange }: OrderedListProps) {
+export function OrderedList<Item extends OrderedItem>(props: OrderedListProps<Item>) {
+  const { label, value, onChange, extra } = props
   if (value.length === 0) return null
   return (
     <ul aria-label={label} className="divide-y rounded-md border">
@@ -54,6 +61,7 @@ export function OrderedList({ label, value, onChange }: OrderedListProps) {
         <SelectedRow
           key={choice.id}
           item={choice}
+          extra={extra?.(choice)}
           onUp={position > 0 && (() => onChange(moveItem(value, position, -1)))}
           onDown={position < value.length - 1 && (() => onChange(moveItem(value, position, 1)))}
           onRemove={() => onChange(value.filter(({ id }) => id !== choice.id))}
@@ -65,12 +73,14 @@ export function OrderedList({ label, value, onChange }: OrderedListProps) {
 
 interface SelectedRowProps {
   item: OrderedItem
+  extra: ReactNode
   onUp: false | (() => void)
   onDown: false | (() => void)
   onRemove: () => void
 }
 
-function SelectedRow({ item: { name, image }, onUp, onDown, onRemove }: SelectedRowProps) {
+function SelectedRow({ item, extra, onUp, onDown, onRemove }: SelectedRowProps) {
+  const { name, image } = item
   const t = useTranslate()
   return (
     <li className="flex items-center gap-0.5 py-1 pr-1 pl-3">
@@ -78,6 +88,7 @@ function SelectedRow({ item: { name, image }, onUp, onDown, onRemove }: Selected
         <img src={image} alt="" className="mr-2 size-9 rounded-sm bg-sunken object-cover" />
       )}
       <span className="min-w-0 flex-1 truncate">{name}</span>
+      {extra}
       <Button
         variant="ghost"
         size="icon"

@@ -73,6 +73,11 @@ const settingsTabs: readonly NavigationTab[] = [
     requires: 'organization:update',
   },
   {
+    to: '/$organization/settings/custom-fields',
+    label: 'organization.access_token.noun_custom_fields',
+    requires: 'custom_fields:write',
+  },
+  {
     to: '/$organization/settings/access-tokens',
     label: 'organization.access_token.title',
     requires: 'organization:update',

@@ -3,6 +3,8 @@ import type {
   BenefitCustom,
   CheckoutLink,
   Customer,
+  CustomFieldSelect,
+  CustomFieldText,
   Order,
   Product,
   ProductPriceFixed,
@@ -42,6 +44,24 @@ export const manual: BenefitCustom = {
   id: '019aa3f0-7c1e-7b52-9a0d-000000000111',
   description: 'Printed manual',
   properties: { note: null },
+}
+
+export const engraving: CustomFieldText = {
+  ...owned,
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000301',
+  type: 'text',
+  slug: 'engraving',
+  name: 'Engraving',
+  properties: { max_length: 20 },
+}
+
+export const size: CustomFieldSelect = {
+  ...owned,
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000302',
+  type: 'select',
+  slug: 'size',
+  name: 'Size',
+  properties: { options: [{ value: 's', label: 'Small' }] },
 }
 
 export const anvil: Product = {

@@ -11,6 +11,7 @@ import {
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getListFilesMockHandler } from '#api/file/file.msw.ts'
 import type { BenefitDownloadables } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
@@ -24,6 +25,7 @@ import { plan, stubUploads } from '#app/testing/stub-uploads.ts'
 const shop = [
   ...signedIn(),
   getListBenefitsMockHandler(listOf([])),
+  getListCustomFieldsMockHandler(listOf([])),
   getListCheckoutLinksMockHandler(listOf([])),
   getListOrdersMockHandler(listOf([])),
   getListBenefitGrantsMockHandler(listOf([])),

@@ -3,6 +3,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { Order } from '#api/model/index.ts'
 import { useGetOrder } from '#api/order/order.ts'
 import { RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
+import { FilledIn } from '../custom-field/filled-in.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -33,6 +34,7 @@ function Page({ order }: { order: Order }) {
       <Section title={t('billing.order.items')}>
         <OrderItems order={order} />
       </Section>
+      <FilledIn order={order} />
       <OrderTimeline order={order} />
     </RecordPage>
   )

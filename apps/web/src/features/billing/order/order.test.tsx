@@ -6,12 +6,13 @@ import {
   getGetCheckoutMockHandler,
   getGetCheckoutResponseMock,
 } from '#api/checkout/checkout.msw.ts'
+import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getGetCustomerMockHandler } from '#api/customer/customer.msw.ts'
 import type { BenefitGrant } from '#api/model/index.ts'
 import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
-import { anvil, anvilOrder, chat, grace, listOf } from '#app/testing/acme-shop.ts'
+import { anvil, anvilOrder, chat, engraving, grace, listOf, size } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -137,6 +138,28 @@ test('shows the name a product had when it was sold', async () => {
   await router.navigate({ to: address })
   expect(await screen.findByRole('link', { name: 'Anvil' })).toBeDefined()
   expect(screen.queryByText('Anvil II')).toBeNull()
+})
+
+test('shows what the buyer filled in, by the names of the fields', async () => {
+  const filledIn = {
+    ...anvilOrder,
+    custom_field_data: { engraving: 'For Grace', size: 's', terms: true, gone: 7, none: null },
+  }
+  const handlers = [
+    getGetOrderMockHandler(filledIn),
+    getListCustomFieldsMockHandler(listOf([engraving, size])),
+    ...page,
+  ]
+  await renderRoute(address, { handlers })
+  const section = within(await screen.findByRole('region', { name: 'Filled in by the buyer' }))
+  expect(await section.findByText('Engraving')).toBeDefined()
+  expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Engraving', 'Size', 'terms', 'gone'],
+  ])
+  expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['For Grace', 'Small', 'Yes', '7'],
+  ])
+  await expectAccessible()
 })
 
 test('looks for an order by the number that a customer names', async () => {

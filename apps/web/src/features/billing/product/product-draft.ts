@@ -1,5 +1,6 @@
 import type { Product } from '#api/model/index.ts'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
+import { type AttachedItem, attachedItem } from '../custom-field/custom-fields-field.tsx'
 import { fileItem } from '../file/files-field.tsx'
 import { emptyPrice, type PriceDraft, priceDraft, shownPrice } from '../price/price-draft.ts'
 
@@ -10,10 +11,12 @@ export interface ProductDraft {
   price: PriceDraft
   medias: OrderedItem[]
   benefits: OrderedItem[]
+  fields: AttachedItem[]
 }
 
 export function emptyProduct(currency: string): ProductDraft {
-  return { name: '', description: '', price: emptyPrice(currency), medias: [], benefits: [] }
+  const price = emptyPrice(currency)
+  return { name: '', description: '', price, medias: [], benefits: [], fields: [] }
 }
 
 export function productDraft(product: Product): ProductDraft {
@@ -23,5 +26,6 @@ export function productDraft(product: Product): ProductDraft {
     price: priceDraft(shownPrice(product.prices)),
     medias: product.medias.map(fileItem),
     benefits: product.benefits.map(({ id, description }) => ({ id, name: description })),
+    fields: product.attached_custom_fields.map(attachedItem),
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#api/benefit/benefit.msw.ts'
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getCreateProductMockHandler,
@@ -23,6 +24,7 @@ import { signedIn } from '#app/testing/signed-in.ts'
 const page = [
   ...signedIn(),
   getListBenefitsMockHandler(listOf([chat, manual])),
+  getListCustomFieldsMockHandler(listOf([])),
   getListCheckoutLinksMockHandler(listOf([])),
   getListOrdersMockHandler(listOf([])),
   getGetProductMockHandler(anvil),

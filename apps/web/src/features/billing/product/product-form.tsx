@@ -10,6 +10,7 @@ import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { BenefitsField } from '../benefit/benefits-field.tsx'
 import { CreateBenefitDialog } from '../benefit/create-benefit-dialog.tsx'
+import { CustomFieldsField } from '../custom-field/custom-fields-field.tsx'
 import { FilesField } from '../file/files-field.tsx'
 import { amountFieldNames, PriceFields } from '../price/price-fields.tsx'
 import { PriceText } from '../price/price-text.tsx'
@@ -18,6 +19,7 @@ import { useSaveProduct } from './use-save-product.ts'
 
 const fields = [
   ...['name', 'description', 'prices', 'prices.0.price_currency', 'medias', 'benefits'],
+  'attached_custom_fields',
   ...Object.values(amountFieldNames),
 ]
 
@@ -65,6 +67,7 @@ export function ProductForm(props: ProductFormProps) {
           onChange={(benefits) => change({ benefits })}
           onCreate={() => setCreatingBenefit(true)}
         />
+        <CustomFieldsField value={draft.fields} onChange={(fields) => change({ fields })} />
       </FormPage>
       {creatingBenefit && (
         <CreateBenefitDialog
@@ -111,6 +114,11 @@ function useShownValues(
     benefits: [
       t('billing.product.benefits'),
       product?.benefits.map(({ description }) => description).join(', '),
+    ],
+    fields: [
+      t('billing.custom_field.list'),
+      product?.attached_custom_fields.map(({ custom_field }) => custom_field.name).join(', '),
+      'attached_custom_fields',
     ],
   }
 }

@@ -18,6 +18,7 @@ import {
 import { BenefitItems } from '../benefit/benefit-items.tsx'
 import { linkName } from '../checkout-link/link-name.ts'
 import { LinkUrl } from '../checkout-link/link-url.tsx'
+import { FieldsOfProduct } from '../custom-field/fields-of-product.tsx'
 import { LatestOrders } from '../order/latest-orders.tsx'
 import { shownPrice } from '../price/price-draft.ts'
 import { PriceText } from '../price/price-text.tsx'
@@ -50,6 +51,7 @@ function Page({ product }: { product: Product }) {
           <BenefitItems benefits={product.benefits} />
         )}
       </Section>
+      {product.attached_custom_fields.length > 0 && <FieldsOfProduct product={product} />}
       <ProductLinks product={product} />
       <LatestOrders
         title={t('billing.product.orders')}

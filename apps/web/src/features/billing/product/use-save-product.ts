@@ -11,6 +11,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { changedFields, isEqual } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
+import { toAttached } from '../custom-field/custom-fields-field.tsx'
 import { type PriceDraft, shownPrice, toPrice } from '../price/price-draft.ts'
 import { type ProductDraft, productDraft } from './product-draft.ts'
 
@@ -22,6 +23,7 @@ function create(organizationId: string, draft: ProductDraft): Promise<Product> {
     recurring_interval: null,
     prices: [toPrice(draft.price)],
     ...(draft.medias.length > 0 && { medias: draft.medias.map(({ id }) => id) }),
+    ...(draft.fields.length > 0 && { attached_custom_fields: draft.fields.map(toAttached) }),
   })
 }
 
@@ -40,12 +42,16 @@ interface ProductEdit {
 /** What differs, and nothing else. */
 function toUpdate(product: Product, changes: Partial<ProductDraft>): ProductUpdate {
   const saved = productDraft(product)
-  const { name, description, price, medias } = changedFields(saved, { ...saved, ...changes })
+  const { name, description, price, medias, fields } = changedFields(saved, {
+    ...saved,
+    ...changes,
+  })
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(description !== undefined && { description: description.trim() || null }),
     ...(price !== undefined && { prices: toPrices(product, price) }),
     ...(medias !== undefined && { medias: medias.map(({ id }) => id) }),
+    ...(fields !== undefined && { attached_custom_fields: fields.map(toAttached) }),
   }
 }
 

@@ -27,11 +27,12 @@ const lists = {
   invitation: '/$organization/invitations',
   access_token: '/$organization/settings/access-tokens',
   organization: '/$organization/settings',
+  custom_field: '/$organization/settings/custom-fields',
 } as const
 
 const linkedTypes = [
   ...(['product', 'benefit', 'checkout_link', 'customer', 'order', 'team'] as const),
-  ...(['member', 'invitation', 'access_token', 'organization'] as const),
+  ...(['member', 'invitation', 'access_token', 'organization', 'custom_field'] as const),
 ]
 
 type LinkedType = (typeof linkedTypes)[number]
