@@ -1,10 +1,11 @@
-import { Polar } from '@polar-sh/sdk-0.34'
-import { ResourceNotFound } from '@polar-sh/sdk-0.34/models/errors/resourcenotfound.js'
+import { Polar } from '@polar-sh/sdk'
+import { ResourceNotFound } from '@polar-sh/sdk/models/errors/resourcenotfound.js'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { createMerchant } from '../testing/merchant.ts'
-import { until } from '../testing/until.ts'
+import { createMerchant } from '../../testing/merchant.ts'
+import { until } from '../../testing/until.ts'
+import { externalCustomer } from './external-customer.ts'
 
-/** The published SDK 0.34.2, unchanged, against the running service. */
+/** The published SDK, unchanged, against the running service. */
 const serverURL = inject('baseUrl')
 
 let merchant: Awaited<ReturnType<typeof createMerchant>>
@@ -104,13 +105,13 @@ describe('a sale', () => {
     const email = `buyer-${crypto.randomUUID()}@example.com`
     const checkout = await polar.checkouts.create({
       products: [product.id],
-      externalCustomerId: `user/${email}`,
+      ...externalCustomer(`user/${email}`),
       metadata: { source: 'sdk' },
     })
     expect(checkout).toMatchObject({
       status: 'open',
       totalAmount: 4900,
-      externalCustomerId: `user/${email}`,
+      ...externalCustomer(`user/${email}`),
     })
 
     const confirmed = await polar.checkouts.clientConfirm({

@@ -1,9 +1,9 @@
-import { Polar } from '@polar-sh/sdk-0.34'
+import { Polar } from '@polar-sh/sdk'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { createMerchant } from '../testing/merchant.ts'
-import { until } from '../testing/until.ts'
+import { createMerchant } from '../../testing/merchant.ts'
+import { until } from '../../testing/until.ts'
 
-/** Custom fields as the published SDK 0.34 defines and fills them in. */
+/** Custom fields as the published SDK defines and fills them in. */
 const serverURL = inject('baseUrl')
 let polar: Polar
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Polar } from '@polar-sh/sdk-0.32'
+import { Polar } from '@polar-sh/sdk'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { createMerchant } from '../testing/merchant.ts'
+import { createMerchant } from '../../testing/merchant.ts'
 
-/** Files as the published SDK 0.32 uploads them, in parts of 10 MB and smaller ones. */
+/** Files as the published SDK uploads them, in parts of 10 MB and smaller ones. */
 const serverURL = inject('baseUrl')
 let polar: Polar
 

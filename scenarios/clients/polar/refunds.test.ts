@@ -1,10 +1,10 @@
-import { Polar } from '@polar-sh/sdk-0.32'
+import { Polar } from '@polar-sh/sdk'
 import { expect, inject, it } from 'vitest'
-import { createMerchant } from '../testing/merchant.ts'
-import { confirm, openCheckout } from '../testing/purchase.ts'
-import { until } from '../testing/until.ts'
+import { createMerchant } from '../../testing/merchant.ts'
+import { confirm, openCheckout } from '../../testing/purchase.ts'
+import { until } from '../../testing/until.ts'
 
-/** Refunds as the published SDK 0.32 makes and lists them. */
+/** Refunds as the published SDK makes and lists them. */
 const serverURL = inject('baseUrl')
 
 it('refunds an order in part and as a whole, and no more', async () => {

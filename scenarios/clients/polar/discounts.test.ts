@@ -1,8 +1,8 @@
-import { Polar } from '@polar-sh/sdk-0.34'
+import { Polar } from '@polar-sh/sdk'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { createMerchant } from '../testing/merchant.ts'
+import { createMerchant } from '../../testing/merchant.ts'
 
-/** Discounts as the published SDK 0.34 makes, changes and redeems them. */
+/** Discounts as the published SDK makes, changes and redeems them. */
 const serverURL = inject('baseUrl')
 let polar: Polar
 
