@@ -9,8 +9,9 @@ const MAXIMUM_LENGTH = 10_000
 /** Seconds until the year 10000, which no date of the wire can name. */
 const LAST_SECOND = 253_402_300_799
 
+/** The one name that no object of JSON can be read by is left out. */
 const Slug = Text({ min: 1, max: 64 })
-  .regex(/^[A-Za-z0-9_-]+$/)
+  .regex(/^(?!__[Pp][Rr][Oo][Tt][Oo]__$)[A-Za-z0-9_-]+$/)
   .openapi({
     description:
       'Key of the value in the data: letters, digits, hyphens and underscores, kept in lower case. ' +

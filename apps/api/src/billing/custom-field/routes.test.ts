@@ -31,6 +31,7 @@ describe('creating a custom field', () => {
     ['slug', { ...engraving, slug: 'two words' }],
     ['slug', { ...engraving, slug: 'x'.repeat(65) }],
     ['slug', { ...engraving, slug: 'é' }],
+    ['slug', { ...engraving, slug: '__Proto__' }],
     ['name', { ...engraving, name: '' }],
     ['type', { ...engraving, type: 'color' }],
     ['properties.max_length', { ...engraving, properties: { min_length: 9, max_length: 8 } }],

@@ -35,7 +35,7 @@ const guests: CustomField = {
   ...common,
   id: idOf(2),
   type: 'number',
-  slug: 'guests',
+  slug: 'constructor',
   name: 'Guests',
   properties: { ge: 1, le: 8 },
 }
@@ -98,7 +98,7 @@ test('asks for what the merchant wants to know, and sends it', async () => {
     {
       custom_field_data: {
         engraving: 'For Grace',
-        guests: '3',
+        constructor: '3',
         day: '2026-05-01T00:00:00.000Z',
         terms: true,
         size: 's',

@@ -13,6 +13,7 @@ import { FormSection } from './form-section.tsx'
 /** What the merchant asks for. Loaded on its own: few products ask for anything. */
 export default function CustomFields({ checkout, draft, change }: FormPartProps) {
   const t = useTranslate()
+  const values = new Map(Object.entries(draft.fields))
   return (
     <FormSection title={t('checkout.field.title')}>
       {checkout.attached_custom_fields.map((attached) => {
@@ -21,7 +22,7 @@ export default function CustomFields({ checkout, draft, change }: FormPartProps)
           <CustomField
             key={attached.custom_field_id}
             attached={attached}
-            value={draft.fields[slug] ?? null}
+            value={values.get(slug) ?? null}
             onChange={(value) => change({ fields: { ...draft.fields, [slug]: value } })}
           />
         )
