@@ -26,6 +26,7 @@ export interface Mails {
   invitation: Invitation
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt
+  'order-refund': OrderRefund
   'new-order': NewOrder
   /** To the owners of an organization that an administrator of the service has suspended. */
   'organization-suspended': { name: string; organizationName: string; reason: string; url: string }
@@ -101,6 +102,23 @@ export interface OrderReceipt {
   totalAmount: number
   /** What the purchase gives. */
   benefits: string[]
+  /** Leads to this very order in the portal. */
+  orderUrl: string
+}
+
+/** To a customer who gets money back. */
+export interface OrderRefund {
+  merchantName: string
+  /** Where the customer asks about it; null where the merchant gives none. */
+  merchantEmail: string | null
+  button: { background: string; ink: string } | null
+  customerName: string | null
+  orderNumber: string
+  /** Instant as ISO 8601. */
+  at: string
+  /** Tax included, in the currency's minor unit. */
+  totalAmount: number
+  currency: string
   /** Leads to this very order in the portal. */
   orderUrl: string
 }

@@ -11,6 +11,7 @@ import { invitation } from './templates/invitation.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { newOrder } from './templates/new-order.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
+import { orderRefund } from './templates/order-refund.tsx'
 import { organizationReactivated } from './templates/organization-reactivated.tsx'
 import { organizationSuspended } from './templates/organization-suspended.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
@@ -37,6 +38,7 @@ const templates: Templates = {
   invitation,
   'portal-sign-in-code': portalSignInCode,
   'order-receipt': orderReceipt,
+  'order-refund': orderRefund,
   'new-order': newOrder,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,

@@ -65,6 +65,17 @@ export const values: Mails = {
     benefits: ['Chat of the makers'],
     orderUrl: url,
   },
+  'order-refund': {
+    merchantName: 'Acme',
+    merchantEmail: 'support@acme.test',
+    button: null,
+    customerName: 'Ada',
+    orderNumber: 'ACME-1042',
+    at: '2026-11-22T08:15:00Z',
+    totalAmount: 59_500,
+    currency: 'eur',
+    orderUrl: url,
+  },
   'new-order': {
     name: 'Ada',
     organizationName: 'Acme',

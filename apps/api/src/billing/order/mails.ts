@@ -31,7 +31,6 @@ export function receiptMail(
     tax_id: taxId,
     address,
   } = readBusinessDetails(organization.businessDetails)
-  const { accent_color: accent } = readBrandSettings(organization.brandSettings)
   return planMail(tx, {
     organizationId: organization.id,
     to: order.customer.email,
@@ -41,7 +40,7 @@ export function receiptMail(
       merchantName: organization.name,
       merchantEmail: organization.email,
       business: { legalName, taxId, address },
-      button: accent === null ? null : buttonIn(accent),
+      button: buttonOf(organization),
       customerName: order.customer.name,
       orderNumber: order.number,
       at: order.createdAt.toISOString(),
@@ -58,8 +57,11 @@ export function receiptMail(
   })
 }
 
-function buttonIn(accentColor: string) {
-  const { accent, ink } = accentColors(accentColor, 'light')
+/** In the color of the merchant, if they chose one. */
+export function buttonOf({ brandSettings }: Pick<Organization, 'brandSettings'>) {
+  const { accent_color: color } = readBrandSettings(brandSettings)
+  if (color === null) return null
+  const { accent, ink } = accentColors(color, 'light')
   return { background: accent, ink }
 }
 

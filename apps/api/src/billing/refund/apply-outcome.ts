@@ -4,11 +4,13 @@ import type { RefundOutcome } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { sendMailJob } from '../../providers/jobs.ts'
 import { refundRowsOf } from '../ledger/journals.ts'
 import { planRefunded } from '../order/lifecycle.ts'
 import { presentOrder } from '../order/present.ts'
 import { lockOrder } from '../order/queries.ts'
 import { hasEnded, moveRefund } from './lifecycle.ts'
+import { planRefundMail } from './mail.ts'
 import { presentRefund } from './present.ts'
 import { requireRefund } from './queries.ts'
 
@@ -41,7 +43,10 @@ export async function applyRefundOutcome(
       changeRows(tx, 'order.refunded', { organizationId, after }),
     )
     const booked = refundRowsOf(order, { ...refund, succeededAt: tx.clock.now() })
-    await save(tx, moved.writes, refunded.writes, { insert: { ...booked, ...changes } })
+    const mail = await planRefundMail(tx, order, refund)
+    const insert = { ...booked, ...changes, outboxMail: [mail.row] }
+    await save(tx, moved.writes, refunded.writes, { insert })
+    await tx.jobs.enqueue(tx, sendMailJob, mail.job)
   })
 }
 

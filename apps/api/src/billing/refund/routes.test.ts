@@ -103,6 +103,11 @@ describe('refunding an order', () => {
     expect(
       (await database.benefitGrant.findMany({ where: { orderId: order.id } }))[0],
     ).toMatchObject({ revokedAt: null })
+    const mail = await database.outboxMail.findFirst({ where: { template: 'order-refund' } })
+    expect(mail).toMatchObject({
+      to: 'ada@example.com',
+      values: { orderNumber: order.number, totalAmount: 1900, currency: 'usd' },
+    })
     expect((await verify()).join()).toContain('are priced as they were')
   })
 

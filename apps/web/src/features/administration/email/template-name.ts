@@ -14,6 +14,7 @@ const names: Readonly<Record<string, PlainMessageKey>> = {
   invitation: 'administration.email.invitation',
   'portal-sign-in-code': 'administration.email.portal_sign_in_code',
   'order-receipt': 'administration.email.order_receipt',
+  'order-refund': 'administration.email.order_refund',
   'new-order': 'administration.email.new_order',
   'organization-suspended': 'administration.email.organization_suspended',
   'organization-reactivated': 'administration.email.organization_reactivated',

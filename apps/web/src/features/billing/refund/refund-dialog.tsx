@@ -3,14 +3,14 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Dialog, DialogContent } from '@tollgate/ui/dialog'
 import { useState } from 'react'
 import type { Order, RefundPreview } from '#api/model/index.ts'
-import { createRefund, usePreviewRefund } from '#api/refund/refund.ts'
+import { createRefund } from '#api/refund/refund.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useSave } from '#app/forms/use-save.ts'
 import { amountText } from '../price/price-draft.ts'
 import { RefundAmountField } from './refund-amount-field.tsx'
 import { RefundAmounts } from './refund-amounts.tsx'
 import { type RefundDraft, RefundFields } from './refund-fields.tsx'
-import { useRefundPreview } from './use-refund-preview.ts'
+import { useRefundPreview, useWholeRefund } from './use-refund-preview.ts'
 
 interface RefundDialogProps {
   order: Order
@@ -20,7 +20,7 @@ interface RefundDialogProps {
 /** Refunds all that is left of an order, or part of it. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const t = useTranslate()
-  const { data: whole, error } = usePreviewRefund({ order_id: order.id })
+  const { data: whole, error } = useWholeRefund(order)
   if (whole !== undefined) return <LoadedDialog order={order} whole={whole} onClose={onClose} />
   if (error === null) return null
   return (
@@ -42,7 +42,7 @@ function LoadedDialog({ order, whole, onClose }: RefundDialogProps & { whole: Re
     comment: '',
     revokesBenefits: false,
   })
-  const { preview, isExact } = useRefundPreview(order, whole, draft.amount)
+  const { preview, isPossible, isExact } = useRefundPreview(order, whole, draft.amount)
   const refund = useSave({
     noun: 'refund',
     save: () =>
@@ -61,10 +61,12 @@ function LoadedDialog({ order, whole, onClose }: RefundDialogProps & { whole: Re
     <FormDialog
       title={t('billing.refund.title', { number: order.number })}
       description={t('billing.refund.text')}
-      submitLabel={t('billing.refund.submit', {
-        amount: format.money(preview.total_amount, currency),
-      })}
-      unchanged={!isExact}
+      submitLabel={
+        isPossible
+          ? t('billing.refund.submit', { amount: format.money(preview.total_amount, currency) })
+          : t('billing.refund.action')
+      }
+      unchanged={isPossible && !isExact}
       save={refund}
       onFormSubmit={() => refund.mutate()}
       onClose={onClose}

@@ -1,0 +1,48 @@
+import type { Translator } from '@tollgate/messages'
+import { formatDate, formatMoney } from '@tollgate/messages'
+import type { OrderRefund } from '../mails.ts'
+import { Facts } from '../parts/facts.tsx'
+import { Greeting } from '../parts/greeting.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Note, Paragraph } from '../parts/text.tsx'
+import type { WrittenMail } from '../written-mail.ts'
+
+export function orderRefund(translator: Translator, refund: OrderRefund): WrittenMail {
+  const { t, language } = translator
+  const { merchantName, merchantEmail, customerName, orderNumber, at } = refund
+  const amount = formatMoney(refund.totalAmount, refund.currency, language)
+  const text = t('mail.order_refund.text', { merchantName, amount })
+  const date = formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    subject: t('mail.order_refund.subject', { merchantName, amount }),
+    content: (
+      <Layout
+        translator={translator}
+        title={t('mail.order_refund.title')}
+        preview={text}
+        merchantName={merchantName}
+      >
+        <Greeting t={t} name={customerName} />
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{t('mail.order_refund.when')}</Paragraph>
+        <Facts
+          rows={[
+            { label: t('mail.order_receipt.number'), value: orderNumber },
+            { label: t('mail.order_refund.amount'), value: amount },
+            { label: t('mail.order_receipt.date'), value: date },
+          ]}
+        />
+        <LinkButton
+          t={t}
+          url={refund.orderUrl}
+          label={t('mail.order_receipt.action')}
+          colors={refund.button}
+        />
+        {merchantEmail !== null && (
+          <Note>{t('mail.order_receipt.questions', { merchantName, email: merchantEmail })}</Note>
+        )}
+      </Layout>
+    ),
+  }
+}
