@@ -11,6 +11,7 @@ const queryPaths = {
   custom_field: ['/v1/custom-fields', '/v1/products', '/v1/orders', auditLog],
   discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
+  order: ['/v1/orders', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],
   refund: ['/v1/refunds', '/v1/orders', '/v1/benefits', auditLog],
   customer: ['/v1/customers', '/v1/orders', auditLog],

@@ -82,6 +82,6 @@ export function contentOf({ order, organization, number, issuedAt }: Issue): Inv
 
 function taxOf({ taxAmount, quoteTerms }: OrderWithParts): InvoiceContent['tax'] {
   const { tax } = readTerms(quoteTerms)
-  if (tax === null && taxAmount === 0) return null
-  return { amount: taxAmount, basisPoints: tax?.basisPoints ?? null }
+  const basisPoints = tax?.basisPoints ?? null
+  return taxAmount === 0 && !basisPoints ? null : { amount: taxAmount, basisPoints }
 }

@@ -21,10 +21,13 @@ interface AddressFieldsProps {
   isShown: (part: AddressPart) => boolean
   /** Whether what is asked for must be filled in; the second line never must. */
   required: boolean
+  /** What can’t be changed. */
+  fixed?: readonly AddressPart[]
 }
 
 export function AddressFields(props: AddressFieldsProps) {
-  const { name, address, onChange, isShown, required } = props
+  const { name, address, onChange, isShown, required, fixed } = props
+  const isCountryFixed = fixed?.includes('country')
   const t = useTranslate()
   const { language } = useLanguage()
 
@@ -46,8 +49,13 @@ export function AddressFields(props: AddressFieldsProps) {
 
   return (
     <>
-      <Field name={`${name}.country`} label={t('common.address.country')} optional={!required}>
+      <Field
+        name={`${name}.country`}
+        label={t('common.address.country')}
+        optional={!required && !isCountryFixed}
+      >
         <Select
+          disabled={isCountryFixed}
           options={countriesIn(language)}
           value={address.country}
           onValueChange={(country) => onChange({ ...address, country, state: '' })}
@@ -69,12 +77,17 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-function StateField({ name, address, onChange, required }: AddressFieldsProps) {
+function StateField({ name, address, onChange, required, fixed }: AddressFieldsProps) {
   const t = useTranslate()
   const states = statesOf(address.country)
+  const isFixed = fixed?.includes('state')
   const change = (state: string) => onChange({ ...address, state })
   return (
-    <Field name={`${name}.state`} label={t('common.address.state')} optional={!required}>
+    <Field
+      name={`${name}.state`}
+      label={t('common.address.state')}
+      optional={!required && !isFixed}
+    >
       {states === null ? (
         <Input
           value={address.state}
@@ -85,6 +98,7 @@ function StateField({ name, address, onChange, required }: AddressFieldsProps) {
         />
       ) : (
         <Select
+          disabled={isFixed}
           options={states}
           value={address.state}
           onValueChange={change}

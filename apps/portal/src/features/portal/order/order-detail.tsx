@@ -9,6 +9,7 @@ import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { BillingOrganization, CustomerOrder } from '#api/model'
 import { useGetPortalOrder } from '#api/portal-order/portal-order.ts'
 import { addressLines } from '#app/features/address/address-lines.ts'
@@ -17,9 +18,12 @@ import { BenefitCard } from '../benefit/benefit-card.tsx'
 import { useGrants } from '../benefit/grants.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
+import { InvoiceButton } from './invoice-button.tsx'
 import { orderGrantsQuery } from './load-order.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderStatus } from './order-status.tsx'
+
+const BillingForm = lazy(() => import('./billing-form.tsx'))
 
 const linkClass =
   'block w-fit rounded-sm text-accent-text underline-offset-4 wrap-anywhere hover:underline'
@@ -73,6 +77,29 @@ function OrderFacts({ order }: { order: CustomerOrder }) {
   )
 }
 
+/** The facts of an order; who is billed can be changed until there is an invoice. */
+function Billing({ order }: { order: CustomerOrder }) {
+  const t = useTranslate()
+  const [isEdited, setIsEdited] = useState(false)
+  return (
+    <>
+      <Card>
+        <OrderFacts order={order} />
+        {!order.is_invoice_generated && !isEdited && (
+          <Button size="small" onClick={() => setIsEdited(true)} className="mt-4 print:hidden">
+            {t('portal.order.billing_edit')}
+          </Button>
+        )}
+      </Card>
+      {isEdited && (
+        <Suspense fallback={<ContentSkeleton />}>
+          <BillingForm order={order} onDone={() => setIsEdited(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 export function OrderDetail({ id }: { id: string }) {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
@@ -97,16 +124,17 @@ export function OrderDetail({ id }: { id: string }) {
           }
           status={<OrderStatus status={order.status} />}
           actions={
-            <Button onClick={() => window.print()} className="print:hidden">
-              <Printer aria-hidden />
-              {t('portal.order.print')}
-            </Button>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <InvoiceButton order={order} />
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden />
+                {t('portal.order.print')}
+              </Button>
+            </div>
           }
         />
       </div>
-      <Card>
-        <OrderFacts order={order} />
-      </Card>
+      <Billing order={order} />
       <Card title={t('portal.order.items')}>
         <OrderAmounts order={order} />
       </Card>

@@ -21,6 +21,11 @@ export function addressDraft(address: Address | null): AddressDraft {
   }
 }
 
+const parts = ['country', 'line1', 'line2', 'postal_code', 'city', 'state']
+
+/** The fields of a form in which the billing address is changed, as the API names them. */
+export const billingAddressFields = parts.map((part) => `billing_address.${part}`)
+
 /** As the API takes it; null without a country. */
 export function toAddress(draft: AddressDraft): AddressInput | null {
   const { line1, line2, postal_code, city, state, country } = draft

@@ -18,6 +18,7 @@ import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
+import { billingAddressFields } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { AddressText } from './customer-details.tsx'
 import { type CustomerDraft, customerDraft, toCustomerUpdate } from './customer-draft.ts'
@@ -74,7 +75,7 @@ function Edit({ customer }: { customer: Customer }) {
       }
       save={save}
       dirty={dirty}
-      fields={['email', 'name', 'external_id', 'billing_address']}
+      fields={['email', 'name', 'external_id', ...billingAddressFields]}
       theirs={{
         values: {
           email: [t('billing.customer.email'), email],

@@ -1,13 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import { soldName } from '@tollgate/contracts/sold-name'
 import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
 import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
+import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#api/model/index.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Fact, Facts, Section } from '#app/page/record-page.tsx'
 import { AddressText } from '../customer/customer-details.tsx'
 
+const EditBillingDialog = lazy(() => import('./edit-billing-dialog.tsx'))
+
 const linkClass = 'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'
+
+/** Once there is an invoice, who is billed stays. */
+function EditBilling({ order }: { order: Order }) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useCan('orders:write') || order.is_invoice_generated) return null
+  return (
+    <>
+      <Button size="small" className="mt-2" onClick={() => setIsOpen(true)}>
+        {t('billing.order.billing_edit')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <EditBillingDialog order={order} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Who bought what, and the ids of everything that belongs to it. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -49,6 +72,7 @@ export function OrderDetails({ order }: { order: Order }) {
         )}
         <Fact term={t('billing.order.address')}>
           {billing_address === null ? <NoValue /> : <AddressText address={billing_address} />}
+          <EditBilling order={order} />
         </Fact>
         <Fact term={t('billing.order.id')}>
           <CopyableId value={order.id} />

@@ -5,6 +5,7 @@ import { useGetOrder } from '#api/order/order.ts'
 import { RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
 import { FilledIn } from '../custom-field/filled-in.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -28,7 +29,12 @@ function Page({ order }: { order: Order }) {
       }
       status={<OrderStatus status={order.status} />}
       description={title}
-      actions={<RefundButton order={order} />}
+      actions={
+        <>
+          <RefundButton order={order} />
+          <InvoiceButton order={order} />
+        </>
+      }
       aside={<OrderDetails order={order} />}
     >
       <Section title={t('billing.order.items')}>

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
+import { getGetCheckoutMockHandler } from '#api/checkout/checkout.msw.ts'
+import type { Order } from '#api/model/index.ts'
+import {
+  getGenerateOrderInvoiceMockHandler,
+  getGetOrderInvoiceMockHandler,
+  getGetOrderMockHandler,
+  getUpdateOrderMockHandler,
+} from '#api/order/order.msw.ts'
+import { getGetProductMockHandler } from '#api/product/product.msw.ts'
+import { anvil, anvilOrder, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const address = `/acme/orders/${anvilOrder.id}`
+const billed: Order = { ...anvilOrder, billing_name: 'Grace Hopper' }
+const invoiced: Order = { ...billed, is_invoice_generated: true }
+
+function page(role: 'owner' | 'member' = 'owner') {
+  return [
+    ...signedIn({ role }),
+    getGetOrderMockHandler(billed),
+    getGetProductMockHandler(anvil),
+    getListBenefitGrantsMockHandler(listOf([])),
+    getGetCheckoutMockHandler(),
+  ]
+}
+
+test('changes who is billed, but not the country and the state of the tax', async () => {
+  const sent: unknown[] = []
+  const update = getUpdateOrderMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...billed, billing_name: 'Navy Ltd' }
+  })
+  const { user } = await renderRoute(address, { handlers: [update, ...page()] })
+  await user.click(await screen.findByRole('button', { name: 'Edit billing details' }))
+  const name = await screen.findByLabelText('Billing name')
+  for (const label of ['Country', 'State or province'])
+    expect(screen.getByLabelText(label)).toHaveProperty('disabled', true)
+  await expectAccessible()
+  await user.clear(name)
+  await user.type(name, 'Navy Ltd')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Billing details saved')).toBeDefined()
+  expect(sent).toEqual([{ billing_name: 'Navy Ltd' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('lets the country be chosen where none was known, and says what the API refuses', async () => {
+  const update = getUpdateOrderMockHandler(
+    refuseField(['billing_address', 'state'], 'address.state_unknown'),
+  )
+  const unknown = getGetOrderMockHandler({ ...billed, billing_address: null })
+  const { user } = await renderRoute(address, { handlers: [update, unknown, ...page()] })
+  await user.click(await screen.findByRole('button', { name: 'Edit billing details' }))
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Canada')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/isn’t a state or province/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('State or province'))
+})
+
+test('makes an invoice, and offers it as soon as it is written', async () => {
+  const state = { order: billed }
+  const written = getGenerateOrderInvoiceMockHandler(() => {
+    state.order = invoiced
+    return { order_id: billed.id }
+  })
+  const url = 'https://tollgate.test/storage/downloads/x'
+  const { user } = await renderRoute(address, {
+    handlers: [
+      written,
+      getGetOrderMockHandler(() => state.order),
+      getGetOrderInvoiceMockHandler({ url }),
+      ...page(),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create invoice' }))
+  const link = await screen.findByRole('link', { name: 'Download invoice' }, { timeout: 3000 })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(url))
+  expect(screen.queryByRole('button', { name: 'Edit billing details' })).toBeNull()
+  await expectAccessible()
+})
+
+test('says what an invoice needs', async () => {
+  const missing = getGenerateOrderInvoiceMockHandler(refuse(422, 'invoice.billing_details_missing'))
+  const { user } = await renderRoute(address, { handlers: [missing, ...page()] })
+  await user.click(await screen.findByRole('button', { name: 'Create invoice' }))
+  expect(await screen.findByText(/needs a billing name and address/)).toBeDefined()
+})
+
+test('offers members what is there, and nothing to change', async () => {
+  await renderRoute(address, { handlers: page('member') })
+  expect(await screen.findByText(grace.email)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit billing details' })).toBeNull()
+})
