@@ -51,12 +51,14 @@ describe('the fields that buyers of a product fill in', () => {
   })
 
   it('are fields of the organization, each once', async () => {
-    const { client, name } = await createShopWithFields()
+    const { client, name, terms } = await createShopWithFields()
     const other = await createShopWithFields()
+    await client.delete(`/v1/custom-fields/${terms}`)
     const product = Product.parse((await client.post('/v1/products', anvil)).body)
     for (const [wrong, type] of [
       [other.name, 'reference.not_found'],
       [crypto.randomUUID(), 'reference.not_found'],
+      [terms, 'reference.not_found'],
       [name, 'custom_field.listed_twice'],
     ] as const) {
       const loc = ['body', 'attached_custom_fields', 1, 'custom_field_id']
