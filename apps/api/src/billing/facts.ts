@@ -1,6 +1,7 @@
 import { nullable, text } from '../core/columns.ts'
 import type { SalesFacts } from '../core/ports/sales.ts'
 import { findObstacles } from './organization/obstacles.ts'
+import { prepareDeletion } from './organization/prepare-deletion.ts'
 import { stateOf } from './organization/present.ts'
 
 /** What billing answers to organizations. */
@@ -17,9 +18,7 @@ export const salesFacts: SalesFacts = {
     })
     return selling.map(({ id }) => id)
   },
-  async deleteAttempts({ db }, organizationId) {
-    await db.payment.deleteMany({ where: { organizationId } })
-  },
+  prepareDeletion,
   namesOf: ({ sql }, organizationId, ids) =>
     sql({ id: text, name: nullable(text), email: text })`
       SELECT id, name, email FROM customers

@@ -12,8 +12,9 @@ export function createOrganizationFacts(sales: SalesFacts): OrganizationFacts {
     provesMailbox,
     findOwnedAlone: ({ db }, userId) => findOwnedAlone({ db, sales }, userId),
     leave: ({ db }, userId) => leaveAll({ db, sales }, userId),
-    async deleteOrganizations({ db }, ids) {
-      await db.organization.deleteMany({ where: { id: { in: ids } } })
+    async deleteOrganizations(tx, ids) {
+      await sales.prepareDeletion(tx, ids)
+      await tx.db.organization.deleteMany({ where: { id: { in: ids } } })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient } from '@tollgate/db'
 import type { Settings } from '../../settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../sql.ts'
+import type { Deletion } from './sales.ts'
 
 interface Membership {
   userId: string
@@ -48,5 +49,5 @@ export interface OrganizationFacts {
   leave(tx: Pick<Reader, 'db'>, userId: string): Promise<Leaving>
   /** The organizations that only this user owns, as they are now. */
   findOwnedAlone(ctx: Pick<Reader, 'db'>, userId: string): Promise<OwnedAlone>
-  deleteOrganizations(tx: Pick<Reader, 'db'>, ids: string[]): Promise<void>
+  deleteOrganizations(tx: Deletion, ids: string[]): Promise<void>
 }

@@ -31,7 +31,7 @@ export async function deleteOrganization(
 async function erase(tx: UserContext, organization: Organization): Promise<void> {
   const { id: organizationId } = organization
   await clearActive(tx, { organizationId })
-  await tx.sales.deleteAttempts(tx, organizationId)
+  await tx.sales.prepareDeletion(tx, [organizationId])
   await tx.db.organization.delete({ where: { id: organizationId } })
   // Undelivered events have no recipient anymore, and name customers that are gone.
   await tx.db.outboxEvent.deleteMany({ where: { organizationId } })
