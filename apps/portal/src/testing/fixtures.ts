@@ -3,7 +3,6 @@ import type {
   BenefitPublic,
   BillingOrganization,
   CheckoutPublic,
-  Configuration,
   CustomerBenefitGrant,
   CustomerOrder,
   CustomerPortalCustomer,
@@ -26,18 +25,6 @@ export const organization: BillingOrganization = {
   id: id(1),
   email: 'support@acme.test',
   website: 'https://acme.test',
-}
-
-/** A service that sends no mail, but keeps it for reading. */
-export const configuration: Configuration = {
-  name: 'Tollgate',
-  requireEmailVerification: false,
-  passwordMinLength: 8,
-  passwordMaxLength: 128,
-  mailIsOutbox: true,
-  socialProviders: [],
-  devTools: true,
-  testMode: true,
 }
 
 const priceFields = {
@@ -218,6 +205,7 @@ export const order: CustomerOrder = {
   ],
   product: { ...product, organization },
   subscription: null,
+  refunds: [],
 }
 
 export const grant: CustomerBenefitGrant = {

@@ -7,7 +7,8 @@ import {
   getKeepPortalSessionMockHandler,
 } from '#api/portal-session/portal-session.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import { configuration, customer, grant, order, organization, session } from './fixtures.ts'
+import { configuration } from './configuration.ts'
+import { customer, grant, order, organization, session } from './fixtures.ts'
 import { page } from './page.ts'
 
 /** The portal of Acme, to those who have not signed in. */

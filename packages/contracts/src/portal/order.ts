@@ -7,7 +7,8 @@ import {
   ProductBillingType,
 } from '../billing/order.ts'
 import { PortalOrderProduct } from '../billing/product.ts'
-import { IdParameters, SearchText } from '../billing/record.ts'
+import { IdParameters, recordFields, SearchText } from '../billing/record.ts'
+import { RefundStatus, refundAmounts } from '../billing/refund.ts'
 import { PortalSubscriptionSummary } from '../billing/subscription.ts'
 import { Id, orNull } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
@@ -23,6 +24,11 @@ export const PaymentCard = z
   })
   .openapi('PaymentCard')
 
+/** What a customer may know of a refund: not why, nor what the merchant noted. */
+const PortalRefund = z
+  .object({ ...recordFields, status: RefundStatus, ...refundAmounts })
+  .openapi('CustomerRefund')
+
 export const PortalOrder = z
   .object({
     ...orderFields,
@@ -30,6 +36,7 @@ export const PortalOrder = z
       description: 'The card that paid it; null where nothing was paid by card.',
     }),
     product: PortalOrderProduct,
+    refunds: z.array(PortalRefund).openapi({ description: 'Its refunds, the first one first.' }),
     subscription: orNull(PortalSubscriptionSummary).openapi({ description: 'The subscription.' }),
   })
   .openapi('CustomerOrder')

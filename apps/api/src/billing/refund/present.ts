@@ -3,21 +3,29 @@ import type { Refund as RefundRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
 
+/** As the merchant sees it. */
 export function presentRefund(row: RefundRow): Refund {
   return {
-    ...presentRecord(row),
-    status: RefundStatus.parse(row.status),
+    ...presentRefundFields(row),
     reason: RefundReason.parse(row.reason),
     comment: row.comment,
-    amount: row.amount,
-    tax_amount: row.taxAmount,
-    total_amount: refundTotal(row),
-    currency: row.currency,
     organization_id: row.organizationId,
     order_id: row.orderId,
     subscription_id: row.subscriptionId,
     customer_id: row.customerId,
     revoke_benefits: row.revokeBenefits,
     metadata: MetadataOutput.parse(row.metadata),
+  }
+}
+
+/** What merchant and customer both see of a refund. */
+export function presentRefundFields(row: RefundRow) {
+  return {
+    ...presentRecord(row),
+    status: RefundStatus.parse(row.status),
+    amount: row.amount,
+    tax_amount: row.taxAmount,
+    total_amount: refundTotal(row),
+    currency: row.currency,
   }
 }

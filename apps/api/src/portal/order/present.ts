@@ -1,6 +1,7 @@
 import type { PaymentCard, PortalOrder } from '@tollgate/contracts'
 import { presentOrderFields } from '../../billing/order/present.ts'
 import { presentPortalOrderProduct } from '../../billing/product/present.ts'
+import { presentRefundFields } from '../../billing/refund/present.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import type { PortalOrderRow } from './queries.ts'
 
@@ -10,6 +11,7 @@ export function presentPortalOrder(ctx: CustomerContext, row: PortalOrderRow): P
     card: presentCard(row),
     product: presentPortalOrderProduct(ctx, row.product, row.organization),
     subscription: null,
+    refunds: row.refunds.map(presentRefundFields),
   }
 }
 

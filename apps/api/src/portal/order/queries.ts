@@ -7,6 +7,7 @@ const orderParts = {
   items: { orderBy: { id: 'asc' } },
   organization: true,
   product: { include: productParts },
+  refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   payment: { select: { cardBrand: true, cardLast4: true } },
 } satisfies Prisma.OrderInclude
 

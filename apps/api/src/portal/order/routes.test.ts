@@ -4,9 +4,11 @@ import { createHarness } from '../../testing/harness.ts'
 import {
   createCheckout,
   createCheckoutClient,
+  createCustomerClient,
   createPortal,
   createPurchase,
 } from '../../testing/portal-fixtures.ts'
+import { sell } from '../../testing/purchase-fixtures.ts'
 import { createCustomer, createOrder, createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
@@ -106,6 +108,19 @@ describe('own orders', () => {
       status: 422,
       body: { detail: [{ loc: ['path', 'id'] }] },
     })
+  })
+
+  it('say what came back, and not why', async () => {
+    const { client, organizationId, order } = await sell(harness)
+    const asked = { order_id: order.id, reason: 'fraudulent', amount: 500, comment: 'A thief' }
+    await client.post('/v1/refunds', asked)
+    await harness.runJobs()
+    const browser = await createCustomerClient(harness, organizationId, order.customerId)
+    const { body } = await browser.get(`${orders}/${order.id}`)
+    const { refunds, ...shown } = PortalOrder.parse(body)
+    expect(shown).toMatchObject({ status: 'partially_refunded', refunded_total_amount: 500 })
+    expect(refunds).toMatchObject([{ status: 'succeeded', amount: 500, total_amount: 500 }])
+    expect(JSON.stringify(body)).not.toMatch(/fraudulent|thief/)
   })
 
   it('are those of the purchase alone for its buyer', async () => {

@@ -1,9 +1,10 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Money } from '@tollgate/ui/table-cells'
+import { DateTime, Money } from '@tollgate/ui/table-cells'
+import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#api/model'
 
 interface LineProps {
-  term: string
+  term: ReactNode
   amount: number
   currency: string
   strong?: boolean
@@ -25,7 +26,7 @@ function Line({ term, amount, currency, strong = false }: LineProps) {
 /** The items of an order and how they add up. */
 export function OrderAmounts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
-  const { currency, refunded_total_amount: refunded } = order
+  const { currency } = order
   return (
     <>
       <ul className="space-y-2">
@@ -58,10 +59,29 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
           currency={currency}
           strong
         />
-        {refunded > 0 && (
-          <Line term={t('portal.order.refunded')} amount={-refunded} currency={currency} />
-        )}
+        <Refunds order={order} />
       </dl>
     </>
   )
+}
+
+/** What came back, or is on its way: what failed never left. */
+function Refunds({ order }: { order: CustomerOrder }) {
+  const t = useTranslate()
+  return order.refunds.map(({ id, status, created_at, modified_at, total_amount, currency }) => {
+    if (status === 'failed' || status === 'canceled') return null
+    const text = status === 'pending' ? 'portal.order.refund_pending' : 'portal.order.refunded'
+    return (
+      <Line
+        key={id}
+        term={
+          <>
+            {t(text)} · <DateTime value={modified_at ?? created_at} />
+          </>
+        }
+        amount={-total_amount}
+        currency={currency}
+      />
+    )
+  })
 }

@@ -127,3 +127,32 @@ test('names the registered business as the seller, in its color', async () => {
   expect(style.getPropertyValue('--color-accent')).toBe('light-dark(#0f766e, #197b74)')
   await expectAccessible()
 })
+
+test('shows what came back, what is on its way, and nothing that failed', async () => {
+  const refund = {
+    id: 'first',
+    created_at: '2026-11-21T09:00:00.000Z',
+    modified_at: '2026-11-22T09:00:00.000Z',
+    amount: 500,
+    tax_amount: 95,
+    total_amount: 595,
+    currency: 'usd',
+  }
+  const refunded = getGetPortalOrderMockHandler({
+    ...order,
+    status: 'partially_refunded',
+    refunds: [
+      { ...refund, status: 'succeeded' },
+      { ...refund, id: 'second', status: 'pending', modified_at: null, total_amount: 100 },
+      { ...refund, id: 'third', status: 'failed', total_amount: 200 },
+    ],
+  })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [refunded, ...handlers] })
+  const done = await screen.findByText(/^Refunded ·/)
+  expect(done.textContent).toContain('Nov 22, 2026')
+  expect(within(done.parentElement ?? document.body).getByText('-$5.95')).toBeTruthy()
+  const waiting = screen.getByText(/^Refund pending ·/)
+  expect(within(waiting.parentElement ?? document.body).getByText('-$1.00')).toBeTruthy()
+  expect(screen.queryByText('-$2.00')).toBeNull()
+  await expectAccessible()
+})

@@ -8,7 +8,8 @@ import {
   getVerifyPortalSignInMockHandler,
 } from '#api/portal-sign-in/portal-sign-in.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
-import { configuration, session } from '#app/testing/fixtures.ts'
+import { configuration } from '#app/testing/configuration.ts'
+import { session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
