@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { createCookieFetch } from '../testing/cookie-fetch.ts'
@@ -14,8 +17,10 @@ import { until } from '../testing/until.ts'
 /** A service on a database of its own, that is killed and started anew. */
 async function createStage(tables: string[]) {
   const databaseUrl = await ownDatabase()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-stage-'))
   const environment = {
     DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
     AUTH_SECRET: 'a root secret that only this test knows',
     DEV_TOOLS: 'true',
     PORT: String(await freePort()),
@@ -69,6 +74,7 @@ async function createStage(tables: string[]) {
     async end(): Promise<void> {
       await database.end()
       await service.stop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
