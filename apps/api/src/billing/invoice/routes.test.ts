@@ -6,7 +6,12 @@ import { Prisma } from '@tollgate/db'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createPortal, createPurchase } from '../../testing/portal-fixtures.ts'
+import {
+  createCustomerClient,
+  createPortal,
+  createPurchase,
+} from '../../testing/portal-fixtures.ts'
+import { createCustomer } from '../../testing/sale-fixtures.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-invoices-'))
 const harness = await createHarness({ settings: { DATA_DIR: folder } })
@@ -114,9 +119,10 @@ describe('the invoice of an order', () => {
   })
 
   it('can be had by its buyer, and by no other customer', async () => {
-    const { browser, route } = await createSale()
+    const { browser, route, organizationId } = await createSale()
     const own = `/v1/customer-portal/${route}`
-    const other = (await createSale()).browser
+    const { id } = await createCustomer(harness, organizationId)
+    const other = await createCustomerClient(harness, organizationId, id)
     expect(await other.post(own)).toMatchObject({ status: 404 })
     expect(await browser.post(own)).toMatchObject({ status: 202 })
     await harness.runJobs()

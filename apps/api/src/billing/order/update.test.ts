@@ -1,7 +1,12 @@
 import { Order } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
-import { createPortal, createPurchase } from '../../testing/portal-fixtures.ts'
+import {
+  createCustomerClient,
+  createPortal,
+  createPurchase,
+} from '../../testing/portal-fixtures.ts'
+import { createCustomer } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const { database } = harness
@@ -100,9 +105,12 @@ describe('billing details of an own order', () => {
   })
 
   it('of another customer are not found', async () => {
-    const { id } = await createSale()
-    const { browser } = await createSale()
+    const { id, organizationId } = await createSale()
+    const other = await createCustomer(harness, organizationId)
+    const browser = await createCustomerClient(harness, organizationId, other.id)
     const path = `/v1/customer-portal/orders/${id}`
     expect(await browser.patch(path, { billing_name: 'Eve' })).toMatchObject({ status: 404 })
+    const { billingName } = await database.order.findUniqueOrThrow({ where: { id } })
+    expect(billingName).toBe('Ada Lovelace')
   })
 })
