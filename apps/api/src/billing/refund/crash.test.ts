@@ -3,6 +3,7 @@ import type { PaymentProcessor } from '../../core/ports/payments.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { sell } from '../../testing/purchase-fixtures.ts'
 import { verifyLedger } from '../ledger/verify.ts'
+import { applyRefundOutcome } from './apply-outcome.ts'
 
 const harness = await createHarness()
 const { clock, database, services } = harness
@@ -56,3 +57,27 @@ it('settles once what several workers hear of at once', async () => {
   const where = { orderId: order.id, kind: 'refund' }
   expect(await database.journal.count({ where })).toBe(1)
 })
+
+it.each(['succeeded', 'failed', 'canceled'] as const)(
+  'stays as it ended, whatever is said later (%s)',
+  async (status) => {
+    const { client, organizationId, order } = await sell(harness, { card: 'refund_waits' })
+    await client.post('/v1/refunds', { order_id: order.id, reason: 'other', amount: 1000 })
+    const refund = await database.refund.findFirstOrThrow({ where: { orderId: order.id } })
+    const ctx = { ...harness.systemContext(), organizationId }
+    const ended = { status, processorId: 'one', code: 'given_up' }
+    await applyRefundOutcome(ctx, { refund, outcome: ended })
+    for (const later of ['failed', 'succeeded'] as const) {
+      const outcome = { status: later, processorId: 'two', code: 'late' }
+      await applyRefundOutcome(ctx, { refund, outcome })
+    }
+    expect(await database.refund.findUnique({ where: { id: refund.id } })).toMatchObject({
+      status,
+      processorId: 'one',
+    })
+    const told = { organizationId, type: 'refund.updated' }
+    expect(await database.outboxEvent.count({ where: told })).toBe(1)
+    const journals = { orderId: order.id, kind: 'refund' }
+    expect(await database.journal.count({ where: journals })).toBe(status === 'succeeded' ? 1 : 0)
+  },
+)
