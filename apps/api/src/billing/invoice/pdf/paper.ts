@@ -52,7 +52,7 @@ interface Style {
   align?: 'left' | 'right'
 }
 
-/** Writes a text at a place, and answers where it ends. */
+/** Writes a text at a place, cut off where the page ends, and answers where it ends. */
 export function write(
   paper: Paper,
   text: string,
@@ -62,8 +62,10 @@ export function write(
   paper.font(font).fontSize(size).fillColor(color)
   const options = { width, align, lineGap: 2 }
   const shown = printable(text)
-  paper.text(shown, x, y, options)
-  return y + paper.heightOfString(shown, options)
+  const room = paper.page.height - paper.page.margins.bottom - y
+  if (room < paper.currentLineHeight()) return y
+  paper.text(shown, x, y, { ...options, height: room, ellipsis: true })
+  return y + Math.min(room, paper.heightOfString(shown, options))
 }
 
 export function heightOf(paper: Paper, text: string, width: number): number {
