@@ -21,7 +21,11 @@ interface DeletionProps {
   /** What is said once it is deleted. */
   deleted: string
   /** Where its page is left for. */
-  list: '/$organization/benefits' | '/$organization/checkout-links' | '/$organization/customers'
+  list:
+    | '/$organization/benefits'
+    | '/$organization/checkout-links'
+    | '/$organization/customers'
+    | '/$organization/discounts'
 }
 
 interface DeleteMenuProps extends DeletionProps {

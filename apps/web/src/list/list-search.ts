@@ -24,6 +24,15 @@ export function readListSearch({ page, query, sorting }: Search): ListSearch {
   return { page: readPage(page), query: readText(query), sorting: readText(sorting) }
 }
 
+/** Of a list that can be cut down to what is in one state, as the API calls it. */
+export interface StatusSearch extends ListSearch {
+  status?: string
+}
+
+export function readStatusSearch(search: Search): StatusSearch {
+  return { ...readListSearch(search), status: readText(search.status) }
+}
+
 /** First and last day, as the reader’s calendar has them: `2026-03-14`. */
 export interface Period {
   from?: string

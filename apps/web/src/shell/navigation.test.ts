@@ -19,6 +19,7 @@ test('groups neighbors under one heading', () => {
     '/$organization/products',
     '/$organization/benefits',
     '/$organization/checkout-links',
+    '/$organization/discounts',
   ])
 })
 

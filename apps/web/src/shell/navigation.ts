@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   ShoppingCart,
+  Tag,
   UserRound,
   Users,
   UsersRound,
@@ -131,6 +132,13 @@ const pages: readonly NavigationPage[] = [
       label: 'organization.navigation.new_checkout_link',
       requires: 'checkout_links:write',
     },
+  },
+  {
+    to: '/$organization/discounts',
+    label: 'organization.navigation.discounts',
+    icon: Tag,
+    group: 'organization.navigation.sell',
+    key: 'd',
   },
   {
     to: '/$organization/customers',

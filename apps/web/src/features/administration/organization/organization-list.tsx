@@ -11,21 +11,27 @@ import {
   ListServiceOrganizationsStatus,
 } from '#api/model/index.ts'
 import { ListPage } from '#app/list/list-page.tsx'
+import type { StatusSearch } from '#app/list/list-search.ts'
+import { readOneOf } from '#app/list/read-one-of.ts'
 import { paginationOf, sliceOf } from '#app/list/slice.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { useOrganizationColumns } from './organization-columns.tsx'
-import type { OrganizationSearch } from './organization-search.ts'
+
+interface KnownSearch extends StatusSearch {
+  status: ListServiceOrganizationsStatus | undefined
+}
 
 export function OrganizationList() {
   const t = useTranslate()
   const search = useSearch({ from: '/_signed-in/administration/organizations/' })
-  const { sorting, organizations } = useOrganizations(search)
+  const status = readOneOf(ListServiceOrganizationsStatus, search.status)
+  const { sorting, organizations } = useOrganizations({ ...search, status })
   return (
     <ListPage
       title={t('administration.organization.title')}
       description={t('administration.organization.text')}
       searchLabel={t('administration.organization.search')}
-      filters={<StatusFilter status={search.status} />}
+      filters={<StatusFilter status={status} />}
       filteredBy={['query', 'status']}
       columns={useOrganizationColumns()}
       query={organizations}
@@ -41,7 +47,7 @@ export function OrganizationList() {
 
 const all = 'all'
 
-function StatusFilter({ status }: Pick<OrganizationSearch, 'status'>) {
+function StatusFilter({ status }: Pick<KnownSearch, 'status'>) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   const statuses = Object.values(ListServiceOrganizationsStatus)
@@ -73,7 +79,7 @@ const sortings = {
 } satisfies Record<string, ListServiceOrganizationsParams>
 
 /** One page of the organizations that the address asks for. */
-function useOrganizations({ page, query, status, sorting: wanted }: OrganizationSearch) {
+function useOrganizations({ page, query, status, sorting: wanted }: KnownSearch) {
   const [sorting, order] = Object.entries(sortings).find(([name]) => name === wanted) ?? [
     '-createdAt',
     sortings['-createdAt'],

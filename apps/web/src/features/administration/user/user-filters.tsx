@@ -5,14 +5,14 @@ import { FilterChip } from '#app/list/filter-chip.tsx'
 import { PeriodChips, PeriodFilter } from '#app/list/period-filter.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { useServiceAccess } from '../access/service-access.ts'
+import type { KnownUserSearch } from './known-user-search.ts'
 import { useRoleName } from './role-name.ts'
-import type { UserSearch } from './user-search.ts'
 
 const all = 'all'
 const builtIn = ['admin', 'user']
 
 /** Which users are shown: by state, role and the day they came. */
-export function UserFilters({ search }: { search: UserSearch }) {
+export function UserFilters({ search }: { search: KnownUserSearch }) {
   const { status, role, from, to } = search
   return (
     <>
@@ -28,7 +28,7 @@ export function UserFilters({ search }: { search: UserSearch }) {
   )
 }
 
-function StatusFilter({ status }: Pick<UserSearch, 'status'>) {
+function StatusFilter({ status }: Pick<KnownUserSearch, 'status'>) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   const statuses = Object.values(ListUsersStatus)
@@ -47,7 +47,7 @@ function StatusFilter({ status }: Pick<UserSearch, 'status'>) {
 }
 
 /** Those whom no list of roles is told can still ask for the roles that every service has. */
-function RoleFilter({ role }: Pick<UserSearch, 'role'>) {
+function RoleFilter({ role }: Pick<KnownUserSearch, 'role'>) {
   const t = useTranslate()
   const roleName = useRoleName()
   const changeSearch = useChangeSearch()
@@ -67,7 +67,7 @@ function RoleFilter({ role }: Pick<UserSearch, 'role'>) {
   )
 }
 
-function StatusChip({ status }: Pick<UserSearch, 'status'>) {
+function StatusChip({ status }: Pick<KnownUserSearch, 'status'>) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   if (status === undefined) return null
@@ -78,7 +78,7 @@ function StatusChip({ status }: Pick<UserSearch, 'status'>) {
   )
 }
 
-function RoleChip({ role }: Pick<UserSearch, 'role'>) {
+function RoleChip({ role }: Pick<KnownUserSearch, 'role'>) {
   const roleName = useRoleName()
   const changeSearch = useChangeSearch()
   if (role === undefined) return null

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { listUsersLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
@@ -12,12 +11,13 @@ import { timesOf } from '#app/list/period.ts'
 import { paginationOf, sliceOf } from '#app/list/slice.ts'
 import { useMayInService } from '../access/service-access.ts'
 import { CreateUserDialog } from './create-user-dialog.tsx'
+import { useUserSearch } from './known-user-search.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
 
 export function UserList() {
   const t = useTranslate()
-  const search = useSearch({ from: '/_signed-in/administration/users/' })
+  const search = useUserSearch()
   const { filters, sorting, users } = useUsers()
   const [creating, setCreating] = useState(false)
   const mayCreate = useMayInService('user:create')
@@ -61,7 +61,7 @@ const sortings = {
 
 /** One page of the users that the address asks for. */
 function useUsers() {
-  const search = useSearch({ from: '/_signed-in/administration/users/' })
+  const search = useUserSearch()
   const { start: from, end: to } = timesOf(search)
   const { page, query, role, status } = search
   const filters = {

@@ -1,4 +1,3 @@
-import { ListUsersStatus } from '#api/model/listUsersStatus.ts'
 import {
   type PeriodSearch,
   readPeriodSearch,
@@ -10,13 +9,13 @@ export interface UserSearch extends PeriodSearch {
   /** Without it users with any role. */
   role?: string
   /** Without it users in every state. */
-  status?: ListUsersStatus
+  status?: string
 }
 
 export function readUserSearch(search: Search): UserSearch {
   return {
     ...readPeriodSearch(search),
     role: readText(search.role),
-    status: Object.values(ListUsersStatus).find((known) => known === search.status),
+    status: readText(search.status),
   }
 }

@@ -3,8 +3,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Empty } from '@tollgate/ui/empty'
 import { ShoppingCart } from 'lucide-react'
 import { useListCheckouts } from '#api/checkout/checkout.ts'
-import { ListCheckoutsSortingItem } from '#api/model/index.ts'
+import { CheckoutStatus, ListCheckoutsSortingItem } from '#api/model/index.ts'
 import { ListPage } from '#app/list/list-page.tsx'
+import { readOneOf } from '#app/list/read-one-of.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { useCheckoutColumns } from './checkout-columns.tsx'
 import { StatusFilter } from './status-filter.tsx'
@@ -12,9 +13,8 @@ import { StatusFilter } from './status-filter.tsx'
 /** Every attempt to buy: those that were given up or declined, too. */
 export function CheckoutList() {
   const t = useTranslate()
-  const { status } = useSearch({
-    from: '/_signed-in/$organization/_billing/checkouts/',
-  })
+  const search = useSearch({ from: '/_signed-in/$organization/_billing/checkouts/' })
+  const status = readOneOf(CheckoutStatus, search.status)
   const { sorting, parameters } = useListParameters({
     sortings: ListCheckoutsSortingItem,
     defaultSorting: '-created_at',

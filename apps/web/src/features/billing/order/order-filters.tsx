@@ -7,13 +7,13 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { FilterChip } from '#app/list/filter-chip.tsx'
 import { PeriodChips, PeriodFilter } from '#app/list/period-filter.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import type { OrderSearch } from './order-search.ts'
+import type { KnownOrderSearch } from './known-order-search.ts'
 
 const maximumOptions = 100
 const all = 'all'
 
 /** Which orders are shown: by state, product and day, and those of a customer whose page led here. */
-export function OrderFilters({ search }: { search: OrderSearch }) {
+export function OrderFilters({ search }: { search: KnownOrderSearch }) {
   const { status, product, customer, from, to } = search
   return (
     <>
@@ -29,7 +29,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
   )
 }
 
-function StatusFilter({ status }: Pick<OrderSearch, 'status'>) {
+function StatusFilter({ status }: Pick<KnownOrderSearch, 'status'>) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   const statuses = Object.values(OrderStatus)
@@ -47,7 +47,7 @@ function StatusFilter({ status }: Pick<OrderSearch, 'status'>) {
   )
 }
 
-function ProductFilter({ product }: Pick<OrderSearch, 'product'>) {
+function ProductFilter({ product }: Pick<KnownOrderSearch, 'product'>) {
   const t = useTranslate()
   const { id } = useOrganization()
   const changeSearch = useChangeSearch()
@@ -68,7 +68,7 @@ function ProductFilter({ product }: Pick<OrderSearch, 'product'>) {
   )
 }
 
-function StatusChip({ status }: Pick<OrderSearch, 'status'>) {
+function StatusChip({ status }: Pick<KnownOrderSearch, 'status'>) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   if (status === undefined) return null

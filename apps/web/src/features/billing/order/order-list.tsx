@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
@@ -10,12 +10,13 @@ import { ExportLink } from '#app/list/export-link.tsx'
 import { ListPage } from '#app/list/list-page.tsx'
 import { timesOf } from '#app/list/period.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { useOrderSearch } from './known-order-search.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
 export function OrderList() {
   const t = useTranslate()
-  const search = useSearch({ from: '/_signed-in/$organization/_billing/orders/' })
+  const search = useOrderSearch()
   const { product, customer, status } = search
   const { start, end } = timesOf(search)
   const { sorting, filters, parameters } = useListParameters({

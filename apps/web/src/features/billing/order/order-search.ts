@@ -1,4 +1,3 @@
-import { OrderStatus } from '#api/model/orderStatus.ts'
 import {
   type PeriodSearch,
   readPeriodSearch,
@@ -10,7 +9,7 @@ import { type ProductChoice, readProductChoice } from '../product/product-search
 export interface OrderSearch extends PeriodSearch, ProductChoice {
   customer?: string
   /** Without it orders in every state. */
-  status?: OrderStatus
+  status?: string
 }
 
 export function readOrderSearch(search: Search): OrderSearch {
@@ -18,6 +17,6 @@ export function readOrderSearch(search: Search): OrderSearch {
     ...readPeriodSearch(search),
     ...readProductChoice(search),
     customer: readText(search.customer),
-    status: Object.values(OrderStatus).find((known) => known === search.status),
+    status: readText(search.status),
   }
 }

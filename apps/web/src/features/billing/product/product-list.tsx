@@ -19,8 +19,8 @@ const productFilters = ['on_sale', 'archived', 'all'] as const
 const archived = { on_sale: false, archived: true, all: undefined }
 
 function useProductFilter() {
-  const { show = 'on_sale' } = useSearch({ from: '/_signed-in/$organization/_billing/products/' })
-  return show
+  const { show } = useSearch({ from: '/_signed-in/$organization/_billing/products/' })
+  return productFilters.find((known) => known === show) ?? 'on_sale'
 }
 
 export function ProductList() {

@@ -7,15 +7,11 @@ import {
 
 export interface ProductSearch extends PeriodSearch {
   /** Without it only products on sale. */
-  show?: 'archived' | 'all'
+  show?: string
 }
 
 export function readProductSearch(search: Search): ProductSearch {
-  const { show } = search
-  return {
-    ...readPeriodSearch(search),
-    show: show === 'archived' || show === 'all' ? show : undefined,
-  }
+  return { ...readPeriodSearch(search), show: readText(search.show) }
 }
 
 export interface ProductChoice {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutList } from '#app/features/billing/checkout/checkout-list.tsx'
-import { readCheckoutSearch } from '#app/features/billing/checkout/checkout-search.ts'
+import { readStatusSearch } from '#app/list/list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/checkouts/')({
-  validateSearch: readCheckoutSearch,
+  validateSearch: readStatusSearch,
   component: CheckoutList,
 })

@@ -1,0 +1,141 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { DataTable } from '@tollgate/ui/data-table'
+import { Pagination } from '@tollgate/ui/pagination'
+import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
+import { useState } from 'react'
+import { useGetDiscount } from '#api/discount/discount.ts'
+import type { Discount } from '#api/model/index.ts'
+import { useListOrders } from '#api/order/order.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
+import {
+  Fact,
+  Facts,
+  RecordPage,
+  RecordQuery,
+  Section,
+  SectionNote,
+  SectionQuery,
+} from '#app/page/record-page.tsx'
+import { useOrderColumns } from '../order/order-columns.tsx'
+import { DiscountActions } from './discount-actions.tsx'
+import { DiscountStatus, DiscountValue, DurationText, RedemptionsText } from './discount-text.tsx'
+
+export function DiscountPage() {
+  const { discount: id = '' } = useParams({ strict: false })
+  const query = useGetDiscount(id)
+  return <RecordQuery query={query}>{(discount) => <Page discount={discount} />}</RecordQuery>
+}
+
+function Page({ discount }: { discount: Discount }) {
+  return (
+    <RecordPage
+      title={discount.name}
+      description={discount.code ?? undefined}
+      status={<DiscountStatus discount={discount} />}
+      actions={<DiscountActions discount={discount} />}
+      aside={<Details discount={discount} />}
+    >
+      <Products discount={discount} />
+      <Redemptions discount={discount} />
+    </RecordPage>
+  )
+}
+
+function Products({ discount }: { discount: Discount }) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return (
+    <Section title={t('billing.discount.products')}>
+      {discount.products.length === 0 ? (
+        <SectionNote>{t('billing.discount.products_all')}</SectionNote>
+      ) : (
+        <ul className="divide-y rounded-lg border">
+          {discount.products.map(({ id, name }) => (
+            <li key={id} className="px-4 py-2.5">
+              <Link
+                to="/$organization/products/$product"
+                params={{ organization: slug, product: id }}
+                className="rounded-sm font-medium wrap-anywhere hover:text-accent-text"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** The orders that were made with it. */
+function Redemptions({ discount }: { discount: Discount }) {
+  const t = useTranslate()
+  const { id: organization_id } = useOrganization()
+  const [page, setPage] = useState(1)
+  const columns = useOrderColumns()
+  const orders = useListOrders(
+    { organization_id, discount_id: [discount.id], sorting: ['-created_at'], page },
+    keepPreviousRows,
+  )
+  return (
+    <Section title={t('billing.discount.redemptions')}>
+      <SectionQuery query={orders} none={t('billing.discount.redemptions_none')}>
+        {({ items, pagination }) => (
+          <div className="space-y-4">
+            <DataTable
+              label={t('billing.discount.redemptions')}
+              columns={columns.map(({ sortable: _, ...column }) => column)}
+              rows={items}
+              rowId={(order) => order.id}
+              empty={null}
+            />
+            <Pagination
+              page={page}
+              pages={pagination.max_page}
+              total={pagination.total_count}
+              capped={pagination.is_capped}
+              onPageChange={setPage}
+            />
+          </div>
+        )}
+      </SectionQuery>
+    </Section>
+  )
+}
+
+function Details({ discount }: { discount: Discount }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('billing.product.details')}>
+      <Facts>
+        <Fact term={t('billing.discount.value')}>
+          <DiscountValue discount={discount} />
+        </Fact>
+        <Fact term={t('billing.discount.duration_label')}>
+          <DurationText discount={discount} />
+        </Fact>
+        <Fact term={t('billing.discount.redemptions')}>
+          <RedemptionsText discount={discount} />
+        </Fact>
+        <Fact term={t('billing.discount.starts_at')}>
+          <Time value={discount.starts_at} />
+        </Fact>
+        <Fact term={t('billing.discount.ends_at')}>
+          <Time value={discount.ends_at} />
+        </Fact>
+        <Fact term={t('billing.benefit.created_at')}>
+          <Time value={discount.created_at} />
+        </Fact>
+        <Fact term={t('billing.discount.id')}>
+          <CopyableId value={discount.id} />
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+function Time({ value }: { value: string | null }) {
+  return value === null ? <NoValue /> : <DateTime value={value} as="date-time" />
+}
