@@ -51,11 +51,7 @@ export function DiscountForm(props: DiscountFormProps) {
       theirs={{ values, discard, save }}
       onFormSubmit={() => save.mutate({ draft, changes })}
     >
-      <Field
-        name="name"
-        label={t('billing.discount.name')}
-        description={t('billing.discount.name_help')}
-      >
+      <Field name="name" label={t('billing.discount.name')}>
         <Input
           value={draft.name}
           onValueChange={(name) => change({ name })}
