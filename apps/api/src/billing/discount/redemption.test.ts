@@ -89,7 +89,8 @@ describe('redeeming', () => {
     const open = await openCheckout(shop, { discount_id: discount.id })
     await database.$transaction(async (held) => {
       await held.$executeRaw`SELECT FROM discounts WHERE id = ${discount.id}::uuid FOR UPDATE`
-      expect(await confirm(harness, open)).toMatchObject(refused('discount_code', 'discount.busy'))
+      const answer = await Promise.race([confirm(harness, open), setTimeout(1_000, 'waited')])
+      expect(answer).toMatchObject(refused('discount_code', 'discount.busy'))
     })
     expect(await confirm(harness, open)).toMatchObject({ status: 200 })
   })
