@@ -5,6 +5,7 @@ import type {
   Customer,
   CustomFieldSelect,
   CustomFieldText,
+  Discount,
   Order,
   Product,
   ProductPriceFixed,
@@ -76,6 +77,21 @@ export const anvil: Product = {
   benefits: [chat],
   medias: [],
   attached_custom_fields: [],
+}
+
+export const spring: Discount = {
+  ...owned,
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000150',
+  name: 'Spring sale',
+  code: 'SPRING',
+  type: 'percentage',
+  basis_points: 1250,
+  duration: 'once',
+  starts_at: null,
+  ends_at: null,
+  max_redemptions: 10,
+  redemptions_count: 0,
+  products: [anvil],
 }
 
 export const anvilLink: CheckoutLink = {

@@ -8,8 +8,9 @@ import {
   getListCheckoutLinksMockHandler,
   getUpdateCheckoutLinkMockHandler,
 } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListDiscountsMockHandler } from '#api/discount/discount.msw.ts'
 import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
-import { anvil, anvilLink, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
+import { anvil, anvilLink, listOf, manual, refuseField, spring } from '#app/testing/acme-shop.ts'
 import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -22,6 +23,7 @@ const page = [
   getGetProductMockHandler(anvil),
   getGetCheckoutLinkMockHandler(anvilLink),
   getListCheckoutLinksMockHandler(listOf([])),
+  getListDiscountsMockHandler(listOf([spring])),
 ]
 
 test('creates a link that offers several products in order', async () => {
@@ -39,6 +41,7 @@ test('creates a link that offers several products in order', async () => {
   await within(products).findByRole('option', { name: 'Book' })
   await user.selectOptions(products, 'Book')
   await user.type(screen.getByLabelText('Label'), 'Newsletter')
+  await user.selectOptions(screen.getByLabelText('Discount'), 'Spring sale')
   await user.type(screen.getByLabelText('Success URL'), 'https://acme.test/thanks')
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Create checkout link' }))
@@ -48,6 +51,7 @@ test('creates a link that offers several products in order', async () => {
     {
       label: 'Newsletter',
       products: [anvil.id, book.id],
+      discount_id: spring.id,
       success_url: 'https://acme.test/thanks',
     },
   ])
@@ -99,6 +103,25 @@ test('sends only what changed, so that what others changed meanwhile stays', asy
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByRole('heading', { name: 'Footer', level: 1 })
   expect(sent).toEqual([{ label: 'Footer' }])
+})
+
+test('keeps a discount that is no longer listed until it is taken off', async () => {
+  const sent: unknown[] = []
+  const winter = { ...spring, id: manual.id, name: 'Winter sale' }
+  const link = { ...anvilLink, discount_id: winter.id, discount: winter }
+  const update = getUpdateCheckoutLinkMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return anvilLink
+  })
+  const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
+    handlers: [update, getGetCheckoutLinkMockHandler(link), ...page],
+  })
+  const discount = await screen.findByLabelText('Discount')
+  expect(discount).toHaveProperty('value', winter.id)
+  await user.selectOptions(discount, 'No discount')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { name: 'Newsletter', level: 1 })
+  expect(sent).toEqual([{ discount_id: null }])
 })
 
 test('asks before it overwrites what someone else changed in the same field', async () => {

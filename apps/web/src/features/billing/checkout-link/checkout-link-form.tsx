@@ -10,6 +10,7 @@ import { FormPage } from '#app/forms/form-page.tsx'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
 import type { useDraft } from '#app/forms/use-draft.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
+import { DiscountField } from './discount-field.tsx'
 
 interface CheckoutLinkFormProps {
   title: string
@@ -36,13 +37,18 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
       cancel={cancel}
       save={save}
       dirty={dirty}
-      fields={['label', 'products', 'success_url']}
+      fields={['label', 'products', 'discount_id', 'success_url']}
       theirs={{
         values: {
           label: [t('billing.checkout_link.label'), saved.label],
           products: [
             t('billing.checkout_link.products'),
             saved.products.map(({ name }) => name).join(', '),
+          ],
+          discount: [
+            t('billing.checkout_link.discount'),
+            saved.discount?.name ?? t('billing.checkout_link.discount_none'),
+            'discount_id',
           ],
           successUrl: [t('billing.checkout_link.success_url'), saved.successUrl, 'success_url'],
         },
@@ -65,6 +71,11 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
         />
       </Field>
       <ProductsField value={draft.products} onChange={(products) => change({ products })} />
+      <DiscountField
+        saved={saved.discount}
+        value={draft.discount}
+        onChange={(discount) => change({ discount })}
+      />
       <SuccessUrlField
         value={draft.successUrl}
         onValueChange={(successUrl) => change({ successUrl })}

@@ -85,9 +85,22 @@ function ProductItems({ link }: { link: CheckoutLink }) {
 
 function Details({ link }: { link: CheckoutLink }) {
   const t = useTranslate()
+  const { slug } = useOrganization()
+  const { discount } = link
   return (
     <Section title={t('billing.product.details')}>
       <Facts>
+        {discount && (
+          <Fact term={t('billing.checkout_link.discount')}>
+            <Link
+              to="/$organization/discounts/$discount"
+              params={{ organization: slug, discount: discount.id }}
+              className="rounded-sm text-accent-text hover:underline"
+            >
+              {discount.name}
+            </Link>
+          </Fact>
+        )}
         <Fact term={t('billing.checkout_link.success_url')}>
           {link.success_url ?? t('billing.checkout_link.success_url_default')}
         </Fact>

@@ -29,10 +29,11 @@ function useCreate() {
   const { slug } = useOrganization()
   return useSave({
     noun: 'checkout_link',
-    save: ({ draft: { label, products, successUrl } }: { draft: CheckoutLinkDraft }) =>
+    save: ({ draft: { label, products, discount, successUrl } }: { draft: CheckoutLinkDraft }) =>
       createCheckoutLink({
         label: label.trim() || null,
         products: products.map(({ id }) => id),
+        discount_id: discount?.id ?? null,
         success_url: successUrl.trim() || null,
       }),
     record: ({ id }) => getGetCheckoutLinkQueryKey(id),
@@ -50,6 +51,7 @@ function NewForm({ products }: { products: readonly OrderedItem[] }) {
   const form = useDraft<CheckoutLinkDraft>({
     label: '',
     products: products.map(({ id, name }) => ({ id, name })),
+    discount: null,
     successUrl: '',
   })
   return (

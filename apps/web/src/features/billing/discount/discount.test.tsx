@@ -9,30 +9,11 @@ import {
   getListDiscountsMockHandler,
   getUpdateDiscountMockHandler,
 } from '#api/discount/discount.msw.ts'
-import type { Discount } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
-import { anvil, listOf, refuseField } from '#app/testing/acme-shop.ts'
+import { anvil, listOf, refuseField, spring } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const spring: Discount = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000150',
-  created_at: '2026-11-20T09:30:00.000Z',
-  modified_at: null,
-  organization_id: anvil.organization_id,
-  metadata: {},
-  name: 'Spring sale',
-  code: 'SPRING',
-  type: 'percentage',
-  basis_points: 1250,
-  duration: 'once',
-  starts_at: null,
-  ends_at: null,
-  max_redemptions: 10,
-  redemptions_count: 0,
-  products: [anvil],
-}
 
 const page = [
   ...signedIn(),
