@@ -75,7 +75,7 @@ const searched = { email: part`(email || '')`, name: part`lower(name)` }
 const contained = { ...searched, username: part`(username || '')`, role: part`lower(role)` }
 
 /** As indexes of beginnings have them: no entry of theirs can be as long as a name. */
-const beginnings = { email: part`lower(email)`, name: part`lower(left(name, 200))` }
+const beginnings = { email: part`email`, name: part`lower(left(name, 200))` }
 const ends = { email: part`reverse(email)`, name: part`reverse(lower(right(name, 200)))` }
 
 function searchOf({ searchField, searchOperator, searchValue }: ExportUsersQuery): Fragment[] {
@@ -99,6 +99,8 @@ function filterOf({ filterField, filterOperator, filterValue }: ExportUsersQuery
     const isRare = filterField === 'role' && !'user'.includes(filterValue.toLowerCase())
     return isRare ? [part`role <> 'user'`, contains] : [contains]
   }
+  // No index helps to find what is not equal, so names needn't be cut.
+  if (filterField === 'name' && filterOperator === 'ne') return [part`name <> ${filterValue}`]
   const value = read(filterValue)
   if (!value) throw refusal('invalid_value', { at: ['query', 'filterValue'] })
   const compared = part`${column} ${operators[filterOperator]} ${value}`
