@@ -47,7 +47,7 @@ test('changes who is billed, but not the country and the state of the tax', asyn
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Billing details saved')).toBeDefined()
   expect(sent).toEqual([{ billing_name: 'Navy Ltd' }])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('Billing name')).toBeNull())
 })
 
 test('lets the country be chosen where none was known, and says what the API refuses', async () => {

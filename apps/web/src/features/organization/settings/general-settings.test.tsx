@@ -151,6 +151,7 @@ test('gives the tabs to those who may open them', async () => {
     'General',
     'Brand and checkout',
     'Currency and tax',
+    'Custom fields',
     'Access tokens',
     'Notifications',
     'Audit log',
