@@ -19,7 +19,7 @@ import { portalRoutes } from '../portal/routes.ts'
 import { registerDevelopmentPages } from '../providers/development-pages.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { registerStorage } from '../providers/storage/routes.ts'
-import { crossOrigin } from './middleware/cross-origin.ts'
+import { anyOrigin, crossOrigin } from './middleware/cross-origin.ts'
 import { keepBytes } from './middleware/keep-bytes.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { originCheck } from './middleware/origin-check.ts'
@@ -34,8 +34,6 @@ import { registerReference } from './reference.ts'
 import { systemRoutes } from './system.ts'
 
 const MAXIMUM_BODY_BYTES = 256 * 1024
-/** What pages of a merchant’s own site call: a checkout by its secret, the portal by its token. */
-const ROUTES_OF_BROWSERS = ['/v1/checkouts/client/*', '/v1/customer-portal/*']
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 interface AppOptions {
@@ -77,7 +75,8 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   // Before the limits of bodies: parts of files are read as they come.
   registerStorage(app, services)
   app.use('/api/auth/*', crossOrigin({ credentials: true }))
-  for (const path of ROUTES_OF_BROWSERS) app.use(path, crossOrigin({ credentials: false }))
+  app.use('/v1/customer-portal/*', crossOrigin({ credentials: false }))
+  app.use('/v1/checkouts/client/*', anyOrigin())
   // Only these carry a body or change anything; reads are spared the work.
   app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES))
   app.use('/api/auth/picture', keepBytes())

@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createBrowser } from '../../testing/browser.ts'
+import { contractOperations, samplePath } from '../../testing/contract-operations.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 
-const { app } = await createHarness({
+const harness = await createHarness({
   settings: { TRUSTED_ORIGINS: ['https://app.example', 'https://*.preview.example'] },
 })
+const { app } = harness
 
 async function ask(path: string, origin: string, method = 'GET') {
   const asked = {
@@ -53,11 +57,55 @@ it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app
   },
 )
 
-it('it may call what browsers call of /v1, without cookies, and nothing else of it', async () => {
+it('it may call the portal without cookies, and nothing else of /v1', async () => {
   const origin = 'https://app.example'
-  for (const path of ['/v1/checkouts/client/secret', '/v1/customer-portal/orders']) {
-    const { headers } = await ask(path, origin, 'OPTIONS')
-    expect(sharing(headers)).toEqual({ origin, credentials: null })
-  }
+  const { headers } = await ask('/v1/customer-portal/orders', origin, 'OPTIONS')
+  expect(sharing(headers)).toEqual({ origin, credentials: null })
   expect(sharing((await ask('/v1/products', origin)).headers).origin).toBeNull()
+})
+
+describe('a page of any site', () => {
+  const origin = 'https://shop.example'
+  const isOfCheckout = (path: string) => path.startsWith('/v1/checkouts/client/')
+
+  it('may call a checkout by its secret, without cookies, and nothing else', async () => {
+    for (const operation of contractOperations()) {
+      const { path, method } = operation
+      for (const asked of [method, 'OPTIONS']) {
+        const { headers } = await ask(samplePath(operation), origin, asked)
+        const expected = isOfCheckout(path) ? '*' : null
+        expect(sharing(headers).origin, `${asked} ${path}`).toBe(expected)
+        if (expected) expect(sharing(headers).credentials).toBeNull()
+      }
+    }
+  })
+
+  it('may not read pages, files and documents', async () => {
+    const paths = ['/', '/portal/', '/portal/checkout/x', '/sandbox/card', '/sandbox/cards.json']
+    for (const path of [...paths, '/docs', '/checkout-links/x', '/dev/outbox']) {
+      expect(sharing((await ask(path, origin)).headers).origin, path).toBeNull()
+    }
+  })
+
+  it('is told which methods and headers a checkout takes', async () => {
+    const { status, headers } = await ask('/v1/checkouts/client/x/confirm', origin, 'OPTIONS')
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-methods')).toBe('GET,HEAD,POST,PATCH')
+    expect(headers.get('access-control-allow-headers')).toBe('content-type')
+    expect(headers.get('access-control-max-age')).toBe('3600')
+  })
+
+  it('reads, changes and confirms a checkout, and reads what is refused', async () => {
+    const foreign = { origin, 'sec-fetch-site': 'cross-site' }
+    const browser = createBrowser(app)
+    const open = await openCheckout(await createShop(harness))
+    const read = await browser.get(open.path, foreign)
+    expect(read).toMatchObject({ status: 200, body: { id: open.id } })
+    expect(read.headers.get('access-control-expose-headers')).toContain('X-Request-Id')
+    const named = await browser.patch(open.path, { customer_name: 'Ada' }, foreign)
+    expect(named).toMatchObject({ status: 200, body: { customer_name: 'Ada' } })
+    const refused = await browser.post(`${open.path}/confirm`, {}, foreign)
+    expect(refused.status).toBe(422)
+    expect(sharing(refused.headers).origin).toBe('*')
+  })
 })
