@@ -8,7 +8,7 @@ export const business = {
   brand_settings: { accent_color: '#0f766e' },
   business_details: {
     legal_name: 'Lindenhof Press GmbH',
-    tax_id: 'DE123456789',
+    tax_id: 'DE136695976',
     address: { line1: 'Lindenhof 4', postal_code: '10115', city: 'Berlin', country: 'DE' },
   },
 }

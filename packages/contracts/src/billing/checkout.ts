@@ -99,7 +99,7 @@ const customerFields = {
   customer_tax_id: z
     .string()
     .nullable()
-    .openapi({ description: 'Tax id.', example: 'DE123456789' }),
+    .openapi({ description: 'Tax id.', example: 'DE136695976' }),
   customer_billing_address_fields: BillingAddressFields,
 }
 

@@ -63,7 +63,7 @@ export const BrandSettings = z
   .openapi('OrganizationBrandSettings')
 
 const legalName = { description: 'Registered name, where it is another.', example: 'Acme Ltd' }
-const taxId = { description: 'Tax id, as receipts show it.', example: 'GB123456789' }
+const taxId = { description: 'Tax id, as receipts show it.', example: 'GB980780684' }
 
 export const BusinessDetails = z
   .object({

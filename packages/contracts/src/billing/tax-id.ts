@@ -14,7 +14,7 @@ export const taxIdKinds = kinds.split(' ')
 
 export const TaxId = z.array(z.string().nullable()).openapi({
   description: 'Number of the tax id and its kind.',
-  example: ['DE123456789', 'eu_vat'],
+  example: ['DE136695976', 'eu_vat'],
 })
 
 export const TaxIdInput = z
@@ -26,10 +26,10 @@ export const TaxIdInput = z
   })
   .openapi({
     description: 'Number of the tax id and its kind.',
-    example: ['DE123456789', 'eu_vat'],
+    example: ['DE136695976', 'eu_vat'],
   })
 
 export const TaxNumberInput = Text({ min: 1, max: 64 }).openapi({
   description: 'Number of the tax id; its kind follows from the country.',
-  example: 'DE123456789',
+  example: 'DE136695976',
 })

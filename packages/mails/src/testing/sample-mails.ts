@@ -38,7 +38,7 @@ export const values: Mails = {
     merchantEmail: 'support@acme.test',
     business: {
       legalName: 'Acme Ltd',
-      taxId: 'GB123456789',
+      taxId: 'GB980780684',
       address: {
         line1: '1 Anvil Way',
         line2: null,

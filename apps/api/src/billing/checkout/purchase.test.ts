@@ -214,7 +214,7 @@ describe('who the customer is', () => {
     const { status } = await confirm(harness, open, {
       is_business_customer: true,
       customer_billing_name: 'Engines GmbH',
-      customer_tax_id: '123456789',
+      customer_tax_id: '136695976',
       customer_billing_address: {
         country: 'DE',
         line1: 'Gasse 1',
@@ -223,7 +223,7 @@ describe('who the customer is', () => {
       },
     })
     expect(status).toBe(200)
-    expect((await customerAfter(shop, open.id)).tax_id).toEqual(['DE123456789', 'eu_vat'])
+    expect((await customerAfter(shop, open.id)).tax_id).toEqual(['DE136695976', 'eu_vat'])
     const order = await database.order.findFirstOrThrow({ where: { checkoutId: open.id } })
     expect(order.billingName).toBe('Engines GmbH')
   })

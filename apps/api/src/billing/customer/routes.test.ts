@@ -22,7 +22,7 @@ describe('creating a customer', () => {
       external_id: 'user/42 ü',
       name: 'Ada Lovelace',
       billing_address: london,
-      tax_id: ['GB 123 4567 89', 'gb_vat'],
+      tax_id: ['GB 980 7806 84', 'gb_vat'],
       metadata: { plan: 'gold' },
     })
     expect(status).toBe(201)
@@ -32,7 +32,7 @@ describe('creating a customer', () => {
       external_id: 'user/42 ü',
       name: 'Ada Lovelace',
       billing_address: london,
-      tax_id: ['GB123456789', 'gb_vat'],
+      tax_id: ['GB980780684', 'gb_vat'],
       metadata: { plan: 'gold' },
       organization_id: organizationId,
       deleted_at: null,
@@ -92,7 +92,7 @@ describe('creating a customer', () => {
       {
         email: 'ada@example.com',
         billing_address: { country: 'GB' },
-        tax_id: ['DE123456789', 'eu_vat'],
+        tax_id: ['DE136695976', 'eu_vat'],
       },
     ],
     [

@@ -1,6 +1,7 @@
 import { TaxId as TaxIdShape } from '@tollgate/contracts'
 import type { z } from 'zod'
 import { type Refusal, refusal } from '../../core/errors.ts'
+import { hasRightCheckDigits } from './check-digits.ts'
 
 const AT = ['body', 'tax_id']
 
@@ -67,13 +68,14 @@ const OTHERS: Record<string, Form> = {
 export function normalizeTaxId(country: string, given: string): TaxId | null {
   const form = formOf(country)
   if (!form) return null
-  const compact = given.toUpperCase().replace(/[\s.-]/g, '')
+  const compact = given.toUpperCase().replace(/[\s./-]/g, '')
   const prefix = form.prefix ?? ''
   const isWhole = compact.startsWith(prefix)
   // What is a whole number of another country does not become one of this by its letters.
   if (!isWhole && form.kind === 'eu_vat' && isEuropean(compact)) return null
   const number = isWhole ? compact : prefix + compact
-  return form.pattern.test(number) ? { number, kind: form.kind } : null
+  const isRight = form.pattern.test(number) && hasRightCheckDigits(country, number)
+  return isRight ? { number, kind: form.kind } : null
 }
 
 /** The kind that businesses of that country have, or null where none is known. */

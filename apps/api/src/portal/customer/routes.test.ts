@@ -23,13 +23,13 @@ describe('the own customer record', () => {
     const { status, body } = await browser.patch(me, {
       name: 'Countess Ada',
       billing_address: { country: 'DE', city: 'Berlin' },
-      tax_id: '123 456 789',
+      tax_id: '136 695 976',
     })
     expect(status).toBe(200)
     expect(PortalCustomer.parse(body)).toMatchObject({
       name: 'Countess Ada',
       billing_address: { country: 'DE', city: 'Berlin', line1: null },
-      tax_id: ['DE123456789', 'eu_vat'],
+      tax_id: ['DE136695976', 'eu_vat'],
     })
     const second = await browser.patch(me, { tax_id: null, billing_address: null })
     expect(PortalCustomer.parse(second.body)).toMatchObject({
