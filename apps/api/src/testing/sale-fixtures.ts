@@ -7,6 +7,7 @@ import type { Harness } from './harness.ts'
 interface ProductGiven {
   name?: string
   isArchived?: boolean
+  recurringInterval?: 'month' | 'year'
   price?: { amountType: 'free' | 'fixed' | 'custom'; priceAmount?: number; minimumAmount?: number }
   benefitIds?: readonly string[]
 }
@@ -21,6 +22,8 @@ export async function createProduct(
   const priceId = newId()
   const createdAt = clock.now()
   const price = given.price ?? { amountType: 'fixed', priceAmount: 1900 }
+  const { recurringInterval = null } = given
+  const type = recurringInterval === null ? 'one_time' : 'recurring'
   const benefits = (given.benefitIds ?? []).map((benefitId, position) => ({
     id: newId(),
     benefitId,
@@ -32,9 +35,10 @@ export async function createProduct(
       organizationId,
       name: given.name ?? 'Anvil',
       isArchived: given.isArchived ?? false,
+      recurringInterval,
       createdAt,
       prices: {
-        create: { id: priceId, type: 'one_time', priceCurrency: 'usd', ...price, createdAt },
+        create: { id: priceId, type, recurringInterval, priceCurrency: 'usd', ...price, createdAt },
       },
       benefits: { create: benefits },
     },

@@ -112,6 +112,12 @@ function wish(description: string, example: string) {
     .openapi({ type: 'string', description, example })
 }
 
+const offerRefusals = [
+  'product.not_on_sale',
+  'product.recurring_unavailable',
+  'reference.not_found',
+] as const
+
 export const checkoutLinkRoutes = defineRoutes('checkout-link', {
   listCheckoutLinks: {
     method: 'get',
@@ -141,7 +147,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     summary: 'Create a checkout link',
     security: merchant('checkout_links:write'),
     request: { headers: IdempotencyHeaders, body: body(CheckoutLinkCreate) },
-    refusals: { 404: ['resource.not_found'], 422: ['product.not_on_sale', 'reference.not_found'] },
+    refusals: { 404: ['resource.not_found'], 422: offerRefusals },
     responses: { 201: json(CheckoutLink, 'The new checkout link'), ...writeErrors },
   },
   getCheckoutLink: {
@@ -159,7 +165,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     summary: 'Update a checkout link',
     security: merchant('checkout_links:write'),
     request: { headers: VersionHeaders, params: IdParameters, body: body(CheckoutLinkUpdate) },
-    refusals: { 404: ['resource.not_found'], 422: ['product.not_on_sale', 'reference.not_found'] },
+    refusals: { 404: ['resource.not_found'], 422: offerRefusals },
     responses: { 200: versioned(CheckoutLink, 'The checkout link as it is now'), ...versionErrors },
   },
   deleteCheckoutLink: {

@@ -196,6 +196,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'customer.email_fixed',
         ...discountRefusals,
         'product.not_on_sale',
+        'product.recurring_unavailable',
         'reference.not_found',
         'tax_id.country_missing',
         'tax_id.not_of_country',

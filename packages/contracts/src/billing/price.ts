@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Amount, Currency, Id } from '../common/fields.ts'
+import { Amount, Currency, Id, MAXIMUM_INTEGER } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { presentmentCurrencies } from './currencies.ts'
 import { RecurringInterval, recordFields } from './record.ts'
@@ -157,8 +157,31 @@ function isOrdered(lower: number | null | undefined, upper: number | null | unde
   return typeof lower !== 'number' || typeof upper !== 'number' || lower <= upper
 }
 
+export const MeteredUnitPriceCreate = z
+  .object({
+    amount_type: z.literal('metered_unit').openapi({
+      description: 'An amount for each unit used. Refused until there are meters.',
+      example: 'metered_unit',
+    }),
+    price_currency,
+    meter_id: Id.openapi({ description: 'The meter whose units are counted.' }),
+    unit_amount: z
+      .union([z.number().min(0), z.string().regex(/^\d{1,9}(\.\d{1,12})?$/)])
+      .openapi({ description: 'Price of one unit in cents.', example: '0.25' }),
+    cap_amount: z.int().min(0).max(MAXIMUM_INTEGER).nullish().openapi({
+      description: 'Most that one period costs.',
+      example: 10_000,
+    }),
+  })
+  .openapi('ProductPriceMeteredUnitCreate')
+
 export const PriceCreate = z
-  .discriminatedUnion('amount_type', [FreePriceCreate, FixedPriceCreate, CustomPriceCreate])
+  .discriminatedUnion('amount_type', [
+    FreePriceCreate,
+    FixedPriceCreate,
+    CustomPriceCreate,
+    MeteredUnitPriceCreate,
+  ])
   .openapi('ProductPriceCreate')
 
 export const ExistingPrice = z

@@ -76,8 +76,8 @@ export const productRoutes = defineRoutes('product', {
       422: [
         'amount.too_small',
         'custom_field.listed_twice',
+        'price.metered_unavailable',
         'product.one_static_price',
-        'product.recurring_unavailable',
         'reference.not_found',
       ],
     },
@@ -103,6 +103,7 @@ export const productRoutes = defineRoutes('product', {
       422: [
         'amount.too_small',
         'custom_field.listed_twice',
+        'price.metered_unavailable',
         'price.unknown',
         'product.interval_fixed',
         'product.one_static_price',

@@ -87,6 +87,7 @@ export const billingRefusals = {
     'The payment is being processed and can no longer be canceled',
   ),
   'payment.processor_unused': refused(404, 'This processor is not in use'),
+  'price.metered_unavailable': invalid('Metered prices need meters, which do not exist yet'),
   'price.not_of_product': invalid('Not one of the prices of the product'),
   'price.unknown': invalid('Not one of the prices that the product is sold at'),
   'product.interval_fixed': invalid('The interval of a product cannot change'),
@@ -95,7 +96,7 @@ export const billingRefusals = {
   'product.not_on_sale': invalid('The product is not on sale'),
   'product.one_static_price': invalid('A product has only one free, fixed or custom price'),
   'product.recurring_unavailable': invalid(
-    'Recurring products cannot be sold yet: give null for a product that is paid once',
+    'Recurring products cannot be sold yet: name one that is paid once',
   ),
   'refund.amount_too_high': named(
     400,

@@ -6,15 +6,21 @@ import { newId } from '../../core/ids.ts'
 import { findDefaultCurrency } from '../organization/find.ts'
 import { termsOf } from '../pricing/currencies.ts'
 
+export interface PricedProduct {
+  id: string
+  /** Null where it is paid once. */
+  recurringInterval: string | null
+}
+
 /** Those prices of a product’s list that are new, as they are stored. */
 export async function newPrices(
   ctx: MerchantContext,
-  productId: string,
+  product: PricedProduct,
   wanted: PriceUpdate[],
 ): Promise<Row<'productPrice'>[]> {
   const given = wanted.map((price) => ('id' in price ? null : price))
   const usual = await usualCurrency(ctx, given)
-  const prices = given.map((price) => price && newPrice(ctx, { productId, price, usual }))
+  const prices = given.map((price) => price && newPrice(ctx, { product, price, usual }))
   refuseAny(
     prices.flatMap((price, index) => (price ? problemsOf(price, ['body', 'prices', index]) : [])),
   )
@@ -48,23 +54,21 @@ function problemsOf(price: Row<'productPrice'>, at: FieldPath): Refusal[] {
 }
 
 interface NewPrice {
-  productId: string
+  product: PricedProduct
   price: PriceCreate
   /** Where the price names none. */
   usual: string
 }
 
-/** A one-time price of a product, as it is stored. */
-function newPrice(
-  ctx: MerchantContext,
-  { productId, price, usual }: NewPrice,
-): Row<'productPrice'> {
+/** A price of a product, as it is stored. */
+function newPrice(ctx: MerchantContext, { product, price, usual }: NewPrice): Row<'productPrice'> {
+  const { id: productId, recurringInterval } = product
   return {
     id: newId(),
     organizationId: ctx.organizationId,
     productId,
-    type: 'one_time',
-    recurringInterval: null,
+    type: recurringInterval === null ? 'one_time' : 'recurring',
+    recurringInterval,
     amountType: price.amount_type,
     priceCurrency: price.price_currency ?? usual,
     ...amountsOf(price),
@@ -77,7 +81,7 @@ function newPrice(
 function amountsOf(price: PriceCreate) {
   const none = { priceAmount: null, minimumAmount: null, maximumAmount: null, presetAmount: null }
   if (price.amount_type === 'fixed') return { ...none, priceAmount: price.price_amount }
-  if (price.amount_type === 'free') return none
+  if (price.amount_type !== 'custom') return none
   return {
     ...none,
     minimumAmount: price.minimum_amount ?? null,

@@ -3,27 +3,26 @@ import type { ProductPrice } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { save } from '../../core/save.ts'
-import { newPrices } from './create.ts'
+import { newPrices, type PricedProduct } from './create.ts'
 
 interface Replacement {
-  productId: string
-  /** Prices on sale now. */
-  current: ProductPrice[]
+  /** With its prices on sale. */
+  product: PricedProduct & { prices: ProductPrice[] }
   /** The complete new list: an id keeps a price, whatever else is a new one. */
   wanted: PriceUpdate[]
 }
 
 /** Prices that are no longer wanted are archived: old orders still name them. */
 export async function replacePrices(ctx: MerchantContext, replacement: Replacement): Promise<void> {
-  const { productId, current, wanted } = replacement
+  const { product, wanted } = replacement
   const kept = new Set(wanted.flatMap((price) => ('id' in price ? [price.id.toLowerCase()] : [])))
-  refuseUnknown(current, wanted)
-  const added = await newPrices(ctx, productId, wanted)
+  refuseUnknown(product.prices, wanted)
+  const added = await newPrices(ctx, product, wanted)
   const now = ctx.clock.now()
   await ctx.db.productPrice.updateMany({
     where: {
       organizationId: ctx.organizationId,
-      productId,
+      productId: product.id,
       isArchived: false,
       id: { notIn: [...kept] },
     },

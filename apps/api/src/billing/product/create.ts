@@ -10,10 +10,10 @@ import { sortedByPrice } from '../price/sorted-by.ts'
 import { findAttachments, withoutField } from './custom-fields.ts'
 import { findMedias } from './medias.ts'
 import { presentProduct } from './present.ts'
-import { problemsOfInterval, problemsOfPrices } from './rules.ts'
+import { problemsOfPrices } from './rules.ts'
 
 export async function createProduct(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
-  refuseAny([...problemsOfInterval(input.recurring_interval), ...problemsOfPrices(input.prices)])
+  refuseAny(problemsOfPrices(input.prices))
   const { medias, attached_custom_fields: fields } = input
   // What it refers to is held, so that none of it is deleted before.
   const run = medias?.length || fields?.length ? inTransaction : inOneStatement
@@ -23,13 +23,14 @@ export async function createProduct(ctx: MerchantContext, input: ProductCreate):
 async function writeProduct(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
   const { organizationId } = ctx
   const id = newId()
-  const prices = await newPrices(ctx, id, input.prices)
+  const recurringInterval = input.recurring_interval
+  const prices = await newPrices(ctx, { id, recurringInterval }, input.prices)
   const row = {
     id,
     organizationId,
     name: input.name,
     description: input.description ?? null,
-    recurringInterval: null,
+    recurringInterval,
     isArchived: false,
     metadata: input.metadata ?? {},
     ...sortedByPrice(prices),

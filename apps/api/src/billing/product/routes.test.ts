@@ -6,6 +6,11 @@ import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const fixed = { amount_type: 'fixed', price_amount: 1900 }
+const metered = {
+  amount_type: 'metered_unit',
+  meter_id: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
+  unit_amount: '0.25',
+}
 const anvil = { name: 'Anvil', recurring_interval: null, prices: [fixed] }
 
 describe('creating a product', () => {
@@ -28,6 +33,31 @@ describe('creating a product', () => {
     })
   })
 
+  it.each(['month', 'year'])('prices one that renews each %s', async (recurring_interval) => {
+    const { client } = await createMerchant(harness)
+    const prices = [{ amount_type: 'custom', minimum_amount: 500 }]
+    const made = await client.post('/v1/products', { ...anvil, recurring_interval, prices })
+    const product = Product.parse(made.body)
+    expect(product).toMatchObject({
+      recurring_interval,
+      is_recurring: true,
+      prices: [{ ...prices[0], type: 'recurring', recurring_interval }],
+    })
+    expect((await client.get('/v1/products?is_recurring=true')).body).toMatchObject({
+      items: [{ id: product.id }],
+      pagination: { total_count: 1 },
+    })
+  })
+
+  it('says that usage can’t be priced yet', async () => {
+    const { client } = await createMerchant(harness)
+    const given = { ...anvil, recurring_interval: 'month', prices: [fixed, metered] }
+    expect(await client.post('/v1/products', given)).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'price.metered_unavailable', loc: ['body', 'prices', 1] }] },
+    })
+  })
+
   it('lets a user of several organizations name one', async () => {
     const { owner, organizationId } = await createMerchant(harness)
     const answer = await owner.browser.post('/v1/products', {
@@ -38,7 +68,9 @@ describe('creating a product', () => {
   })
 
   it.each([
-    [['recurring_interval'], { ...anvil, recurring_interval: 'month' }],
+    [['recurring_interval'], { ...anvil, recurring_interval: 'week' }],
+    [['prices', 0], { ...anvil, recurring_interval: 'month', prices: [metered] }],
+    [['prices', 1], { ...anvil, recurring_interval: 'month', prices: [fixed, metered] }],
     [['recurring_interval'], { name: 'Anvil', prices: [fixed] }],
     [['name'], { ...anvil, name: 'ab' }],
     [['prices'], { ...anvil, prices: [] }],

@@ -1,14 +1,16 @@
 import type { PriceUpdate } from '@tollgate/contracts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 
-export function problemsOfInterval(interval: string | null): Refusal[] {
-  if (interval === null) return []
-  return [refusal('product.recurring_unavailable', { at: ['body', 'recurring_interval'] })]
+/** A product has exactly one static price; whatever is kept by its id is one. */
+export function problemsOfPrices(prices: PriceUpdate[]): Refusal[] {
+  const firstStatic = prices.findIndex((price) => !isMetered(price))
+  return prices.flatMap((price, index): Refusal[] => {
+    const at = ['body', 'prices', index]
+    if (isMetered(price)) return [refusal('price.metered_unavailable', { at })]
+    return index === firstStatic ? [] : [refusal('product.one_static_price', { at })]
+  })
 }
 
-/** Every price that can be given so far is a static one, and a product has exactly one of these. */
-export function problemsOfPrices(prices: PriceUpdate[]): Refusal[] {
-  return prices
-    .slice(1)
-    .map((_, index) => refusal('product.one_static_price', { at: ['body', 'prices', index + 1] }))
+function isMetered(price: PriceUpdate): boolean {
+  return 'amount_type' in price && price.amount_type === 'metered_unit'
 }

@@ -84,6 +84,17 @@ describe('updating a product', () => {
     })
   })
 
+  it('keeps how often a product renews in its new price', async () => {
+    const { client, organizationId } = await createMerchant(harness)
+    const { id } = await createProduct(harness, organizationId, { recurringInterval: 'year' })
+    const prices = [{ amount_type: 'fixed', price_amount: 2500 }]
+    const given = { prices, recurring_interval: 'year' }
+    expect(await client.patch(`/v1/products/${id}`, given)).toMatchObject({
+      status: 200,
+      body: { prices: [{ type: 'recurring', recurring_interval: 'year', price_amount: 2500 }] },
+    })
+  })
+
   it('ends with one price on sale however many replace it at once', async () => {
     const { client, path, product } = await sell()
     const answers = await Promise.all(
@@ -102,6 +113,10 @@ describe('updating a product', () => {
     [['prices', 0, 'id'], { prices: [{ id: nobody }] }],
     [['prices', 1], { prices: [{ amount_type: 'free' }, { amount_type: 'free' }] }],
     [['recurring_interval'], { recurring_interval: 'month' }],
+    [
+      ['prices', 0],
+      { prices: [{ amount_type: 'metered_unit', meter_id: nobody, unit_amount: 0.25 }] },
+    ],
     [['medias', 0], { medias: [nobody] }],
     [['name'], { name: 'x'.repeat(129) }],
   ])('refuses a wrong body.%j', async (field, given) => {

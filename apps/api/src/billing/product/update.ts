@@ -22,7 +22,7 @@ export async function updateProduct(
     requireVersion(product, ifMatch)
     check(product, input)
     if (input.prices) {
-      await replacePrices(tx, { productId: id, current: product.prices, wanted: input.prices })
+      await replacePrices(tx, { product, wanted: input.prices })
     }
     if (input.medias !== undefined) await replaceMedias(tx, id, input.medias ?? [])
     if (input.attached_custom_fields !== undefined) {

@@ -128,6 +128,7 @@ function ProductsField({ value, onChange }: ProductsFieldProps) {
   const { data } = useListProducts({
     organization_id: id,
     is_archived: false,
+    is_recurring: false,
     sorting: ['name'],
     limit: maximumOptions,
   })

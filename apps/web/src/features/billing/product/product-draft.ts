@@ -2,12 +2,14 @@ import type { Product } from '#api/model/index.ts'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { type AttachedItem, attachedItem } from '../custom-field/custom-fields-field.tsx'
 import { fileItem } from '../file/files-field.tsx'
+import type { Interval } from '../price/interval-field.tsx'
 import { emptyPrice, type PriceDraft, priceDraft, shownPrice } from '../price/price-draft.ts'
 
 /** A product as its form holds it. */
 export interface ProductDraft {
   name: string
   description: string
+  interval: Interval
   price: PriceDraft
   medias: OrderedItem[]
   benefits: OrderedItem[]
@@ -16,13 +18,15 @@ export interface ProductDraft {
 
 export function emptyProduct(currency: string): ProductDraft {
   const price = emptyPrice(currency)
-  return { name: '', description: '', price, medias: [], benefits: [], fields: [] }
+  const lists = { medias: [], benefits: [], fields: [] }
+  return { name: '', description: '', interval: 'once', price, ...lists }
 }
 
 export function productDraft(product: Product): ProductDraft {
   return {
     name: product.name,
     description: product.description ?? '',
+    interval: product.recurring_interval ?? 'once',
     price: priceDraft(shownPrice(product.prices)),
     medias: product.medias.map(fileItem),
     benefits: product.benefits.map(({ id, description }) => ({ id, name: description })),

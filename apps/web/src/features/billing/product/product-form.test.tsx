@@ -70,6 +70,23 @@ test('creates a product with a price in the usual currency and benefits in order
   ])
 })
 
+test('prepares a product that renews, which no one can buy yet', async () => {
+  const sent: unknown[] = []
+  const create = getCreateProductMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return { ...anvil, benefits: [] }
+  })
+  const { user } = await renderRoute('/acme/products/new', { handlers: [create, ...page] })
+  await user.type(await screen.findByLabelText('Name'), 'Magazine')
+  expect(screen.queryByText(/Subscriptions can’t be bought yet/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Billing'), 'Monthly')
+  await screen.findByText(/Subscriptions can’t be bought yet/)
+  await user.type(screen.getByLabelText('Amount'), '9')
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  await screen.findByRole('heading', { name: 'Anvil', level: 1 })
+  expect(sent).toMatchObject([{ recurring_interval: 'month', prices: [{ price_amount: 900 }] }])
+})
+
 test('asks for what is missing and goes to the first field', async () => {
   const { user } = await renderRoute('/acme/products/new', { handlers: page })
   await user.click(await screen.findByRole('button', { name: 'Create product' }))

@@ -12,13 +12,22 @@ import { BenefitsField } from '../benefit/benefits-field.tsx'
 import { CreateBenefitDialog } from '../benefit/create-benefit-dialog.tsx'
 import { CustomFieldsField } from '../custom-field/custom-fields-field.tsx'
 import { FilesField } from '../file/files-field.tsx'
+import { IntervalField } from '../price/interval-field.tsx'
 import { amountFieldNames, PriceFields } from '../price/price-fields.tsx'
 import { PriceText } from '../price/price-text.tsx'
 import { emptyProduct, type ProductDraft, productDraft } from './product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 const fields = [
-  ...['name', 'description', 'prices', 'prices.0.price_currency', 'medias', 'benefits'],
+  ...[
+    'name',
+    'description',
+    'recurring_interval',
+    'prices',
+    'prices.0.price_currency',
+    'medias',
+    'benefits',
+  ],
   'attached_custom_fields',
   ...Object.values(amountFieldNames),
 ]
@@ -61,6 +70,12 @@ export function ProductForm(props: ProductFormProps) {
       >
         <TextFields draft={draft} onChange={change} />
         <PicturesField draft={draft} onChange={change} />
+        {product === null && (
+          <IntervalField
+            value={draft.interval}
+            onValueChange={(interval) => change({ interval })}
+          />
+        )}
         <PriceFields price={draft.price} onChange={(price) => change({ price })} />
         <BenefitsField
           value={draft.benefits}

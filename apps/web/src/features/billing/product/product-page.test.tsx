@@ -38,6 +38,24 @@ test('shows price, benefits, checkout links and latest orders', async () => {
   await expectAccessible()
 })
 
+test('says how often a product renews, and that no one can buy it yet', async () => {
+  const recurring_interval = 'month'
+  const prices = anvil.prices.map((price) => ({ ...price, recurring_interval }) as const)
+  const monthly = { ...anvil, recurring_interval, is_recurring: true, prices } as const
+  await renderRoute(address, {
+    handlers: [
+      ...signedIn(),
+      getGetProductMockHandler(monthly),
+      getListCheckoutLinksMockHandler(listOf([])),
+      ...rest,
+    ],
+  })
+  expect((await screen.findAllByText('$19.00 per month')).length).toBeGreaterThan(0)
+  const links = within(screen.getByRole('region', { name: 'Checkout links' }))
+  expect(await links.findByText(/Subscriptions can’t be bought yet/)).toBeDefined()
+  expect(links.queryByRole('link', { name: 'New checkout link' })).toBeNull()
+})
+
 test('takes a product off sale after asking', async () => {
   const sent: unknown[] = []
   const update = getUpdateProductMockHandler(async ({ request }) => {

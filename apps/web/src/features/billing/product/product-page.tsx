@@ -152,7 +152,8 @@ function ProductLinks({ product }: { product: Product }) {
     sorting: ['-created_at'],
     limit: 20,
   })
-  const mayCreate = useCan('checkout_links:write') && !product.is_archived
+  const isSold = !product.is_archived && !product.is_recurring
+  const mayCreate = useCan('checkout_links:write') && isSold
   const create = mayCreate && (
     <Link
       to="/$organization/checkout-links/new"
@@ -163,9 +164,12 @@ function ProductLinks({ product }: { product: Product }) {
       {t('billing.product.checkout_links_create')}
     </Link>
   )
+  const none = product.is_recurring
+    ? t('billing.product.recurring_note')
+    : t('billing.product.checkout_links_none')
   return (
     <Section title={t('billing.product.checkout_links')} action={create}>
-      <SectionQuery query={links} none={t('billing.product.checkout_links_none')}>
+      <SectionQuery query={links} none={none}>
         {({ items }) => <LinkItems links={items} />}
       </SectionQuery>
     </Section>

@@ -20,7 +20,7 @@ function create(organizationId: string, draft: ProductDraft): Promise<Product> {
     organization_id: organizationId,
     name: draft.name.trim(),
     description: draft.description.trim() || null,
-    recurring_interval: null,
+    recurring_interval: draft.interval === 'once' ? null : draft.interval,
     prices: [toPrice(draft.price)],
     ...(draft.medias.length > 0 && { medias: draft.medias.map(({ id }) => id) }),
     ...(draft.fields.length > 0 && { attached_custom_fields: draft.fields.map(toAttached) }),
