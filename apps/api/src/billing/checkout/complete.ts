@@ -89,7 +89,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
   const { checkout, customer, managers, card } = sale
   const { organization } = checkout
   const { language = 'en', ...known } = ProcessorMetadata.parse(checkout.paymentProcessorMetadata)
-  const { action_url: _, ...kept } = known
+  const { action_url: _, intent_client_secret: __, ...kept } = known
   const benefits = checkout.product.benefits.map(({ benefit }) => benefit)
   const { order, rows } = placePurchase(tx, sale)
   const grants = newGrants(tx, order, benefits)

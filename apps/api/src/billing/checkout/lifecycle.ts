@@ -1,6 +1,7 @@
 import { CheckoutStatus } from '@tollgate/contracts'
 import type { Row } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
+import type { Challenge } from '../../core/ports/payments.ts'
 import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -132,20 +133,21 @@ export async function reopen(
   })
 }
 
-/** Tells the checkout page which action the buyer must take, for example to confirm the card. */
-export async function showAction(
+/** Tells the checkout page how the buyer confirms that the card is theirs. */
+export async function showChallenge(
   tx: MerchantContext,
   id: string,
-  actionUrl: string,
+  challenge: Challenge,
 ): Promise<void> {
   const row = await lockCheckout(tx, id)
   const known = ProcessorMetadata.parse(row.paymentProcessorMetadata)
-  if (row.status !== 'confirmed' || known.action_url === actionUrl) return
+  const shown: Record<string, string> =
+    challenge.kind === 'page'
+      ? { action_url: challenge.url }
+      : { intent_client_secret: challenge.clientSecret }
+  const isShown = Object.entries(shown).every(([name, value]) => known[name] === value)
+  if (row.status !== 'confirmed' || isShown) return
   await writeCheckout(tx, row, {
-    paymentProcessorMetadata: {
-      ...known,
-      intent_status: 'requires_action',
-      action_url: actionUrl,
-    },
+    paymentProcessorMetadata: { ...known, intent_status: 'requires_action', ...shown },
   })
 }

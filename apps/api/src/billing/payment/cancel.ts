@@ -4,6 +4,7 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findPublic, getPublicCheckout } from '../checkout/get-public.ts'
 import { applyOutcome } from './apply-outcome.ts'
+import { referTo } from './charge.ts'
 import { findUnsettledPayment } from './queries.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function cancelCheckoutPayment(
   return getPublicCheckout(ctx, secret)
 }
 
-async function cancelAtProcessor(ctx: MerchantContext, { id }: Payment): Promise<void> {
-  const outcome = await ctx.payments.cancel(id, 'requested_by_buyer')
-  await applyOutcome(ctx, { paymentId: id, outcome })
+async function cancelAtProcessor(ctx: MerchantContext, payment: Payment): Promise<void> {
+  const outcome = await ctx.payments.cancel(referTo(payment), 'requested_by_buyer')
+  await applyOutcome(ctx, { paymentId: payment.id, outcome })
 }

@@ -1,8 +1,8 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import type { ChargeOutcome } from '../../core/ports/payments.ts'
+import type { ChargeOutcome, ChargeReference } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { reopen, showAction } from '../checkout/lifecycle.ts'
+import { reopen, showChallenge } from '../checkout/lifecycle.ts'
 import { changePayment, hasEnded, movePayment } from './lifecycle.ts'
 import { lockPayment } from './queries.ts'
 
@@ -19,13 +19,18 @@ export async function charge(
       paymentId: payment.id,
       amount: payment.amount,
       currency: payment.currency,
-      confirmationToken: payment.confirmationToken ?? '',
+      source: { kind: 'confirmation-token', token: payment.confirmationToken ?? '' },
       description: `Checkout ${payment.checkoutId}`,
     })
   } catch (error) {
     ctx.logger.warn({ error, paymentId: payment.id }, 'The outcome of a charge is not known yet')
     return null
   }
+}
+
+/** What the processor knows a payment by. */
+export function referTo({ id, processorId }: Payment): ChargeReference {
+  return { paymentId: id, processorId }
 }
 
 interface Unpaid {
@@ -54,7 +59,7 @@ export async function applyUnpaid(
       }
       case 'requires-action':
         await movePayment(tx, payment, 'requires_action', { processorId })
-        return showAction(tx, payment.checkoutId, outcome.actionUrl)
+        return showChallenge(tx, payment.checkoutId, outcome.challenge)
       case 'processing':
         return changePayment(tx, payment, { processorId })
     }

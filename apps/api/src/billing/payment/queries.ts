@@ -11,6 +11,21 @@ export function findPayment(ctx: Context, id: string): Promise<Payment | null> {
   return ctx.db.payment.findUnique({ where: { id } })
 }
 
+/** By what the processor in use calls it. */
+export function findPaymentByProcessorId(
+  { db, payments }: Context,
+  processorId: string,
+): Promise<Payment | null> {
+  return db.payment.findFirst({ where: { processor: payments.name, processorId } })
+}
+
+export async function requirePayment(
+  { db, organizationId }: MerchantContext,
+  id: string,
+): Promise<Payment> {
+  return orNotFound(await db.payment.findUnique({ where: { organizationId, id } }))
+}
+
 /** The attempt to charge a checkout that has neither succeeded nor failed yet: at most one. */
 export function findUnsettledPayment(
   { db, organizationId }: MerchantContext,
@@ -56,6 +71,17 @@ export async function planNextAttempt(
 ): Promise<void> {
   await sql()`
     UPDATE payments SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt}
+    WHERE organization_id = ${organizationId} AND id = ${id}
+      AND status IN ('pending', 'requires_action')`
+}
+
+/** Asks about a payment as soon as possible, unless it has ended. */
+export async function makePaymentDue(
+  { sql, clock, organizationId }: MerchantContext,
+  id: string,
+): Promise<void> {
+  await sql()`
+    UPDATE payments SET next_attempt_at = ${clock.now()}
     WHERE organization_id = ${organizationId} AND id = ${id}
       AND status IN ('pending', 'requires_action')`
 }

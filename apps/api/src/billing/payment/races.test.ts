@@ -124,9 +124,9 @@ describe('at the same time', () => {
     harness.services.payments = {
       ...payments,
       charge: () => Promise.reject(new Error('the network is away')),
-      async retrieve(id) {
-        asked.push(id)
-        return payments.retrieve(id)
+      async retrieve(charge) {
+        asked.push(charge.paymentId)
+        return payments.retrieve(charge)
       },
     }
     await confirm(harness, open)

@@ -2,8 +2,12 @@ import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { applyRefundOutcome } from '../refund/apply-outcome.ts'
+import { findRefund } from '../refund/queries.ts'
 import { applyOutcome } from './apply-outcome.ts'
-import { findPayment } from './queries.ts'
+import { findPayment, findPaymentByProcessorId, makePaymentDue } from './queries.ts'
+
+type EventAbout<About extends ProcessorEvent['about']> = Extract<ProcessorEvent, { about: About }>
 
 interface Delivery {
   processor: string
@@ -15,28 +19,76 @@ interface Delivery {
 /** Takes an event of the processor: stored and effective in one transaction, so effective once. */
 export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): Promise<void> {
   if (delivery.processor !== ctx.payments.name) throw refusal('payment.processor_unused')
-  const event = readEvent(ctx, delivery)
+  const event = await readEvent(ctx, delivery)
   if (!event) return
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
-    const { id, type, paymentId, outcome } = event
+    const { id, type } = event
     const { count } = await tx.db.processorEvent.createMany({
       data: [{ id, type, payload: JSON.parse(delivery.body), receivedAt: now, handledAt: now }],
       skipDuplicates: true,
     })
     if (count === 0) return
-    const payment = await findPayment(tx, paymentId)
-    if (!payment) {
-      tx.logger.warn({ eventId: id, paymentId }, 'An event is about a payment that is not ours')
-      return
+    if (!(await takeOver(tx, event))) {
+      const { about } = event
+      tx.logger.warn({ eventId: id, about }, 'An event is about something that is not ours')
     }
-    await applyOutcome({ ...tx, organizationId: payment.organizationId }, { paymentId, outcome })
   })
 }
 
-function readEvent(ctx: Context, { body, headers }: Delivery): ProcessorEvent | null {
+/** False when it is about nothing of ours. */
+function takeOver(tx: Context, event: ProcessorEvent): Promise<boolean> {
+  switch (event.about) {
+    case 'payment':
+      return takeOverPayment(tx, event)
+    case 'refund':
+      return takeOverRefund(tx, event)
+    case 'dispute':
+      return noteDispute(tx, event)
+  }
+}
+
+async function takeOverPayment(
+  tx: Context,
+  { paymentId, outcome }: EventAbout<'payment'>,
+): Promise<boolean> {
+  const payment = await findPayment(tx, paymentId)
+  if (!payment) return false
+  const merchant = { ...tx, organizationId: payment.organizationId }
+  if (outcome) await applyOutcome(merchant, { paymentId, outcome })
+  else await makePaymentDue(merchant, paymentId)
+  return true
+}
+
+async function takeOverRefund(
+  tx: Context,
+  { refundId, outcome }: EventAbout<'refund'>,
+): Promise<boolean> {
+  const refund = await findRefund(tx, refundId)
+  if (!refund) return false
+  const { organizationId } = refund
+  await applyRefundOutcome({ ...tx, organizationId }, { refund, outcome })
+  return true
+}
+
+/** Money that is gone has to be noticed. */
+async function noteDispute(
+  tx: Context,
+  { chargeId, dispute }: EventAbout<'dispute'>,
+): Promise<boolean> {
+  const payment = await findPaymentByProcessorId(tx, chargeId)
+  if (!payment) return false
+  const { processorId: disputeId, status } = dispute
+  tx.logger.error({ paymentId: payment.id, disputeId, status }, 'A payment is disputed')
+  return true
+}
+
+async function readEvent(
+  ctx: Context,
+  { body, headers }: Delivery,
+): Promise<ProcessorEvent | null> {
   try {
-    return ctx.payments.readEvent(body, headers)
+    return await ctx.payments.readEvent(body, headers)
   } catch (error) {
     if (!(error instanceof InvalidSignature)) throw error
     throw refusal('payment.event_unsigned', { values: { reason: error.message } })

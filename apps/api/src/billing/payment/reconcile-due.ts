@@ -1,7 +1,7 @@
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { applyOutcome } from './apply-outcome.ts'
-import { charge } from './charge.ts'
+import { charge, referTo } from './charge.ts'
 import { isActionOverdue, nextAttemptAfter } from './lifecycle.ts'
 import { planNextAttempt, takeDuePayments } from './queries.ts'
 
@@ -34,10 +34,10 @@ async function reconcile(ctx: MerchantContext, payment: Payment): Promise<void> 
 
 /** A charge that never reached the processor is now made with the same key. */
 async function askAbout(ctx: MerchantContext, payment: Payment) {
-  const known = await ctx.payments.retrieve(payment.id)
+  const known = await ctx.payments.retrieve(referTo(payment))
   if (known === null) return charge(ctx, payment)
   if (known.status === 'requires-action' && isActionOverdue(ctx.clock.now(), payment)) {
-    return ctx.payments.cancel(payment.id, 'overdue')
+    return ctx.payments.cancel(referTo(payment), 'overdue')
   }
   return known
 }

@@ -19,6 +19,11 @@ export async function findRefundsByIds(
   return found.map(({ refund }) => refund)
 }
 
+/** By the id that only the processor and we know: events don’t say whose refund it is. */
+export function findRefund(ctx: Context, id: string): Promise<Refund | null> {
+  return ctx.db.refund.findUnique({ where: { id } })
+}
+
 export async function requireRefund(ctx: MerchantContext, id: string): Promise<Refund> {
   const [refund] = await findRefundsByIds(ctx, [id])
   return orNotFound(refund)

@@ -1,7 +1,9 @@
 import type { Refund } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import type { RefundOutcome } from '../../core/ports/payments.ts'
+import { referTo } from '../payment/charge.ts'
 import { nextAttemptAfter } from '../payment/lifecycle.ts'
+import { requirePayment } from '../payment/queries.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
 import { applyRefundOutcome } from './apply-outcome.ts'
 import { hasEnded } from './lifecycle.ts'
@@ -45,8 +47,11 @@ async function settle(ctx: MerchantContext, refund: Refund): Promise<void> {
 }
 
 /** The refund’s id is the key, so that asking twice refunds once. */
-async function ask({ payments }: MerchantContext, refund: Refund): Promise<RefundOutcome> {
-  const { id: refundId, paymentId, currency } = refund
-  const known = await payments.retrieveRefund(refundId)
-  return known ?? payments.refund({ refundId, paymentId, amount: refundTotal(refund), currency })
+async function ask(ctx: MerchantContext, refund: Refund): Promise<RefundOutcome> {
+  const { payments } = ctx
+  const charge = referTo(await requirePayment(ctx, refund.paymentId))
+  const reference = { refundId: refund.id, charge }
+  const known = await payments.retrieveRefund(reference)
+  const { currency } = refund
+  return known ?? payments.refund({ ...reference, amount: refundTotal(refund), currency })
 }

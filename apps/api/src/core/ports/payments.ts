@@ -1,6 +1,6 @@
 /** Card payments as the billing side needs them. Adapters: sandbox. */
 export interface PaymentProcessor {
-  readonly name: string
+  readonly name: 'sandbox' | 'stripe'
   /** What the checkout page needs to know to show the card form. */
   readonly pageSettings: Record<string, string>
   /**
@@ -8,37 +8,66 @@ export interface PaymentProcessor {
    * not an error; an error means that nothing is known and the call may be repeated.
    */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
-  /** What became of a payment, or null when the processor never heard of it. */
-  retrieve(paymentId: string): Promise<ChargeOutcome | null>
-  /** Cancels a payment that waits for its buyer, and returns its final outcome. */
-  cancel(paymentId: string, reason: CancelReason): Promise<ChargeOutcome>
+  /** What became of a charge, or null when the processor never heard of it. */
+  retrieve(charge: ChargeReference): Promise<ChargeOutcome | null>
+  /** Cancels a charge that waits for its buyer, and returns its final outcome. */
+  cancel(charge: ChargeReference, reason: CancelReason): Promise<ChargeOutcome>
+  /** Keeps a card for later charges without the buyer, once per setup id; errors are those of `charge`. */
+  storeCard(request: StoreCardRequest): Promise<StoreCardOutcome>
   /**
    * Gives back part of a charge, once per refund id, however often it is called. That it failed is an
    * outcome; an error means that nothing is known and the call may be repeated.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** What became of a refund, or null when the processor never heard of it. */
-  retrieveRefund(refundId: string): Promise<RefundOutcome | null>
+  retrieveRefund(refund: RefundReference): Promise<RefundOutcome | null>
   /**
    * Reads an event of the processor; null when it is about nothing that matters here.
    * Throws `InvalidSignature` unless the processor sent it.
    */
-  readEvent(body: string, headers: Headers): ProcessorEvent | null
+  readEvent(body: string, headers: Headers): Promise<ProcessorEvent | null>
 }
 
 export type CancelReason = 'requested_by_buyer' | 'overdue'
+
+/** A charge by our id, and by the processor’s as soon as that is known. */
+export interface ChargeReference {
+  paymentId: string
+  processorId: string | null
+}
 
 export interface ChargeRequest {
   paymentId: string
   amount: number
   currency: string
-  confirmationToken: string
+  source: ChargeSource
   description: string
 }
 
-export interface RefundRequest {
+/** The card of a buyer who is there, or one that was stored before. */
+export type ChargeSource =
+  | { kind: 'confirmation-token'; token: string }
+  | { kind: 'stored-card'; card: StoredCard }
+
+export interface StoreCardRequest {
+  setupId: string
+  confirmationToken: string
+  /** Whose card it is: the processor keeps the cards of one holder together. */
+  holder: { id: string; email: string; name: string | null }
+}
+
+/** What a stored card is called at the processor. */
+export interface StoredCard {
+  id: string
+  holderId: string
+}
+
+export interface RefundReference {
   refundId: string
-  paymentId: string
+  charge: ChargeReference
+}
+
+export interface RefundRequest extends RefundReference {
   amount: number
   currency: string
 }
@@ -53,18 +82,52 @@ export interface PaidCard {
   last4: string
 }
 
+/** How the buyer shows the bank that a card is theirs: on a page of its own, or in the card form. */
+export type Challenge = { kind: 'page'; url: string } | { kind: 'form'; clientSecret: string }
+
+interface Waiting {
+  status: 'requires-action'
+  processorId: string
+  challenge: Challenge
+}
+
+interface Declined {
+  status: 'declined'
+  processorId: string | null
+  code: string
+  message: string
+}
+
 export type ChargeOutcome =
   | { status: 'succeeded'; processorId: string; card: PaidCard | null }
   | { status: 'processing'; processorId: string }
-  | { status: 'requires-action'; processorId: string; actionUrl: string }
-  | { status: 'declined'; processorId: string | null; code: string; message: string }
+  | Waiting
+  | Declined
 
-export interface ProcessorEvent {
-  id: string
-  type: 'payment.succeeded' | 'payment.failed'
-  paymentId: string
-  outcome: ChargeOutcome
+export type StoreCardOutcome =
+  | { status: 'succeeded'; processorId: string; stored: StoredCard; card: PaidCard | null }
+  | Waiting
+  | Declined
+
+/** What the processor says about a dispute of a charge, each time that something changes. */
+export interface DisputeReport {
+  processorId: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  reason: string
+  amount: number
+  currency: string
+  /** What the processor keeps for its trouble, where it says so. */
+  fee: { amount: number; currency: string } | null
+  openedAt: Date
+  respondBy: Date | null
 }
+
+/** A success tells all; null means that something else happened to a charge, and to ask what. */
+export type ProcessorEvent = { id: string; type: string } & (
+  | { about: 'payment'; paymentId: string; outcome: ChargeOutcome | null }
+  | { about: 'refund'; refundId: string; outcome: RefundOutcome }
+  | { about: 'dispute'; chargeId: string; dispute: DisputeReport }
+)
 
 export class InvalidSignature extends Error {
   constructor() {

@@ -4,10 +4,9 @@ import type { Clock } from '../../../core/clock.ts'
 import { row } from '../../../core/columns.ts'
 import { newId } from '../../../core/ids.ts'
 import type { JobQueue } from '../../../core/ports/job-queue.ts'
-import type { ChargeRequest } from '../../../core/ports/payments.ts'
 import { type Connection, createSql, type Sql } from '../../../core/sql.ts'
 import { deliverSandboxEventJob } from '../../jobs.ts'
-import { outcomeOfToken } from './cards.ts'
+import { isStoredCard, outcomeOfToken } from './cards.ts'
 
 /**
  * The sandbox’s own book, as a processor elsewhere would keep it: written in transactions of its
@@ -20,24 +19,26 @@ export interface BookNeeds {
   jobs: JobQueue
 }
 
+type NewCharge = Pick<SandboxCharge, 'id' | 'amount' | 'currency' | 'token'>
+
 /** Enters a charge once per key; a repeated one changes nothing. */
 export async function enterCharge(
   needs: BookNeeds,
-  { paymentId, amount, currency, confirmationToken }: ChargeRequest,
+  { id, amount, currency, token }: NewCharge,
 ): Promise<SandboxCharge> {
-  const { status, failureCode } = firstState(confirmationToken)
+  const { status, failureCode } = firstState(token)
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
     const sql = createSql(connection)
     const [entered] = await sql({ charge: row('sandboxCharge') })`
       INSERT INTO sandbox_charges AS c (id, amount, currency, token, status, failure_code, created_at)
-      VALUES (${paymentId}, ${amount}, ${currency}, ${confirmationToken}, ${status}, ${failureCode},
+      VALUES (${id}, ${amount}, ${currency}, ${token}, ${status}, ${failureCode},
         ${needs.clock.now()})
       ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
-    if (entered?.charge.status === 'succeeded') await announce(needs, connection, paymentId)
+    if (entered?.charge.status === 'succeeded') await announce(needs, connection, entered.charge)
     if (entered) return entered.charge
-    const charge = await findCharge(sql, paymentId)
+    const charge = await findCharge(sql, id)
     if (charge?.amount !== amount || charge.currency !== currency) {
-      throw new Error(`The key ${paymentId} was used for another charge`)
+      throw new Error(`The key ${id} was used for another charge`)
     }
     return charge
   })
@@ -56,7 +57,7 @@ export async function endChallenge(
       SET status = ${end.status}, failure_code = ${end.failureCode}, modified_at = ${needs.clock.now()}
       WHERE id = ${id} AND status = 'requires_action' RETURNING to_json(c) AS charge`
     if (!ended) return findCharge(sql, id)
-    await announce(needs, connection, id)
+    await announce(needs, connection, ended.charge)
     return ended.charge
   })
 }
@@ -67,17 +68,23 @@ async function findCharge(sql: Sql, id: string): Promise<SandboxCharge | null> {
   return found?.charge ?? null
 }
 
+/** Nobody is told about stored cards, which are charges of nothing: who stores one is there. */
 async function announce(
   { jobs }: BookNeeds,
   connection: Connection,
-  chargeId: string,
+  { id: chargeId, amount }: SandboxCharge,
 ): Promise<void> {
+  if (amount === 0) return
   const eventId = `evt_${newId().replaceAll('-', '')}`
   await jobs.enqueue({ connection }, deliverSandboxEventJob, { chargeId, eventId })
 }
 
 function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'> {
-  switch (outcomeOfToken(token)) {
+  const outcome = outcomeOfToken(token)
+  if (outcome === 'fails_later' && isStoredCard(token)) {
+    return { status: 'failed', failureCode: 'card_declined' }
+  }
+  switch (outcome) {
     case 'success':
     case 'fails_later':
     case 'dispute':

@@ -1,4 +1,4 @@
-import type { PaidCard } from '../../../core/ports/payments.ts'
+import type { ChargeSource, PaidCard } from '../../../core/ports/payments.ts'
 
 /** What the sandbox does with a card: decided by the token that its page gives for the number. */
 export type SandboxOutcome =
@@ -14,7 +14,7 @@ export type SandboxOutcome =
 export interface TestCard {
   number: string
   outcome: SandboxOutcome
-  /** What it does for now: nothing can fail or be disputed after the payment yet. */
+  /** What it does for now: no card is charged again, and nothing can be disputed yet. */
   acts_as?: SandboxOutcome
 }
 
@@ -29,19 +29,36 @@ export const testCards: TestCard[] = [
   { number: '4000000000005126', outcome: 'refund_fails' },
 ]
 
-const PREFIX = 'ctoken_test_'
-
+/** The card of a buyer who is there. */
 export function tokenOf(outcome: SandboxOutcome): string {
-  return PREFIX + outcome
+  return `ctoken_test_${outcome}`
+}
+
+/** The same card, stored. */
+export function storedCardOf(outcome: SandboxOutcome): string {
+  return `card_test_${outcome}`
+}
+
+/** What the book keeps of how a charge is paid. */
+export function tokenOfSource(source: ChargeSource): string {
+  return source.kind === 'stored-card' ? source.card.id : source.token
 }
 
 /** What a token represents, or null when the sandbox never issued it. */
 export function outcomeOfToken(token: string): SandboxOutcome | null {
-  return testCards.find(({ outcome }) => tokenOf(outcome) === token)?.outcome ?? null
+  return findCard(token)?.outcome ?? null
 }
 
 /** What may be shown of the card behind a token. All test cards are of one brand. */
 export function cardOfToken(token: string): PaidCard | null {
-  const card = testCards.find(({ outcome }) => tokenOf(outcome) === token)
+  const card = findCard(token)
   return card ? { brand: 'visa', last4: card.number.slice(-4) } : null
+}
+
+export function isStoredCard(token: string): boolean {
+  return testCards.some(({ outcome }) => storedCardOf(outcome) === token)
+}
+
+function findCard(token: string): TestCard | undefined {
+  return testCards.find(({ outcome }) => [tokenOf(outcome), storedCardOf(outcome)].includes(token))
 }

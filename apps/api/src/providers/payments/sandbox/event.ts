@@ -49,5 +49,5 @@ export function readSignedEvent(
   if (!event.success) return null
   const { id, type, data } = event.data
   const outcome = outcomeOf({ ...data, failureCode: data.failure_code }, baseUrl)
-  return { id, type, paymentId: data.id, outcome }
+  return { id, type, about: 'payment', paymentId: data.id, outcome }
 }

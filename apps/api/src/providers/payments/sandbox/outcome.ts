@@ -16,16 +16,19 @@ const MESSAGES: Record<string, string> = {
   canceled_by_buyer: 'You canceled the payment.',
 }
 
+/** The sandbox never keeps anyone waiting. */
+type SandboxOutcomeOfCharge = Exclude<ChargeOutcome, { status: 'processing' }>
+
 /** What an entry of the book means for the merchant. */
 export function outcomeOf(
   { id, status, failureCode, card }: Entry,
   baseUrl: string,
-): ChargeOutcome {
+): SandboxOutcomeOfCharge {
   const processorId = `sandbox_${id}`
   if (status === 'succeeded') return { status: 'succeeded', processorId, card }
   if (status === 'requires_action') {
-    const actionUrl = `${baseUrl}/sandbox/challenge/${id}`
-    return { status: 'requires-action', processorId, actionUrl }
+    const url = `${baseUrl}/sandbox/challenge/${id}`
+    return { status: 'requires-action', processorId, challenge: { kind: 'page', url } }
   }
   const code = failureCode ?? 'card_declined'
   return {

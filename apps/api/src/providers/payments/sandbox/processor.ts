@@ -2,10 +2,11 @@ import type { SandboxCharge } from '@tollgate/db'
 import type { Keys } from '../../../core/crypto.ts'
 import type { PaymentProcessor } from '../../../core/ports/payments.ts'
 import { type BookNeeds, endChallenge, enterCharge } from './book.ts'
-import { cardOfToken } from './cards.ts'
+import { cardOfToken, tokenOfSource } from './cards.ts'
 import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'
 import { outcomeOf } from './outcome.ts'
 import { enterRefund, refundOutcomeOf } from './refund.ts'
+import { storeCard } from './store-card.ts'
 
 export interface SandboxNeeds extends BookNeeds {
   keys: Keys
@@ -28,27 +29,29 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
       card_form_url: `${baseUrl}/sandbox/card`,
       test_cards_url: `${baseUrl}/sandbox/cards.json`,
     },
-    async charge(request) {
-      return outcomeOf(entryOf(await enterCharge(needs, request)), baseUrl)
+    async charge({ paymentId: id, amount, currency, source }) {
+      const token = tokenOfSource(source)
+      return outcomeOf(entryOf(await enterCharge(needs, { id, amount, currency, token })), baseUrl)
     },
-    async retrieve(paymentId) {
+    async retrieve({ paymentId }) {
       const charge = await database.sandboxCharge.findUnique({ where: { id: paymentId } })
       return charge && outcomeOf(entryOf(charge), baseUrl)
     },
-    async cancel(paymentId, reason) {
+    async cancel({ paymentId }, reason) {
       const end = { status: 'failed', failureCode: failureCodes[reason] } as const
       const charge = await endChallenge(needs, paymentId, end)
       if (!charge) throw new Error(`The sandbox has no charge ${paymentId}`)
       return outcomeOf(entryOf(charge), baseUrl)
     },
+    storeCard: (request) => storeCard(needs, request),
     async refund(request) {
       return refundOutcomeOf(await enterRefund(needs, request), needs.clock)
     },
-    async retrieveRefund(refundId) {
+    async retrieveRefund({ refundId }) {
       const refund = await database.sandboxRefund.findUnique({ where: { id: refundId } })
       return refund && refundOutcomeOf(refund, needs.clock)
     },
-    readEvent(body, headers) {
+    async readEvent(body, headers) {
       return readSignedEvent(needs, body, headers.get(SIGNATURE_HEADER))
     },
   }

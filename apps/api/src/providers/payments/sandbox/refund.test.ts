@@ -12,14 +12,15 @@ async function charge(card: string, amount = 1000): Promise<string> {
     paymentId,
     amount,
     currency: 'usd',
-    confirmationToken: `ctoken_test_${card}`,
+    source: { kind: 'confirmation-token', token: `ctoken_test_${card}` },
     description: 'Anvil',
   })
   return paymentId
 }
 
 function request(paymentId: string, amount: number) {
-  return { refundId: newId(), paymentId, amount, currency: 'usd' }
+  const charge = { paymentId, processorId: null }
+  return { refundId: newId(), charge, amount, currency: 'usd' }
 }
 
 describe('a refund by the sandbox', () => {
@@ -28,7 +29,7 @@ describe('a refund by the sandbox', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => payments.refund(asked)))
     const succeeded = { status: 'succeeded', processorId: `sandbox_${asked.refundId}` }
     for (const answer of answers) expect(answer).toEqual(succeeded)
-    expect(await payments.retrieveRefund(asked.refundId)).toEqual(succeeded)
+    expect(await payments.retrieveRefund(asked)).toEqual(succeeded)
     await expect(payments.refund({ ...asked, amount: 1 })).rejects.toThrow('another refund')
   })
 
@@ -39,9 +40,9 @@ describe('a refund by the sandbox', () => {
     const asked = request(await charge(card), 400)
     expect(await payments.refund(asked)).toMatchObject({ status: 'pending' })
     clock.advance({ seconds: 29 })
-    expect(await payments.retrieveRefund(asked.refundId)).toMatchObject({ status: 'pending' })
+    expect(await payments.retrieveRefund(asked)).toMatchObject({ status: 'pending' })
     clock.advance({ seconds: 1 })
-    expect(await payments.retrieveRefund(asked.refundId)).toMatchObject({ status: end })
+    expect(await payments.retrieveRefund(asked)).toMatchObject({ status: end })
   })
 
   it('fails where the charge has less left, or nothing was charged', async () => {
@@ -56,7 +57,7 @@ describe('a refund by the sandbox', () => {
   })
 
   it('is unknown to those who never asked for it', async () => {
-    expect(await payments.retrieveRefund(newId())).toBeNull()
+    expect(await payments.retrieveRefund(request(newId(), 1))).toBeNull()
     await expect(payments.refund(request(newId(), 1))).rejects.toThrow('has no charge')
   })
 })

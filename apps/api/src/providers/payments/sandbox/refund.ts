@@ -13,7 +13,7 @@ const WAIT = 30
 /** Enters a refund once per key; a repeated one changes nothing. The charge’s row is held meanwhile. */
 export async function enterRefund(
   { database, pool, clock }: BookNeeds,
-  { refundId, paymentId, amount, currency }: RefundRequest,
+  { refundId, charge: { paymentId }, amount, currency }: RefundRequest,
 ): Promise<SandboxRefund> {
   return runTransaction(pool, database, async ({ connection }) => {
     const sql = createSql(connection)
@@ -59,7 +59,7 @@ async function findRefund(sql: Sql, id: string): Promise<SandboxRefund | undefin
 /** Whether the charge succeeded, and has that much left. */
 async function canRefund(
   sql: Sql,
-  { paymentId, amount, currency }: Omit<RefundRequest, 'refundId'>,
+  { paymentId, amount, currency }: { paymentId: string; amount: number; currency: string },
 ): Promise<boolean> {
   const found = await sql({ id: text })`
     SELECT c.id FROM sandbox_charges c

@@ -15,11 +15,12 @@ async function chargeToChallenge(): Promise<string> {
     paymentId,
     amount: 123_456,
     currency: 'usd',
-    confirmationToken: 'ctoken_test_challenge',
+    source: { kind: 'confirmation-token', token: 'ctoken_test_challenge' },
     description: 'Anvil',
   })
   if (outcome.status !== 'requires-action') throw new Error('The charge asks for nothing')
-  return new URL(outcome.actionUrl).pathname
+  if (outcome.challenge.kind !== 'page') throw new Error('The challenge has no page')
+  return new URL(outcome.challenge.url).pathname
 }
 
 function post(path: string, form: string, headers: Record<string, string> = {}) {
@@ -118,7 +119,7 @@ describe('the challenge', () => {
 
 it('has no pages where another processor is used', async () => {
   const { services } = harness
-  const payments = { ...services.payments, name: 'another' }
+  const payments = { ...services.payments, name: 'stripe' as const }
   const app = createApp({ ...services, payments }, createMemoryRateLimits())
   expect((await app.request('/sandbox/card')).status).toBe(404)
 })
