@@ -67,17 +67,17 @@ describe('opening a checkout link', () => {
   })
 
   it('prefills values from the query', async () => {
-    const { link } = await createLink()
+    const { link } = await createLink({ metadata: { utm_campaign: 'spring' } })
     await visit(
       link,
-      '?customer_email=ada%40example.com&customer_name=Ada&amount=1500&reference_id=r-17&utm_source=mail',
+      '?customer_email=ada%40example.com&customer_name=Ada&amount=1500&reference_id=r-17&utm_source=mail&utm_campaign=autumn',
     )
     expect(await checkoutsOf(link)).toMatchObject([
       {
         customerEmail: 'ada@example.com',
         customerName: 'Ada',
         amount: 1500,
-        metadata: { campaign: 'spring', reference_id: 'r-17', utm_source: 'mail' },
+        metadata: { utm_campaign: 'spring', reference_id: 'r-17', utm_source: 'mail' },
       },
     ])
   })

@@ -51,7 +51,7 @@ function readAmount(text: string | undefined, price: PriceTerms): number | null 
   return isPayable && checkAmount(price, amount).length === 0 ? amount : null
 }
 
-/** The link’s metadata with the references of the address, as far as there is room. */
+/** The link’s metadata with the references of the address that it has no own for, and room. */
 export function withReferences(
   metadata: z.infer<typeof Metadata>,
   query: LinkQuery,
@@ -59,6 +59,7 @@ export function withReferences(
   const known = { ...metadata }
   for (const name of REFERENCES) {
     const text = query[name]
+    if (name in known) continue
     if (text && Metadata.safeParse({ ...known, [name]: text }).success) known[name] = text
   }
   return known

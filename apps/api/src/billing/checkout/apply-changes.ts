@@ -6,8 +6,8 @@ import { keepData, readData } from '../custom-field/data.ts'
 import type { Sale } from '../discount/redeemable.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
 import { chooseDiscount, type DiscountWish } from './discount.ts'
-import type { CheckoutChange } from './lifecycle.ts'
-import type { CheckoutWithParts } from './present.ts'
+import { type CheckoutChange, changeCheckout } from './lifecycle.ts'
+import { type CheckoutWithParts, checkoutFlags } from './present.ts'
 import { type Selection, select } from './selection.ts'
 import { checkTotal, columnsOfQuote, quoteSale } from './totals.ts'
 
@@ -41,7 +41,8 @@ export function applyChanges(
   const country = address?.country ?? null
   const quoted = quoteSale({ line: { amount }, currency, discount, country })
   const problems = [...wrongSelection, ...wrongBuyer, ...wrongDiscount, ...filled.problems]
-  if (problems.length === 0) problems.push(...checkTotal(quoted, wish.at ?? ['body', 'amount']))
+  const chosenBy = changes.product_id == null ? 'amount' : 'product_id'
+  if (problems.length === 0) problems.push(...checkTotal(quoted, wish.at ?? ['body', chosenBy]))
   const data = {
     ...buyer,
     customerBillingAddress: address,
@@ -52,7 +53,17 @@ export function applyChanges(
     discountId: discount?.id ?? null,
     ...columnsOfQuote(quoted),
   }
-  return { data, problems }
+  return { data: { ...data, ...forgetPayer(row, data, changes) }, problems }
+}
+
+/** What is no longer asked for must not stay behind: a tax id could lower a later tax. */
+function forgetPayer(row: CheckoutWithParts, data: CheckoutChange, changes: Partial<Changes>) {
+  const asks = (one: CheckoutWithParts) => checkoutFlags(one).is_payment_form_required
+  if (!asks(row) || asks(changeCheckout(row, data))) return {}
+  return {
+    ...(changes.customer_billing_name === undefined ? { customerBillingName: null } : {}),
+    ...(changes.customer_tax_id === undefined ? { customerTaxId: null } : {}),
+  }
 }
 
 /** For the product that is bought now; what is given takes the place of what was filled in before. */

@@ -12,7 +12,7 @@ import { fieldsOf } from '../product/custom-fields.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { changeBuyer, nobody } from './buyer.ts'
 import { chooseDiscount, wishById } from './discount.ts'
-import { findLinkedCustomer, knownOf } from './linked-customer.ts'
+import { findLinkedCustomer, withKnown } from './linked-customer.ts'
 import { findOffer } from './offer.ts'
 import { type CheckoutWithProducts, presentCheckout } from './present.ts'
 import { firstStaticPrice } from './selection.ts'
@@ -44,7 +44,7 @@ export async function createCheckout(
   ]
   if (problems.length > 0 || !choice) throw new RefusedFields(problems)
   const { product, price, amount } = choice
-  const known = customer ? { ...buyer, ...knownOf(customer) } : buyer
+  const known = customer ? withKnown(buyer, customer) : buyer
   const country = known.customerBillingAddress?.country ?? null
   const sale = {
     productId: product.id,

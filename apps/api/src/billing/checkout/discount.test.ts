@@ -112,6 +112,18 @@ describe('a buyer', () => {
     })
   })
 
+  it('learns at the product that its discount leaves too little to pay', async () => {
+    const { discount, ...shop } = await createSale({ type: 'fixed', amount: 500 })
+    const cheap = await createProduct(harness, shop.organizationId, {
+      price: { amountType: 'fixed', priceAmount: 520 },
+    })
+    const products = [shop.product.id, cheap.id]
+    const open = await openCheckout(shop, { products, discount_id: discount.id })
+    expect(await browser.patch(open.path, { product_id: cheap.id })).toMatchObject(
+      refused('product_id', 'discount.total_too_small'),
+    )
+  })
+
   it('can’t type codes where the merchant allows none, but go on without what is over', async () => {
     const { discount, ...shop } = await createSale({
       endsAt: new Date(clock.now().getTime() + 1000),

@@ -4,7 +4,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
 import { readAddress } from '../address/address.ts'
 import { findCustomer, findCustomerByExternalId } from '../customer/find.ts'
-import { readTaxId } from '../tax-id/tax-id.ts'
+import { normalizeTaxId, readTaxId } from '../tax-id/tax-id.ts'
 import type { Buyer } from './buyer.ts'
 
 type Named = Pick<CheckoutCreate, 'customer_id' | 'customer_external_id' | 'external_customer_id'>
@@ -24,15 +24,20 @@ export async function findLinkedCustomer(
   return { customer, problems: [] }
 }
 
-/** What is known of a customer already. What isn’t stays as the caller gave it. */
-export function knownOf(customer: Customer): Partial<Buyer> {
-  const address = readAddress(customer.billingAddress)
-  const taxNumber = readTaxId(customer.taxId)?.[0]
+/**
+ * The buyer with what is known of the customer already. What isn’t stays as the caller gave it, but
+ * for a tax id that isn’t one of the country where the customer is.
+ */
+export function withKnown(buyer: Buyer, customer: Customer): Buyer {
+  const address = readAddress(customer.billingAddress) ?? buyer.customerBillingAddress
+  const taxNumber = readTaxId(customer.taxId)?.[0] ?? buyer.customerTaxId
+  const fits = taxNumber && address && normalizeTaxId(address.country, taxNumber)
   return {
+    ...buyer,
     customerEmail: customer.email,
-    ...(customer.name ? { customerName: customer.name } : {}),
-    ...(customer.billingName ? { customerBillingName: customer.billingName } : {}),
-    ...(address ? { customerBillingAddress: address } : {}),
-    ...(taxNumber ? { customerTaxId: taxNumber } : {}),
+    customerName: customer.name ?? buyer.customerName,
+    customerBillingName: customer.billingName ?? buyer.customerBillingName,
+    customerBillingAddress: address,
+    customerTaxId: fits ? taxNumber : null,
   }
 }

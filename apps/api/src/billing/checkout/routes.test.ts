@@ -1,6 +1,7 @@
 import { Checkout, CheckoutList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'
+import { createBrowser } from '../../testing/browser.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
@@ -58,6 +59,22 @@ describe('listing checkouts', () => {
     expect(await ids('query=ada@')).toEqual([second.id])
     expect(await ids(`customer_id=${newId()}`)).toEqual([])
   })
+})
+
+it('is found where old clients look for it, too', async () => {
+  const shop = await createShop(harness)
+  const older = '/v1/checkouts/custom'
+  const made = await shop.client.post(`${older}/`, { products: [shop.product.id] })
+  const { id, client_secret: secret } = Checkout.parse(made.body)
+  expect(await shop.client.patch(`${older}/${id}`, { customer_name: 'Ada' })).toMatchObject({
+    body: { id, customer_name: 'Ada' },
+  })
+  expect(await shop.client.get(`${older}/${id}`)).toMatchObject({ body: { id } })
+  expect(await shop.client.get(older)).toMatchObject({ body: { items: [{ id }] } })
+  const anyone = createBrowser(harness.app)
+  expect(await anyone.get(`${older}/client/${secret}`)).toMatchObject({ body: { id } })
+  expect(await anyone.get(`${older}/${id}`)).toMatchObject({ status: 401 })
+  expect(await shop.client.get(`/v1/checkouts/customs/${id}`)).toMatchObject({ status: 404 })
 })
 
 it('distinguishes an unknown id from a malformed one', async () => {

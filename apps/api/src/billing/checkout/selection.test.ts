@@ -22,8 +22,9 @@ const tip = priced('tip', {
 })
 const metered = priced('metered', { amountType: 'metered_unit' })
 const products = [
-  { id: 'anvil', prices: [fixed] },
-  { id: 'jar', prices: [metered, tip] },
+  { id: 'anvil', isArchived: false, prices: [fixed] },
+  { id: 'jar', isArchived: false, prices: [metered, tip] },
+  { id: 'gone', isArchived: true, prices: [fixed] },
 ]
 const anvil = { productId: 'anvil', productPriceId: 'fixed', currency: 'usd', amount: 1900 }
 const jar = { productId: 'jar', productPriceId: 'tip', currency: 'eur', amount: 800 }
@@ -45,6 +46,7 @@ describe('choosing', () => {
 
   it.each([
     ['product_id', anvil, { product_id: 'hammer' }],
+    ['product_id', anvil, { product_id: 'gone' }],
     ['product_price_id', anvil, { product_price_id: 'tip' }],
     ['product_price_id', anvil, { product_id: 'jar', product_price_id: 'fixed' }],
     ['amount', jar, { amount: 499 }],
@@ -57,6 +59,10 @@ describe('choosing', () => {
   })
 
   it('starts with the first price that needs no meter', () => {
-    expect(products.map((product) => firstStaticPrice(product)?.id)).toEqual(['fixed', 'tip'])
+    expect(products.map((product) => firstStaticPrice(product)?.id)).toEqual([
+      'fixed',
+      'tip',
+      'fixed',
+    ])
   })
 })

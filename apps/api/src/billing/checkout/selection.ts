@@ -7,6 +7,7 @@ interface OfferedPrice extends PriceTerms {
 
 interface OfferedProduct<Price extends OfferedPrice> {
   id: string
+  isArchived: boolean
   /** Those on sale, oldest first. */
   prices: Price[]
 }
@@ -51,6 +52,8 @@ export function select<Price extends OfferedPrice>(
   const product = products.find(({ id }) => id === productId)
   if (!product)
     return refuse(current, refusal('product.not_offered', { at: ['body', 'product_id'] }))
+  if (wishes.product_id != null && product.isArchived)
+    return refuse(current, refusal('product.no_longer_on_sale', { at: ['body', 'product_id'] }))
   const price = choosePrice(product, current, wishes)
   if (!price) {
     const at = ['body', 'product_price_id']

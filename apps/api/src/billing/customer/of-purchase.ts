@@ -6,6 +6,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { newId } from '../../core/ids.ts'
 import type { Writes } from '../../core/save.ts'
+import { fitTaxId, readTaxId } from '../tax-id/tax-id.ts'
 
 /** What a purchase says of its customer. */
 export interface Purchaser {
@@ -121,11 +122,18 @@ function withDetails(
     name: before.name ?? name,
     billingName: billingName ?? before.billingName,
     billingAddress: billingAddress ?? before.billingAddress,
-    taxId: taxId ?? before.taxId,
+    taxId: taxId ?? keptTaxId(before, billingAddress),
     metadata: { ...MetadataOutput.parse(before.metadata), ...metadata },
   }
   if (canonicalJson(customer) === canonicalJson(before)) return before
   return { ...customer, modifiedAt: clock.now() }
+}
+
+/** A customer who has moved to another country has another tax id there. */
+function keptTaxId({ taxId }: Customer, address: Address | null): Customer['taxId'] {
+  const [number, kind] = readTaxId(taxId) ?? []
+  if (!number || !kind || !address) return taxId
+  return 'taxId' in fitTaxId(address.country, [number, kind]) ? taxId : null
 }
 
 function rowOf(tx: MerchantContext, purchaser: Purchaser): Customer {
