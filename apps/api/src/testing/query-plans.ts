@@ -30,10 +30,11 @@ function faultsIn(plan: Plan): string[] {
 
 const Statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
 
-/** What a plan may not do outside of a page, which ends at a limit: read a whole table for few rows. */
+/** What a plan may not do outside of an ordered page: read a whole table for few rows. */
 function faultsBeside(plan: Plan, share: number): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': rows, Plans = [] } = plan
-  if (type === 'Limit') return faultsIn(plan)
+  const isOrdered = type === 'Limit' && Plans.some((each) => each['Node Type'] !== 'Seq Scan')
+  if (isOrdered) return faultsIn(plan)
   const isWasted = type === 'Seq Scan' && isLarge(table) && rows < share
   const inner = Plans.flatMap((each) => faultsBeside(each, share))
   return isWasted ? [`reads all of ${table} for ${rows} rows`, ...inner] : inner

@@ -18,7 +18,7 @@ import { grace, graceDetails } from '#app/testing/users.ts'
 
 const lists = [
   getListSocialProvidersMockHandler([]),
-  getListUsersMockHandler({ users: [ada], total: 1, limit: 25, offset: 0 }),
+  getListUsersMockHandler({ users: [ada], total: 1, isCapped: false, limit: 25, offset: 0 }),
 ]
 
 function open(path: string, handlers: RequestHandler[] = administrator()) {
@@ -104,7 +104,7 @@ test('the command menu finds users from everywhere', async () => {
   const asked: (string | null)[] = []
   const found = getListUsersMockHandler(({ request }) => {
     asked.push(new URL(request.url).searchParams.get('query'))
-    return { users: [grace], total: 1, limit: 5, offset: 0 }
+    return { users: [grace], total: 1, isCapped: false, limit: 5, offset: 0 }
   })
   const nothingElse = [
     getListCustomersMockHandler(nothing),
@@ -124,7 +124,7 @@ test('the command menu finds users from everywhere', async () => {
 })
 
 test('the command menu asks for no users where the reader may not list them', async () => {
-  const asked = vi.fn(() => ({ users: [grace], total: 1, limit: 5, offset: 0 }))
+  const asked = vi.fn(() => ({ users: [grace], total: 1, isCapped: false, limit: 5, offset: 0 }))
   const others = administrator({ permissions: ['social-provider:manage'] })
   const { user } = await open('/administration/providers', [
     getListUsersMockHandler(asked),

@@ -23,7 +23,7 @@ export async function openUser({ details, as = administrator(), handlers = [] }:
     handlers: [
       ...handlers,
       getGetUserMockHandler({ ...graceDetails, ...details }),
-      getListUsersMockHandler({ users: [ada], total: 1, limit: 25, offset: 0 }),
+      getListUsersMockHandler({ users: [ada], total: 1, isCapped: false, limit: 25, offset: 0 }),
       getListUserSessionsMockHandler({ sessions: [] }),
       ...as,
     ],

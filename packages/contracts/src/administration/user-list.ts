@@ -91,7 +91,15 @@ export type ListUsersQuery = z.infer<typeof ListUsersQuery>
 export const UserList = z
   .object({
     users: z.array(UserFull).openapi({ description: 'The users of the page.' }),
-    total: z.int().openapi({ description: 'How many users there are on all pages.', example: 1 }),
+    total: z.int().openapi({
+      description:
+        'How many users there are on all pages. Of a search, 10,001 are counted, or one more than up to the end of the page.',
+      example: 1,
+    }),
+    isCapped: z.boolean().openapi({
+      description: 'Whether a search may have found more than were counted.',
+      example: false,
+    }),
     limit: z.int().openapi({ description: 'Users on a page.', example: 100 }),
     offset: z.int().openapi({ description: 'Users before the page.', example: 0 }),
   })

@@ -112,3 +112,20 @@ it.each(Object.entries(queries))(
     expect(faults).toEqual([])
   },
 )
+
+it.each([
+  ['searchValue=ada&searchField=name&offset=0', 10_001],
+  ['query=ada&offset=9990', 10_016],
+  ['filterField=name&filterOperator=contains&filterValue=ada', 10_001],
+])('counts a search only as far as a client needs to go on: %s', async (query, total) => {
+  const response = await browser.get(`/api/auth/admin/list-users?limit=25&${query}`)
+  expect(response.body).toMatchObject({ total, isCapped: true })
+})
+
+it.each([
+  ['filterField=name&filterOperator=lte&filterValue=Ada%2099999', ROWS],
+  ['query=person-500@', 1],
+])('counts exactly: %s', async (query, total) => {
+  const response = await browser.get(`/api/auth/admin/list-users?limit=25&${query}`)
+  expect(response.body).toMatchObject({ total, isCapped: false })
+})

@@ -37,6 +37,7 @@ async function open({ entries, as = administrator(), address = path, handlers = 
   const users = getListUsersMockHandler({
     users: [{ ...ada, id: graceId, name: 'Grace Hopper' }],
     total: 1,
+    isCapped: false,
     limit: 8,
     offset: 0,
   })

@@ -30,7 +30,7 @@ function service(...users: UserFull[]) {
     getListUsersMockHandler(({ request }) => {
       const { searchParams } = new URL(request.url)
       asked.push(Object.fromEntries(searchParams))
-      return { users, total: users.length, limit: 25, offset: 0 }
+      return { users, total: users.length, isCapped: false, limit: 25, offset: 0 }
     }),
     getGetUserMockHandler(graceDetails),
     getListUserSessionsMockHandler({ sessions: [] }),

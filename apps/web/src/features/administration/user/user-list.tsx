@@ -80,7 +80,13 @@ function useUsers() {
     {
       query: {
         placeholderData: keepPreviousData,
-        select: ({ users: items, total }) => ({ items, pagination: paginationOf(total) }),
+        select: ({ users: items, total, isCapped }) => ({
+          items,
+          pagination: {
+            ...paginationOf(total),
+            ...(isCapped && { total_count: total - 1, is_capped: true as const }),
+          },
+        }),
       },
     },
   )
