@@ -184,6 +184,7 @@ export const order: CustomerOrder = {
   currency: 'usd',
   billing_reason: 'purchase',
   billing_name: 'Ada Lovelace',
+  billing_tax_id: null,
   billing_address: customer.billing_address,
   is_invoice_generated: false,
   customer_id: customer.id,

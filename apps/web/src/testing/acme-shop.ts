@@ -149,6 +149,7 @@ export const anvilOrder: Order = {
   currency: 'usd',
   billing_reason: 'purchase',
   billing_name: null,
+  billing_tax_id: null,
   billing_address: grace.billing_address,
   is_invoice_generated: false,
   customer_id: grace.id,

@@ -13,6 +13,7 @@ import { generatingInvoice, gettingInvoice } from './invoice.ts'
 import { ProductSummary } from './product.ts'
 import { IdParameters, recordFields, SearchText } from './record.ts'
 import { SubscriptionSummary } from './subscription.ts'
+import { TaxId, TaxNumberInput } from './tax-id.ts'
 
 export const OrderStatus = z.enum(['pending', 'paid', 'refunded', 'partially_refunded']).openapi({
   description: 'State of the order.',
@@ -70,6 +71,7 @@ export const orderFields = {
     example: 'Analytical Engines Ltd',
   }),
   billing_address: orNull(Address).openapi({ description: 'The billing address.' }),
+  billing_tax_id: TaxId.nullable(),
   is_invoice_generated: z.boolean().openapi({
     description: 'Whether there is an invoice.',
     example: false,
@@ -105,6 +107,7 @@ export const OrderUpdate = z
       description:
         'The address to bill, as a whole; null leaves it. Country and state, once known, stay: the tax is theirs.',
     }),
+    billing_tax_id: TaxNumberInput.nullish(),
   })
   .openapi('OrderUpdate')
 
@@ -114,6 +117,9 @@ export const orderUpdateRefusals = [
   'order.country_fixed',
   'order.invoiced',
   'order.state_fixed',
+  'order.tax_id_fixed',
+  'tax_id.country_missing',
+  'tax_id.not_of_country',
 ] as const
 
 export type OrderUpdate = z.infer<typeof OrderUpdate>

@@ -76,6 +76,7 @@ export const billingRefusals = {
   'order.invoiced': invalid('The order has an invoice, so who is billed stays'),
   'order.not_found': invalid('Order not found'),
   'order.state_fixed': invalid('The state of an order stays: its tax is of that state'),
+  'order.tax_id_fixed': invalid('The tax id of an order stays: its tax depends on it'),
   'payment.card_number': invalid(
     'This is a card number. Exchange it for a token: card numbers must not be sent here',
   ),

@@ -100,3 +100,16 @@ it('completes nothing of a batch with a purchase that was never confirmed', asyn
   await expect(batch).rejects.toThrow(`Checkout ${open} is open and can’t succeed`)
   expect(await ordersOf(shop)).toEqual([])
 })
+
+it('keeps on each order the tax id that was given with it', async () => {
+  const shop = await createFreeShop()
+  const business = { customer_tax_id: 'DE136695976' }
+  await confirmAll(shop, [{ customer_email: 'ada@example.com', ...business }])
+  await harness.runJobs()
+  await confirmAll(shop, [{ customer_email: 'ada@example.com' }])
+  await harness.runJobs()
+  const orders = await ordersOf(shop)
+  const taxId = ['DE136695976', 'eu_vat']
+  expect(orders.map(({ billingTaxId }) => billingTaxId)).toEqual([taxId, null])
+  expect(orders[1]?.customer.taxId).toEqual(taxId)
+})

@@ -1,4 +1,4 @@
-import { MetadataOutput } from '@tollgate/contracts'
+import { type Address, MetadataOutput } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
@@ -21,7 +21,7 @@ import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
-import { normalizeTaxId } from '../tax-id/tax-id.ts'
+import { normalizeTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
 import { planMove } from './lifecycle.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
 import { lockCheckouts } from './queries.ts'
@@ -131,6 +131,7 @@ function placePurchase(
     product,
     billingName: checkout.customerBillingName ?? checkout.customerName,
     billingAddress,
+    billingTaxId: taxIdOf(checkout, billingAddress),
     checkoutId: checkout.id,
     paymentId,
     discount,
@@ -174,10 +175,6 @@ function saleChanges(
 
 function purchaserOf(checkout: CheckoutWithParts): Purchaser {
   const billingAddress = readAddress(checkout.customerBillingAddress)
-  const taxId =
-    checkout.customerTaxId && billingAddress
-      ? normalizeTaxId(billingAddress.country, checkout.customerTaxId)
-      : null
   return {
     id: checkout.customerId,
     email: checkout.customerEmail,
@@ -185,7 +182,12 @@ function purchaserOf(checkout: CheckoutWithParts): Purchaser {
     name: checkout.customerName,
     billingName: checkout.customerBillingName,
     billingAddress,
-    taxId: taxId && [taxId.number, taxId.kind],
+    taxId: taxIdOf(checkout, billingAddress),
     metadata: MetadataOutput.parse(checkout.customerMetadata),
   }
+}
+
+function taxIdOf({ customerTaxId }: CheckoutWithParts, address: Address | null): TaxIdPair | null {
+  const taxId = customerTaxId && address ? normalizeTaxId(address.country, customerTaxId) : null
+  return taxId && [taxId.number, taxId.kind]
 }

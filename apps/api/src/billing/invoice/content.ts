@@ -51,7 +51,7 @@ interface Issue {
 
 export function contentOf({ order, organization, number, issuedAt }: Issue): InvoiceContent {
   const business = readBusinessDetails(organization.businessDetails)
-  const [taxId = null] = readTaxId(order.customer.taxId) ?? []
+  const [taxId = null] = readTaxId(order.billingTaxId) ?? []
   return {
     number,
     issuedAt: issuedAt.toISOString(),

@@ -87,6 +87,7 @@ describe('the ledger', () => {
             product,
             billingName: null,
             billingAddress: null,
+            billingTaxId: null,
             checkoutId: null,
             paymentId: null,
             discount: null,

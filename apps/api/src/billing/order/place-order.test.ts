@@ -35,6 +35,7 @@ async function place(tax: Tax | null) {
     product: await database.product.findUniqueOrThrow({ where: { id: shop.product.id } }),
     billingName: 'Ada Lovelace',
     billingAddress: null,
+    billingTaxId: null,
     checkoutId: null,
     paymentId: null,
     discount: null,

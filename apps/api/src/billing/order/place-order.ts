@@ -17,6 +17,7 @@ type Details = Pick<
   OrderWithParts,
   | 'number'
   | 'billingName'
+  | 'billingTaxId'
   | 'checkoutId'
   | 'paymentId'
   | 'discount'

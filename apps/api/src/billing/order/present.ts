@@ -20,6 +20,7 @@ import { presentCustomer } from '../customer/present.ts'
 import { presentDiscountSummary } from '../discount/present.ts'
 import { refundedTotal } from '../pricing/refund-shares.ts'
 import { presentProductSummary } from '../product/present.ts'
+import { readTaxId } from '../tax-id/tax-id.ts'
 
 /** What an order is shown with. */
 export interface OrderWithParts extends OrderRow {
@@ -64,6 +65,7 @@ export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
     billing_reason: BillingReason.parse(row.billingReason),
     billing_name: row.billingName,
     billing_address: readAddress(row.billingAddress),
+    billing_tax_id: readTaxId(row.billingTaxId),
     is_invoice_generated: row.isInvoiceGenerated,
     customer_id: row.customerId,
     user_id: row.customerId,

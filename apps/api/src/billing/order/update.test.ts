@@ -1,4 +1,5 @@
 import { Order } from '@tollgate/contracts'
+import { Prisma } from '@tollgate/db'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import {
@@ -76,6 +77,43 @@ describe('billing details of an order', () => {
     expect(
       await client.patch(path, { billing_address: { country: 'US', state: 'NY' } }),
     ).toMatchObject({ body: { billing_address: { country: 'US', state: 'US-NY' } } })
+  })
+
+  it('may get a tax id that was left out, which then stays', async () => {
+    const { client, path } = await createSale()
+    const billing_tax_id = ['DE136695976', 'eu_vat']
+    for (const [given, type] of [
+      ['FR40303265045', 'tax_id.not_of_country'],
+      ['nonsense', 'tax_id.not_of_country'],
+    ])
+      expect(await client.patch(path, { billing_tax_id: given })).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'billing_tax_id'], type }] },
+      })
+    for (const given of [null, '136 695 976', 'DE136695976'])
+      expect(await client.patch(path, { billing_tax_id: given })).toMatchObject({
+        status: 200,
+        body: { billing_tax_id: given === null ? null : billing_tax_id },
+      })
+    for (const given of [null, 'DE129273398'])
+      expect(await client.patch(path, { billing_tax_id: given })).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'billing_tax_id'], type: 'order.tax_id_fixed' }] },
+      })
+    expect((await client.get(path)).body).toMatchObject({ billing_tax_id })
+  })
+
+  it('need a country for a tax id, which may come with it', async () => {
+    const { client, path, id } = await createSale()
+    await database.order.update({ where: { id }, data: { billingAddress: Prisma.DbNull } })
+    expect(await client.patch(path, { billing_tax_id: 'DE136695976' })).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'tax_id.country_missing' }] },
+    })
+    const both = { billing_tax_id: 'DE136695976', billing_address: hamburg }
+    expect(await client.patch(path, both)).toMatchObject({
+      body: { billing_tax_id: ['DE136695976', 'eu_vat'], billing_address: stored },
+    })
   })
 
   it('are not changed twice by two who read the same', async () => {

@@ -8,10 +8,13 @@ import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion, requireVersion } from '../../core/version.ts'
 import { normalizeAddress, readAddress } from '../address/address.ts'
 import { findInvoice } from '../invoice/queries.ts'
+import { taxIdFromNumber } from '../tax-id/from-number.ts'
+import { readTaxId } from '../tax-id/tax-id.ts'
 import { presentOrder } from './present.ts'
 import { lockOrder } from './queries.ts'
 
 const AT_ADDRESS = ['body', 'billing_address']
+const AT_TAX_ID = ['body', 'billing_tax_id']
 
 /** Changes who is billed, until there is an invoice. What the tax was made of stays. */
 export async function updateOrder(
@@ -24,15 +27,25 @@ export async function updateOrder(
     requireVersion(order, ifMatch)
     if (await findInvoice(tx, id)) throw refusal('order.invoiced', { at: ['body'] })
     const address = changeAddress(readAddress(order.billingAddress), input.billing_address)
+    const taxId = addTaxId(readTaxId(order.billingTaxId), address, input.billing_tax_id)
     const changes = {
       ...patch({ billingName: nameOf(input) }),
       modifiedAt: nextVersion(order, tx.clock.now()),
     }
     await tx.db.order.update({
       where: { organizationId_id: { organizationId, id } },
-      data: { ...changes, billingAddress: address ?? Prisma.DbNull },
+      data: {
+        ...changes,
+        billingAddress: address ?? Prisma.DbNull,
+        billingTaxId: taxId ?? Prisma.DbNull,
+      },
     })
-    const after = presentOrder({ ...order, ...changes, billingAddress: address })
+    const after = presentOrder({
+      ...order,
+      ...changes,
+      billingAddress: address,
+      billingTaxId: taxId,
+    })
     const before = presentOrder(order)
     await record(tx, 'order.billing_updated', { organizationId, before, after })
     return after
@@ -61,4 +74,18 @@ function problemsOfPlace(before: Address | null, { country, state }: Address): R
   }
   if (before.state === null || state === null || state === before.state) return []
   return [refusal('order.state_fixed', { at: [...AT_ADDRESS, 'state'] })]
+}
+
+type StoredTaxId = ReturnType<typeof readTaxId>
+
+/** Buyers who forgot their tax id can add it; the one that the tax was made with is kept. */
+function addTaxId(
+  before: StoredTaxId,
+  address: Address | null,
+  number: string | null | undefined,
+): StoredTaxId {
+  if (number === undefined) return before
+  const given = number === null ? null : taxIdFromNumber(address?.country, number, AT_TAX_ID)
+  if (before && given?.[0] !== before[0]) throw refusal('order.tax_id_fixed', { at: AT_TAX_ID })
+  return before ?? given
 }

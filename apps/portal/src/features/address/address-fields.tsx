@@ -116,9 +116,10 @@ interface TaxIdFieldProps {
   name: string
   value: string
   onValueChange: (taxId: string) => void
+  disabled?: boolean
 }
 
-export function TaxIdField({ name, value, onValueChange }: TaxIdFieldProps) {
+export function TaxIdField({ name, value, onValueChange, disabled = false }: TaxIdFieldProps) {
   const t = useTranslate()
   return (
     <Field name={name} label={t('common.address.tax_id')} optional>
@@ -126,6 +127,7 @@ export function TaxIdField({ name, value, onValueChange }: TaxIdFieldProps) {
         value={value}
         onValueChange={onValueChange}
         maxLength={64}
+        disabled={disabled}
         autoComplete="off"
         spellCheck={false}
       />

@@ -17,7 +17,7 @@ import {
   toAddress,
   toAddressDraft,
 } from '#app/features/address/address-draft.ts'
-import { AddressFields } from '#app/features/address/address-fields.tsx'
+import { AddressFields, TaxIdField } from '#app/features/address/address-fields.tsx'
 import { statesOf } from '#app/features/address/states.ts'
 
 interface BillingFormProps {
@@ -25,19 +25,31 @@ interface BillingFormProps {
   onDone: () => void
 }
 
-function draftOf({ billing_name, billing_address }: CustomerOrder) {
-  return { name: billing_name ?? '', address: toAddressDraft(billing_address) }
+function draftOf({ billing_name, billing_address, billing_tax_id }: CustomerOrder) {
+  return {
+    name: billing_name ?? '',
+    address: toAddressDraft(billing_address),
+    taxId: billing_tax_id?.[0] ?? '',
+  }
 }
 
 type Draft = ReturnType<typeof draftOf>
 
-function toUpdate({ name, address }: Draft) {
-  return { billing_name: name.trim() || null, billing_address: toAddress(address, () => true) }
+function toUpdate({ name, address, taxId }: Draft) {
+  return {
+    billing_name: name.trim() || null,
+    billing_address: toAddress(address, () => true),
+    billing_tax_id: taxId.trim() || null,
+  }
 }
 
-const fields = ['billing_name', ...addressParts.map((part) => `billing_address.${part}`)]
+const fields = [
+  'billing_name',
+  'billing_tax_id',
+  ...addressParts.map((part) => `billing_address.${part}`),
+]
 
-/** Who is billed. The country and the state that the tax was made for stay as they are. */
+/** Who is billed. What the tax was made with stays as it is. */
 export default function BillingForm({ order, onDone }: BillingFormProps) {
   const t = useTranslate()
   const queryClient = useQueryClient()
@@ -80,6 +92,12 @@ export default function BillingForm({ order, onDone }: BillingFormProps) {
           isShown={isShown}
           required={false}
           fixed={(['country', 'state'] as const).filter((part) => billing_address?.[part])}
+        />
+        <TaxIdField
+          name="billing_tax_id"
+          value={draft.taxId}
+          onValueChange={(taxId) => setDraft({ ...draft, taxId })}
+          disabled={order.billing_tax_id !== null}
         />
         <FormActions>
           <Button onClick={onDone}>{t('common.action.cancel')}</Button>

@@ -31,10 +31,27 @@ test('changes who is billed, but not the country of the tax', async () => {
   await expectAccessible()
   await user.clear(name)
   await user.type(name, 'Navy Ltd')
+  await user.type(screen.getByLabelText('Tax ID'), ' DE136695976 ')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText(/Navy Ltd/)).toBeTruthy()
-  expect(sent).toMatchObject([{ billing_name: 'Navy Ltd', billing_address: { country: 'DE' } }])
+  expect(sent).toMatchObject([
+    {
+      billing_name: 'Navy Ltd',
+      billing_address: { country: 'DE' },
+      billing_tax_id: 'DE136695976',
+    },
+  ])
   expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('shows the tax id that the tax was made with, and keeps it', async () => {
+  const taxed = { ...order, billing_tax_id: ['DE136695976', 'eu_vat'] }
+  const { user } = await renderRoute(address, {
+    handlers: [getGetPortalOrderMockHandler(taxed), ...signedIn],
+  })
+  expect(await screen.findByText('Tax ID: DE136695976')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Edit billing details' }))
+  expect(await screen.findByLabelText('Tax ID')).toHaveProperty('disabled', true)
 })
 
 test('makes an invoice, and offers it as soon as it is written', async () => {

@@ -40,7 +40,8 @@ function OrderFacts({ order }: { order: CustomerOrder }) {
   const { language } = useLanguage()
   const merchant = useMerchant()
   const { tax_id: taxId } = merchant.business_details
-  const { billing_name: name, billing_address: address } = order
+  const { billing_name: name, billing_address: address, billing_tax_id } = order
+  const buyerTaxId = billing_tax_id?.[0]
   const billedTo = [name, ...addressLines(address, language)].filter((line) => line !== null)
   return (
     <DescriptionList>
@@ -71,6 +72,7 @@ function OrderFacts({ order }: { order: CustomerOrder }) {
           <span dir="auto" className="whitespace-pre-line">
             {billedTo.join('\n')}
           </span>
+          {buyerTaxId && <p>{t('portal.order.tax_id', { taxId: buyerTaxId })}</p>}
         </DescriptionItem>
       )}
     </DescriptionList>

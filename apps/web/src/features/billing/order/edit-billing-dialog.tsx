@@ -38,7 +38,7 @@ export default function EditBillingDialog({ order, onClose }: EditBillingDialogP
       submitLabel={t('common.action.save')}
       unchanged={!dirty}
       save={save}
-      fields={['billing_name', ...billingAddressFields]}
+      fields={['billing_name', 'billing_tax_id', ...billingAddressFields]}
       onFormSubmit={() => save.mutate(changes)}
       onClose={onClose}
     >
@@ -57,6 +57,16 @@ export default function EditBillingDialog({ order, onClose }: EditBillingDialogP
         onChange={(address) => change({ address })}
         fixed={{ parts: fixed, reason: t('billing.order.place_fixed') }}
       />
+      <Field name="billing_tax_id" label={t('billing.order.tax_id')} optional>
+        <Input
+          value={draft.taxId}
+          onValueChange={(taxId) => change({ taxId })}
+          {...updateOrderLimits.billing_tax_id}
+          disabled={order.billing_tax_id !== null}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
     </FormDialog>
   )
 }

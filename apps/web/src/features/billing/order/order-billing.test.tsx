@@ -44,10 +44,21 @@ test('changes who is billed, but not the country and the state of the tax', asyn
   await expectAccessible()
   await user.clear(name)
   await user.type(name, 'Navy Ltd')
+  await user.type(screen.getByLabelText('Tax ID'), ' 12-3456789 ')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Billing details saved')).toBeDefined()
-  expect(sent).toEqual([{ billing_name: 'Navy Ltd' }])
+  expect(sent).toEqual([{ billing_name: 'Navy Ltd', billing_tax_id: '12-3456789' }])
   await waitFor(() => expect(screen.queryByLabelText('Billing name')).toBeNull())
+})
+
+test('shows the tax id that the tax was made with, and keeps it', async () => {
+  const taxed = { ...billed, billing_tax_id: ['DE136695976', 'eu_vat'] }
+  const { user } = await renderRoute(address, {
+    handlers: [getGetOrderMockHandler(taxed), ...page()],
+  })
+  expect(await screen.findByText('DE136695976')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Edit billing details' }))
+  expect(await screen.findByLabelText('Tax ID')).toHaveProperty('disabled', true)
 })
 
 test('lets the country be chosen where none was known, and says what the API refuses', async () => {

@@ -35,7 +35,7 @@ function EditBilling({ order }: { order: Order }) {
 /** Who bought what, and the ids of everything that belongs to it. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslate()
-  const { customer, billing_name, billing_address } = order
+  const { customer, billing_name, billing_address, billing_tax_id } = order
   const organization = useOrganization().slug
   return (
     <Section title={t('billing.order.details')}>
@@ -74,6 +74,9 @@ export function OrderDetails({ order }: { order: Order }) {
           {billing_address === null ? <NoValue /> : <AddressText address={billing_address} />}
           <EditBilling order={order} />
         </Fact>
+        {billing_tax_id !== null && (
+          <Fact term={t('billing.order.tax_id')}>{billing_tax_id[0]}</Fact>
+        )}
         <Fact term={t('billing.order.id')}>
           <CopyableId value={order.id} />
         </Fact>
