@@ -27,9 +27,9 @@ function announce(command: string, args: string[]): void {
   console.log(`\n› ${command} ${args.join(' ')}`)
 }
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+function run(command: string, args: string[]): boolean {
   announce(command, args)
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...environment }
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' }
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0
 }
 
@@ -57,40 +57,54 @@ function reportOf(lane: Lane): string {
   return path.join(results, `${lane}.json`)
 }
 
-/** The output of one lane is shown as it comes, that of the other when it has ended. */
-async function runLane(lane: Lane, { isWatched }: { isWatched: boolean }): Promise<boolean> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`]
-  // Projects without a configuration would otherwise run one file at a time, after all others.
-  const args = ['run', `--project=${lanes[lane]}`, '--maxWorkers=2', ...reporters]
-  if (isWatched) announce('vitest', args)
-  const log = path.join(results, `${lane}.log`)
-  const output = isWatched ? 'inherit' : openSync(log, 'w')
-  const options = { cwd: root, stdio: ['ignore', output, output] } satisfies SpawnOptions
-  const child = spawn('vitest', [...args, '--passWithNoTests', ...filters], options)
+interface Side {
+  env?: Record<string, string>
+  /** What runs beside something that is watched shows its output when it has ended. */
+  log?: string
+}
+
+async function runBeside(command: string, args: string[], { env, log }: Side): Promise<boolean> {
+  if (!log) announce(command, args)
+  const output = log ? openSync(log, 'w') : 'inherit'
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  } satisfies SpawnOptions)
   const [status] = await once(child, 'close')
-  if (!isWatched) {
-    announce('vitest', args)
+  if (log) {
+    announce(command, args)
     console.log(readFileSync(log, 'utf8'))
   }
   return status === 0
 }
 
-async function runTests(): Promise<boolean> {
-  const outcomes = await Promise.all([
-    runLane('units', { isWatched: true }),
-    runLane('scenarios', { isWatched: false }),
-  ])
-  return outcomes.every(Boolean)
+function runLane(lane: Lane, side: Side): Promise<boolean> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`]
+  // Projects without a configuration would otherwise run one file at a time, after all others.
+  const args = ['run', `--project=${lanes[lane]}`, '--maxWorkers=2', ...reporters]
+  return runBeside('vitest', [...args, '--passWithNoTests', ...filters], side)
 }
 
 /** Without a browser it lists them, and the report counts each as skipped. */
-function runJourneys(): boolean {
+function runJourneys(): Promise<boolean> {
   const mode = isSkipped('chromium') ? ['--list'] : []
-  return run(
+  return runBeside(
     'pnpm',
     ['--filter', '@tollgate/e2e', 'e2e', ...mode, '--pass-with-no-tests', ...filters],
-    { PLAYWRIGHT_REPORT: playwrightReport },
+    { env: { PLAYWRIGHT_REPORT: playwrightReport }, log: path.join(results, 'journeys.log') },
   )
+}
+
+/** Journeys mostly wait, too: they take their turn when the scenarios have had theirs. */
+async function runScenariosAndJourneys(): Promise<boolean> {
+  const scenarios = await runLane('scenarios', { log: path.join(results, 'scenarios.log') })
+  return (await runJourneys()) && scenarios
+}
+
+async function runTests(): Promise<boolean> {
+  const outcomes = await Promise.all([runLane('units', {}), runScenariosAndJourneys()])
+  return outcomes.every(Boolean)
 }
 
 function readReport<Report>(file: string, empty: Report): Report {
@@ -119,7 +133,7 @@ function reportSkipped(tests: string[], journeys: number): void {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const outcomes = [runChecks(), await runTests(), runJourneys()]
+const outcomes = [runChecks(), await runTests()]
 
 const noReport: VitestReport = { numPassedTests: 0, numFailedTests: 1, testResults: [] }
 const units = readReport(reportOf('units'), noReport)
