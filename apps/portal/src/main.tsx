@@ -5,6 +5,6 @@ import { messageAreas } from './message-areas.ts'
 import { startApp } from './start-app.ts'
 import './styles.css'
 
-const app = startApp({ messages: await startMessages(messageAreas, 'common', 'portal') })
+const app = startApp({ messages: await startMessages(messageAreas, ['common', 'portal']) })
 
 renderPage(<App {...app} />)

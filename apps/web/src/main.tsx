@@ -9,7 +9,7 @@ import { startApp } from './start-app.ts'
 import './styles.css'
 
 const [messages, workspace] = await Promise.all([
-  startMessages(messageAreas, 'common', 'welcome'),
+  startMessages(messageAreas, ['common', 'welcome']),
   readFirst<Workspace>(),
 ])
 const app = startApp({ messages })

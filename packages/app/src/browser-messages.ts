@@ -4,13 +4,17 @@ import { loadWithRefusals } from './fetch-json.ts'
 
 const storageKey = 'tollgate.language'
 
-/** Starts with the language chosen in this browser, else the browser's own; remembers changes. */
+/**
+ * Starts with the language that is asked for, else the one chosen in this browser, else the browser's
+ * own; remembers changes.
+ */
 export async function startMessages(
   imports: AppAreas,
-  ...areas: ScreenArea[]
+  areas: ScreenArea[],
+  wanted?: string | null,
 ): Promise<MessageStore> {
   const chosen = localStorage.getItem(storageKey)
-  const language = negotiateLanguage(chosen, navigator.languages.join(','))
+  const language = negotiateLanguage(wanted, chosen, navigator.languages.join(','))
   const messages = createMessageStore(language, imports)
   let shown = language
   document.documentElement.lang = shown

@@ -182,7 +182,8 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
     path: '/checkout-links/{client_secret}',
     summary: 'Open a checkout link: create a checkout and redirect to its page',
     description:
-      'Invalid query parameters are ignored. `custom_field_data.<slug>` fills in a custom field.',
+      'Invalid query parameters are ignored. `custom_field_data.<slug>` fills in a custom field. ' +
+      'What fills in nothing goes on to the page, such as `theme`, and `locale` for its language.',
     security: anyone,
     request: {
       params: z.object({
@@ -197,6 +198,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
         discount_code: wish('Discount code to apply.', 'SPRING20'),
         amount: wish('Amount to suggest, in cents.', '1500'),
         reference_id: wish('Kept in the metadata.', 'r-17'),
+        embed_origin: wish('Origin of the page that embeds the checkout.', 'https://acme.test'),
         utm_source: wish('Kept in the metadata.', 'newsletter'),
         utm_medium: wish('Kept in the metadata.', 'email'),
         utm_campaign: wish('Kept in the metadata.', 'spring'),

@@ -98,6 +98,26 @@ describe('opening a checkout link', () => {
     ])
   })
 
+  it('goes on with everything that fills in nothing, in the order in which it came', async () => {
+    const { link } = await createLink()
+    const used = 'customer_email=ada%40example.com&amount=1500&custom_field_data.engraving=x'
+    const origin = encodeURIComponent('https://acme.test/pricing')
+    const kept = 'theme=dark&tag=a&tag=b%26c%3D1&utm_source=mail&locale=de'
+    const address = await visit(link, `?${used}&${kept}&embed_origin=${origin}`)
+    const [checkout] = await checkoutsOf(link)
+    expect(checkout).toMatchObject({ amount: 1500, embedOrigin: 'https://acme.test' })
+    expect(address).toBe(`http://localhost:3000/portal/checkout/${checkout?.clientSecret}?${kept}`)
+  })
+
+  it.each(['javascript:alert(1)', 'acme', '%20', 'data:text/html,x'])(
+    'is embedded by no %s',
+    async (origin) => {
+      const { link } = await createLink()
+      await visit(link, `?embed_origin=${origin}`)
+      expect(await checkoutsOf(link)).toMatchObject([{ embedOrigin: null }])
+    },
+  )
+
   it('opens with the discount of its code, else its own, else none', async () => {
     const { link, client, organizationId } = await createLink()
     const own = await createDiscount(harness, organizationId, { type: 'fixed', amount: 100 })

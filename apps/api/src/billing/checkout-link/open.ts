@@ -4,14 +4,20 @@ import { RefusedFields } from '../../core/errors.ts'
 import { createCheckout } from '../checkout/create.ts'
 import { firstStaticPrice } from '../checkout/selection.ts'
 import { findRedeemableByCode } from '../discount/queries.ts'
-import { type LinkQuery, readFields, readPrefill, withReferences } from './prefill.ts'
+import {
+  type LinkQuery,
+  readFields,
+  readPrefill,
+  withoutPrefills,
+  withReferences,
+} from './prefill.ts'
 import { findCheckoutLinkByClientSecret } from './queries.ts'
 
 interface Visit {
   clientSecret: string
   query: LinkQuery
   /** Everything in the address, also what the contract has no names for. */
-  given: Record<string, string>
+  given: URLSearchParams
 }
 
 /** Makes a checkout for a visitor; answers its page, or the one that says the link is over. */
@@ -24,7 +30,7 @@ export async function openCheckoutLink(
   if (!offer) return unavailable
   for (const discountId of await discountsOf(ctx, offer.link, query)) {
     const url = await tryToOpen(ctx, offer, { query, given, discountId })
-    if (url) return url
+    if (url) return withoutPrefills(url, given)
   }
   return unavailable
 }

@@ -4,6 +4,7 @@ import {
   MAXIMUM_PRICE_AMOUNT,
   Metadata,
   MINIMUM_PRICE_AMOUNT,
+  WebAddress,
 } from '@tollgate/contracts'
 import type { z } from 'zod'
 import { checkAmount, type PriceTerms } from '../checkout/totals.ts'
@@ -12,6 +13,9 @@ import { fieldsOf } from '../product/custom-fields.ts'
 import type { ProductWithParts } from '../product/present.ts'
 
 export type LinkQuery = z.output<typeof checkoutLinkRoutes.openCheckoutLink.request.query>
+
+/** What the checkout has in it now. References go on: the pages of a campaign count by them. */
+const PREFILLS = ['customer_email', 'customer_name', 'discount_code', 'amount', 'embed_origin']
 
 const REFERENCES = [
   'reference_id',
@@ -27,18 +31,28 @@ export function readPrefill(query: LinkQuery, price: PriceTerms | undefined) {
   const email = Email.safeParse(query.customer_email?.trim())
   const name = query.customer_name?.trim()
   const amount = price && readAmount(query.amount, price)
+  const origin = WebAddress.safeParse(query.embed_origin)
   return {
     ...(email.success ? { customer_email: email.data } : {}),
     ...(name && name.length <= 256 ? { customer_name: name } : {}),
     ...(amount ? { amount } : {}),
+    ...(origin.success ? { embed_origin: origin.data } : {}),
   }
+}
+
+/** The address of the page with what the link was opened with, such as a theme or a language. */
+export function withoutPrefills(url: string, given: URLSearchParams): string {
+  const rest = new URLSearchParams(
+    [...given].filter(([name]) => !PREFILLS.includes(name) && !name.startsWith(FIELD)),
+  ).toString()
+  return rest === '' ? url : `${url}?${rest}`
 }
 
 const FIELD = 'custom_field_data.'
 
 /** What the address fills in of the fields of a product, as `custom_field_data.<slug>`. */
-export function readFields(product: ProductWithParts, query: Record<string, string>) {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+export function readFields(product: ProductWithParts, query: URLSearchParams) {
+  const given = [...query].flatMap(([name, value]) =>
     name.startsWith(FIELD) ? [[name.slice(FIELD.length), value]] : [],
   )
   const { values } = readData(product.customFields, Object.fromEntries(given))

@@ -20,7 +20,8 @@ export const checkoutLinkRoutes = serve(routes, {
         return c.body(null, (await checkoutLinkOpens(ctx, clientSecret)) ? 204 : 404)
       }
       const query = c.req.valid('query')
-      const url = await openCheckoutLink(ctx, { clientSecret, query, given: c.req.query() })
+      const given = new URL(c.req.url).searchParams
+      const url = await openCheckoutLink(ctx, { clientSecret, query, given })
       c.header('Cache-Control', 'no-store')
       return c.redirect(url, 302)
     },

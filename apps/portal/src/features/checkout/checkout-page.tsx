@@ -40,8 +40,16 @@ function CheckoutStage({ checkout }: { checkout: CheckoutPublic }) {
       )
     case 'expired':
     case 'failed':
-      return <CheckoutEnd reason={checkout.status} />
+      return <CheckoutEnd reason={checkout.status} organization={checkout.organization} />
   }
+}
+
+const leastDelay = 60_000
+
+/** When to ask again whether an open checkout has expired: at its time, by the clock of this browser. */
+function untilExpiry(checkout: CheckoutPublic | undefined): number | false {
+  if (checkout?.status !== 'open') return false
+  return Math.max(new Date(checkout.expires_at).getTime() - Date.now(), leastDelay)
 }
 
 function CheckoutState({ clientSecret }: { clientSecret: string }) {
@@ -51,12 +59,15 @@ function CheckoutState({ clientSecret }: { clientSecret: string }) {
     isPaused,
     isFetching,
     refetch,
-  } = useGetPublicCheckout(clientSecret)
+  } = useGetPublicCheckout(clientSecret, {
+    query: { refetchInterval: ({ state }) => untilExpiry(state.data) },
+  })
   useTitle(checkout)
   useAccent(checkout?.organization)
   const status = statusOf(error)
-  if (status === 410) return <CheckoutEnd reason="expired" />
-  if (status === 403) return <CheckoutEnd reason="unavailable" />
+  const organization = checkout?.organization
+  if (status === 410) return <CheckoutEnd reason="expired" organization={organization} />
+  if (status === 403) return <CheckoutEnd reason="unavailable" organization={organization} />
   if (status === 404 || status === 422) return <CheckoutEnd reason="not_found" />
   if (checkout !== undefined) return <CheckoutStage checkout={checkout} />
   if (isPaused) return <CheckoutEnd reason="offline" />

@@ -1,9 +1,10 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
+import { Button, buttonClass } from '@tollgate/ui/button'
 import { Icon } from '@tollgate/ui/icon'
 import type { ReactNode } from 'react'
+import type { BillingOrganization } from '#api/model'
 import { CheckoutFooter } from '../checkout-layout.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
 
@@ -11,10 +12,12 @@ type EndReason = 'expired' | 'not_found' | 'failed' | 'unavailable' | 'offline'
 
 interface MessageProps {
   title: string
+  /** The merchant, where the page had the checkout before it ended. */
+  organization?: BillingOrganization
   children: ReactNode
 }
 
-function Message({ title, children }: MessageProps) {
+function Message({ title, organization, children }: MessageProps) {
   const heading = useFocusedHeading()
   return (
     <div className="flex min-h-dvh items-center justify-center bg-canvas px-4 py-12">
@@ -28,18 +31,29 @@ function Message({ title, children }: MessageProps) {
           </h1>
           <div className="max-w-sm text-balance text-ink-muted">{children}</div>
         </main>
-        <CheckoutFooter />
+        <CheckoutFooter organization={organization} />
       </div>
     </div>
   )
 }
 
+interface CheckoutEndProps {
+  reason: EndReason
+  organization?: BillingOrganization
+}
+
 /** Nothing can be bought here anymore; nothing was charged. */
-export function CheckoutEnd({ reason }: { reason: EndReason }) {
+export function CheckoutEnd({ reason, organization }: CheckoutEndProps) {
   const t = useTranslate()
+  const { name: merchantName = '', website = null } = organization ?? {}
   return (
-    <Message title={t(`checkout.problem.${reason}_title`)}>
-      {t(`checkout.problem.${reason}_text`)}
+    <Message title={t(`checkout.problem.${reason}_title`)} organization={organization}>
+      <p>{t(`checkout.problem.${reason}_text`)}</p>
+      {website !== null && (
+        <a href={website} className={`${buttonClass()} mt-5`}>
+          {t('checkout.receipt.return', { merchantName })}
+        </a>
+      )}
     </Message>
   )
 }

@@ -16,18 +16,22 @@ export function portalUrl({ slug, orderId }: PortalTarget, token: string | null)
 
 const redirectDelay = 3000
 
-/** Where the merchant wants the buyer next; null for our own page. */
-function externalSuccessUrl({ id, success_url }: CheckoutPublic): string | null {
-  const filledIn = success_url.replaceAll('{CHECKOUT_ID}', id)
-  if (!URL.canParse(filledIn)) return null
-  const { protocol, origin, href } = new URL(filledIn)
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  return isWeb && origin !== window.location.origin ? href : null
+/**
+ * Where the merchant wants the buyer next, who is signed in there, too, by the session of this
+ * purchase; null for our own page.
+ */
+function externalSuccessUrl({ success_url }: CheckoutPublic, token: string | null): string | null {
+  if (!URL.canParse(success_url)) return null
+  const target = new URL(success_url)
+  const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
+  if (!isWeb || target.origin === window.location.origin) return null
+  if (token !== null) target.searchParams.set('customer_session_token', token)
+  return target.href
 }
 
 /** Returns to the merchant after a fresh purchase; later visitors stay. */
-export function useReturnUrl(checkout: CheckoutPublic, fresh: boolean) {
-  const address = externalSuccessUrl(checkout)
+export function useReturnUrl(checkout: CheckoutPublic, token: string | null, fresh: boolean) {
+  const address = externalSuccessUrl(checkout, token)
   const [leaving] = useState(fresh && address !== null)
   useEffect(() => {
     if (!leaving || address === null) return

@@ -49,7 +49,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 export function Receipt({ checkout, fresh }: ReceiptProps) {
   const t = useTranslate()
   const { token, order, grants } = usePurchaseRecords(checkout)
-  const returnUrl = useReturnUrl(checkout, fresh)
+  const returnUrl = useReturnUrl(checkout, token, fresh)
   const merchantName = checkout.organization.name
   return (
     <div className="flex flex-col gap-8">
