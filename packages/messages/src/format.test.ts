@@ -5,7 +5,6 @@ import {
   formatPercent,
   formatRelative,
   formatSize,
-  minorUnitDigits,
   parseMoney,
 } from './format.ts'
 import type { Language } from './languages.ts'
@@ -21,13 +20,11 @@ describe('money', () => {
     [500, 'jpy', 'en', '¥500'],
     [123456, 'pln', 'pl', '1234,56 zł'],
     [-1050, 'usd', 'en', '-$10.50'],
-    [1234, 'kwd', 'en', 'KWD 1.234'],
+    [1230, 'kwd', 'en', 'KWD 1.230'],
+    [123456, 'huf', 'de', '1.234,56 HUF'],
+    [1234, 'mga', 'en', 'MGA 1,234'],
   ])('%i %s in %s is %s', (amount, currency, language, text) => {
     expect(plainSpaces(formatMoney(amount, currency, language))).toBe(text)
-  })
-
-  test('knows currencies without a minor unit', () => {
-    expect([minorUnitDigits('jpy'), minorUnitDigits('usd')]).toEqual([0, 2])
   })
 
   test.each<[string, string, number | null]>([
@@ -37,6 +34,9 @@ describe('money', () => {
     ['1200', 'jpy', 1200],
     ['12.5', 'jpy', null],
     ['12.505', 'usd', null],
+    ['12.5', 'kwd', 12_500],
+    ['12.51', 'kwd', 12_510],
+    ['12.505', 'kwd', null],
     ['-3', 'usd', null],
     ['ten', 'usd', null],
   ])('reads "%s" %s as %s', (text, currency, amount) => {

@@ -1,3 +1,4 @@
+import { exponentOf, stepOf } from '@tollgate/contracts/currency-digits'
 import type { Language } from './languages.ts'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -17,29 +18,25 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format
 }
 
-function currencyOptions(currency: string): Intl.NumberFormatOptions {
-  return { style: 'currency', currency: currency.toUpperCase() }
-}
-
-/** How many digits the currency's minor unit has: 2 for usd, 0 for jpy. */
-export function minorUnitDigits(currency: string): number {
-  return numberFormat('en', currencyOptions(currency)).resolvedOptions().maximumFractionDigits ?? 2
-}
-
 export function formatMoney(amount: number, currency: string, language: Language): string {
-  const major = amount / 10 ** minorUnitDigits(currency)
-  return numberFormat(language, currencyOptions(currency)).format(major)
+  const digits = exponentOf(currency)
+  return numberFormat(language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits)
 }
 
 /** Reads what a person typed into an amount field; null when it is no amount of that currency. */
 export function parseMoney(text: string, currency: string): number | null {
-  const digits = minorUnitDigits(currency)
+  const digits = exponentOf(currency)
   const match = /^(\d+)(?:[.,](\d+))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, ''))
   if (match === null) return null
   const fraction = match[2] ?? ''
   if (fraction.length > digits) return null
   const amount = Number(`${match[1]}${fraction.padEnd(digits, '0')}`)
-  return Number.isSafeInteger(amount) ? amount : null
+  return Number.isSafeInteger(amount) && amount % stepOf(currency) === 0 ? amount : null
 }
 
 export function formatNumber(

@@ -6,7 +6,6 @@ export {
   formatNumber,
   formatPercent,
   formatRelative,
-  minorUnitDigits,
   parseMoney,
 } from './format.ts'
 export { defaultLanguage, isLanguage, type Language, languages } from './languages.ts'

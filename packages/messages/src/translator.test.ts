@@ -60,3 +60,11 @@ test.each<[string, Record<string, unknown>, string]>([
 test('shows the key of a message that is not loaded', () => {
   expect(createTranslator('de', []).t('common.action.save')).toBe('common.action.save')
 })
+
+test('writes the amounts of a refusal in their currency', () => {
+  const message = compileMessageOrThrow('Enter at least {minimum}.')
+  const { t } = createTranslator('en', [{ 'error.amount.too_small': message }])
+  expect(t('error.amount.too_small', { minimum: 1500, currency: 'czk' })).toBe(
+    'Enter at least CZK\u00a015.00.',
+  )
+})

@@ -50,6 +50,8 @@ const parameters = z.object({
   }),
 })
 
+const amountRefusals = ['amount.not_in_steps', 'amount.too_large', 'amount.too_small'] as const
+
 export const checkoutRoutes = defineRoutes('checkout', {
   getPublicCheckout: {
     method: 'get',
@@ -81,8 +83,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       410: ['checkout.expired'],
       422: [
         'address.state_unknown',
-        'amount.too_large',
-        'amount.too_small',
+        ...amountRefusals,
         ...customFieldDataRefusals,
         'customer.email_fixed',
         'discount.code_invalid',
@@ -113,8 +114,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       410: ['checkout.expired'],
       422: [
         'address.state_unknown',
-        'amount.too_large',
-        'amount.too_small',
+        ...amountRefusals,
         ...customFieldDataRefusals,
         'customer.email_fixed',
         'customer.other_email',
@@ -191,8 +191,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     refusals: {
       422: [
         'address.state_unknown',
-        'amount.too_large',
-        'amount.too_small',
+        ...amountRefusals,
         ...customFieldDataRefusals,
         'customer.email_fixed',
         ...discountRefusals,
@@ -225,8 +224,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       404: ['resource.not_found'],
       422: [
         'address.state_unknown',
-        'amount.too_large',
-        'amount.too_small',
+        ...amountRefusals,
         ...customFieldDataRefusals,
         'customer.email_fixed',
         ...discountRefusals,

@@ -6,7 +6,6 @@ import { RecurringInterval, recordFields } from './record.ts'
 
 export const MINIMUM_PRICE_AMOUNT = 50
 export const MAXIMUM_PRICE_AMOUNT = 99_999_999
-export const MAXIMUM_CUSTOM_AMOUNT = 1_000_000
 
 export const PriceType = z.enum(['one_time', 'recurring']).openapi({
   description: 'Paid once, or again each interval.',
@@ -130,11 +129,11 @@ export const CustomPriceCreate = z
       description: 'Least the buyer may pay.',
       example: 500,
     }),
-    maximum_amount: z.int().min(MINIMUM_PRICE_AMOUNT).max(MAXIMUM_CUSTOM_AMOUNT).nullish().openapi({
+    maximum_amount: z.int().min(MINIMUM_PRICE_AMOUNT).max(MAXIMUM_PRICE_AMOUNT).nullish().openapi({
       description: 'Most the buyer may pay.',
       example: 50_000,
     }),
-    preset_amount: z.int().min(MINIMUM_PRICE_AMOUNT).max(MAXIMUM_CUSTOM_AMOUNT).nullish().openapi({
+    preset_amount: z.int().min(MINIMUM_PRICE_AMOUNT).max(MAXIMUM_PRICE_AMOUNT).nullish().openapi({
       description: 'Amount suggested at first.',
       example: 1500,
     }),

@@ -74,6 +74,8 @@ export const productRoutes = defineRoutes('product', {
     request: { headers: IdempotencyHeaders, body: body(ProductCreate) },
     refusals: {
       422: [
+        'amount.not_in_steps',
+        'amount.too_large',
         'amount.too_small',
         'custom_field.listed_twice',
         'price.metered_unavailable',
@@ -101,6 +103,8 @@ export const productRoutes = defineRoutes('product', {
     refusals: {
       404: ['resource.not_found'],
       422: [
+        'amount.not_in_steps',
+        'amount.too_large',
         'amount.too_small',
         'custom_field.listed_twice',
         'price.metered_unavailable',

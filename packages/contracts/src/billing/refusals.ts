@@ -2,6 +2,7 @@ import { invalid, named, refused } from '../common/refusal.ts'
 
 export const billingRefusals = {
   'address.state_unknown': invalid('Not a state or province of {country}'),
+  'amount.not_in_steps': invalid('Must be a multiple of {step}'),
   'amount.too_large': invalid('Must be at most {maximum}'),
   'amount.too_small': invalid('Must be at least {minimum}'),
   'benefit.listed_twice': invalid('Listed twice'),

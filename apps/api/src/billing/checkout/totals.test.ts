@@ -37,6 +37,8 @@ describe('the amount of a price', () => {
     ],
     [price('custom', { priceCurrency: 'czk' }), 1500, []],
     [price('custom', { priceCurrency: 'gbp' }), 30, []],
+    [price('custom', { priceCurrency: 'kwd' }), 1234, ['Must be a multiple of 10']],
+    [price('custom', { priceCurrency: 'kwd' }), 1230, []],
     [price('fixed', { priceAmount: 1900 }), 1, []],
     [price('fixed', { priceAmount: 900, priceCurrency: 'czk' }), null, ['Must be at least 1500']],
     [price('free', { priceCurrency: 'czk' }), null, []],

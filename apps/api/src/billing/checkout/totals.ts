@@ -1,7 +1,7 @@
 import type { Discount } from '@tollgate/db'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 import { quotedDiscount } from '../discount/redeemable.ts'
-import { termsOf } from '../pricing/currencies.ts'
+import { problemsOfSteps, termsOf } from '../pricing/currencies.ts'
 import { type Quote, quote, type Tax } from '../pricing/quote.ts'
 
 export interface PriceTerms {
@@ -45,7 +45,7 @@ export function checkAmount(price: PriceTerms, wanted: number | null): Refusal[]
   if (maximum !== null && amount > maximum) {
     return [refusal('amount.too_large', { at, values: { maximum, currency } })]
   }
-  return []
+  return problemsOfSteps(amount, currency, at)
 }
 
 interface Sale<Line> {

@@ -4,7 +4,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { findDefaultCurrency } from '../organization/find.ts'
-import { termsOf } from '../pricing/currencies.ts'
+import { problemsOfSteps, termsOf } from '../pricing/currencies.ts'
 
 export interface PricedProduct {
   id: string
@@ -36,21 +36,27 @@ async function usualCurrency(
   return areNamed ? '' : findDefaultCurrency(ctx)
 }
 
-/** No one could pay less than what a processor charges. */
+/** No one could pay what a processor doesn’t charge. */
 function problemsOf(price: Row<'productPrice'>, at: FieldPath): Refusal[] {
   const { priceCurrency: currency } = price
-  const { minimumAmount: minimum } = termsOf(currency)
+  const { minimumAmount: minimum, maximumCustomAmount: maximum } = termsOf(currency)
   const amounts = {
     price_amount: price.priceAmount,
     minimum_amount: price.minimumAmount,
     maximum_amount: price.maximumAmount,
     preset_amount: price.presetAmount,
   }
-  return Object.entries(amounts)
-    .filter(([, amount]) => amount !== null && amount < minimum)
-    .map(([field]) => {
-      return refusal('amount.too_small', { at: [...at, field], values: { minimum, currency } })
-    })
+  return Object.entries(amounts).flatMap(([name, amount]): Refusal[] => {
+    if (amount === null) return []
+    const field = [...at, name]
+    if (amount < minimum) {
+      return [refusal('amount.too_small', { at: field, values: { minimum, currency } })]
+    }
+    if (name !== 'price_amount' && amount > maximum) {
+      return [refusal('amount.too_large', { at: field, values: { maximum, currency } })]
+    }
+    return problemsOfSteps(amount, currency, field)
+  })
 }
 
 interface NewPrice {

@@ -36,6 +36,19 @@ describe('the totals', () => {
     },
   )
 
+  it.each([
+    ['a share off', percent(1500), exclusive(2000), [1990, 300, 1690, 340, 2030]],
+    ['an amount off', fixed(1007), exclusive(500), [1990, 1000, 990, 50, 1040]],
+    ['tax inside', null, inclusive(2000), [1990, 0, 1660, 330, 1990]],
+  ] satisfies [string, Discount | null, Tax, number[]][])(
+    'can be charged in steps of ten, with %s',
+    (_case, discount, tax, expected) => {
+      const totals = quote({ currency: 'kwd', lines: [{ amount: 1990 }], discount, tax })
+      const { subtotalAmount, discountAmount, netAmount, taxAmount, totalAmount } = totals
+      expect([subtotalAmount, discountAmount, netAmount, taxAmount, totalAmount]).toEqual(expected)
+    },
+  )
+
   it('are refused where the database could not hold them', () => {
     expect(() => priced([LARGEST_AMOUNT, 1], null, null)).toThrow(RangeError)
     expect(() => priced([LARGEST_AMOUNT], null, exclusive(1))).toThrow(RangeError)
@@ -66,6 +79,25 @@ describe('the lines', () => {
 })
 
 describe('any quote', () => {
+  it('has the amounts of another currency ten times, in steps of ten', () => {
+    fc.assert(
+      fc.property(anySale, ({ amounts, discount, tax }) => {
+        const lines = amounts.map((amount) => ({ amount: Math.floor(amount / 10) }))
+        const off = discount?.type === 'fixed' ? fixed(Math.floor(discount.amount / 10)) : discount
+        const inCents = quote({ currency: 'usd', lines, discount: off, tax })
+        const inSteps = quote({
+          currency: 'kwd',
+          lines: lines.map(({ amount }) => ({ amount: amount * 10 })),
+          discount,
+          tax,
+        })
+        expect(inSteps.totalAmount).toBe(inCents.totalAmount * 10)
+        expect(inSteps.taxAmount ?? 0).toBe((inCents.taxAmount ?? 0) * 10)
+        expect(sum(inSteps.lines.map(({ taxAmount }) => taxAmount))).toBe(inSteps.taxAmount ?? 0)
+      }),
+    )
+  })
+
   it('adds up and is never negative, as a whole and by line', () => {
     fc.assert(
       fc.property(anySale, ({ amounts, discount, tax }) => {

@@ -1,4 +1,5 @@
 import { zip } from '../../core/zip.ts'
+import { termsOf } from './currencies.ts'
 import { checked, portion, split, sum, WHOLE } from './portion.ts'
 
 export type Discount =
@@ -44,7 +45,8 @@ export interface Quote<Line extends { amount: number } = { amount: number }> {
 
 /**
  * What lines cost together: the discount first, then the tax on what is left. Whatever is sold is
- * priced here, so that a preview never differs from a charge. Nothing is ever negative.
+ * priced here, so that a preview never differs from a charge. Nothing is ever negative. All is
+ * counted in the steps of the currency, so that each amount can be charged.
  */
 export function quote<Line extends { amount: number }>({
   currency,
@@ -52,24 +54,27 @@ export function quote<Line extends { amount: number }>({
   discount,
   tax,
 }: QuoteRequest<Line>): Quote<Line> {
-  const amounts = lines.map(({ amount }) => checked(amount))
-  const discounts = discountShares(amounts, discount)
+  const { step } = termsOf(currency)
+  const amounts = lines.map(({ amount }) => checked(amount / step))
+  const discounts = discountShares(amounts, discount, step)
   const bases = zip(amounts, discounts).map(([amount, share]) => amount - share)
-  const taxAmount = tax && taxOn(sum(bases), tax)
-  const taxes = split(taxAmount ?? 0, bases)
+  const taxSteps = tax && taxOn(sum(bases), tax)
+  const taxes = split(taxSteps ?? 0, bases)
   const nets = zip(bases, taxes).map(([base, share]) => (tax?.isInclusive ? base - share : base))
-  const netAmount = sum(nets)
+  const amountOf = (steps: number | undefined) => checked((steps ?? 0) * step)
+  const netAmount = amountOf(sum(nets))
+  const taxAmount = taxSteps === null ? null : amountOf(taxSteps)
   return {
     currency,
     terms: { discount, tax },
     lines: lines.map((line, index) => ({
       ...line,
-      discountAmount: discounts[index] ?? 0,
-      netAmount: nets[index] ?? 0,
-      taxAmount: taxes[index] ?? 0,
+      discountAmount: amountOf(discounts[index]),
+      netAmount: amountOf(nets[index]),
+      taxAmount: amountOf(taxes[index]),
     })),
-    subtotalAmount: sum(amounts),
-    discountAmount: sum(discounts),
+    subtotalAmount: amountOf(sum(amounts)),
+    discountAmount: amountOf(sum(discounts)),
     netAmount,
     taxAmount,
     totalAmount: sum([netAmount, taxAmount ?? 0]),
@@ -77,9 +82,11 @@ export function quote<Line extends { amount: number }>({
 }
 
 /** A fixed discount is split over the lines, a percentage rounded on each; none bears more than itself. */
-function discountShares(amounts: number[], discount: Discount | null): number[] {
+function discountShares(amounts: number[], discount: Discount | null, step: number): number[] {
   if (discount === null) return amounts.map(() => 0)
-  if (discount.type === 'fixed') return split(Math.min(discount.amount, sum(amounts)), amounts)
+  if (discount.type === 'fixed') {
+    return split(Math.min(Math.floor(discount.amount / step), sum(amounts)), amounts)
+  }
   const numerator = Math.min(discount.basisPoints, WHOLE)
   return amounts.map((amount) => portion(amount, { numerator, denominator: WHOLE }))
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { quote } from './quote.ts'
 import { refundableOf, refundedTotal, refundShares } from './refund-shares.ts'
 
-const order = { netAmount: 1699, taxAmount: 340, refundedAmount: 0, refundedTaxAmount: 0 }
+const currency = 'usd'
+const order = { currency, netAmount: 1699, taxAmount: 340, refundedAmount: 0, refundedTaxAmount: 0 }
 
 describe('a refund', () => {
   it('returns the tax of what it returns, and the last one the rest', () => {
@@ -15,11 +16,17 @@ describe('a refund', () => {
   })
 
   it('takes half a cent to even, and never more tax than is left', () => {
-    const small = { netAmount: 4, taxAmount: 2, refundedAmount: 0, refundedTaxAmount: 0 }
+    const small = { currency, netAmount: 4, taxAmount: 2, refundedAmount: 0, refundedTaxAmount: 0 }
     expect(refundShares(small, 1).taxAmount).toBe(0)
     expect(refundShares(small, 3).taxAmount).toBe(2)
     const spent = { ...small, refundedAmount: 1, refundedTaxAmount: 2 }
     expect(refundShares(spent, 2).taxAmount).toBe(0)
+  })
+
+  it('returns tax in steps of the currency', () => {
+    const dinars = { ...order, currency: 'kwd', netAmount: 1690, taxAmount: 340 }
+    expect(refundShares(dinars, 500)).toEqual({ amount: 500, taxAmount: 100, totalAmount: 600 })
+    expect(refundShares(dinars, 1000).taxAmount).toBe(200)
   })
 
   it.each([0, -1, 1.5, 1700])('is not of %d', (amount) => {
@@ -39,6 +46,7 @@ describe('a refund', () => {
           const sold = quote({ currency: 'usd', lines: [{ amount }], discount: null, tax })
           const { netAmount, totalAmount, taxAmount } = sold
           const state = {
+            currency,
             netAmount,
             taxAmount: taxAmount ?? 0,
             refundedAmount: 0,

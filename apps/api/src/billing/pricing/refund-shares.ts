@@ -1,3 +1,4 @@
+import { termsOf } from './currencies.ts'
 import { checked, portionToEven, sum } from './portion.ts'
 
 interface RefundedAmounts {
@@ -6,12 +7,13 @@ interface RefundedAmounts {
 }
 
 interface Refundable extends RefundedAmounts {
+  currency: string
   netAmount: number
   taxAmount: number
 }
 
 /** What can still be refunded of an order. */
-export function refundableOf(order: Refundable) {
+export function refundableOf(order: Omit<Refundable, 'currency'>) {
   return {
     amount: checked(order.netAmount - order.refundedAmount),
     taxAmount: checked(order.taxAmount - order.refundedTaxAmount),
@@ -19,7 +21,7 @@ export function refundableOf(order: Refundable) {
 }
 
 /**
- * A refund of part of an order’s net amount, with the tax that goes with it: never more than is left,
+ * A refund of part of an order’s net amount, in steps of its currency, with the tax that goes with it: never more than is left,
  * and all that is left with the last of it.
  */
 export function refundShares(order: Refundable, amount: number) {
@@ -31,9 +33,10 @@ export function refundShares(order: Refundable, amount: number) {
   return { amount, taxAmount, totalAmount: refundTotal({ amount, taxAmount }) }
 }
 
-function taxOf({ netAmount, taxAmount }: Refundable, amount: number, left: number): number {
-  const share = portionToEven(amount, { numerator: taxAmount, denominator: netAmount })
-  return Math.min(share, left)
+function taxOf({ currency, netAmount, taxAmount }: Refundable, amount: number, left: number) {
+  const { step } = termsOf(currency)
+  const ratio = { numerator: taxAmount / step, denominator: netAmount / step }
+  return Math.min(portionToEven(amount / step, ratio) * step, left)
 }
 
 interface RefundedPart {

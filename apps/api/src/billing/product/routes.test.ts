@@ -84,6 +84,14 @@ describe('creating a product', () => {
       ['prices', 0, 'minimum_amount'],
       { ...anvil, prices: [{ amount_type: 'custom', minimum_amount: 249, price_currency: 'dkk' }] },
     ],
+    [
+      ['prices', 0, 'price_amount'],
+      { ...anvil, prices: [{ ...fixed, price_amount: 1234, price_currency: 'kwd' }] },
+    ],
+    [
+      ['prices', 0, 'maximum_amount'],
+      { ...anvil, prices: [{ amount_type: 'custom', maximum_amount: 1_000_001 }] },
+    ],
     [['prices', 0, 'price_currency'], { ...anvil, prices: [{ ...fixed, price_currency: 'xxx' }] }],
     [
       ['prices', 0, 'preset_amount'],

@@ -1,9 +1,21 @@
 import type { Order, Refund } from '@tollgate/db'
-import { refusal } from '../../core/errors.ts'
+import { refusal, refuseAny } from '../../core/errors.ts'
+import { problemsOfSteps } from '../pricing/currencies.ts'
 import { addRefunds, refundableOf, refundShares } from '../pricing/refund-shares.ts'
 
-export interface OrderToRefund {
-  order: Order
+type RefundedOrder = Pick<
+  Order,
+  | 'currency'
+  | 'netAmount'
+  | 'paymentId'
+  | 'refundedAmount'
+  | 'refundedTaxAmount'
+  | 'status'
+  | 'taxAmount'
+>
+
+export interface OrderToRefund<Known extends RefundedOrder = Order> {
+  order: Known
   /** Refunds that may still succeed. */
   pending: Pick<Refund, 'amount' | 'taxAmount'>[]
 }
@@ -18,7 +30,10 @@ export interface RefundPlan {
 }
 
 /** What a refund would be; of all that is left, unless an amount is given. */
-export function planRefund({ order, pending }: OrderToRefund, amount?: number): RefundPlan {
+export function planRefund(
+  { order, pending }: OrderToRefund<RefundedOrder>,
+  amount?: number,
+): RefundPlan {
   const { paymentId, currency } = order
   if (order.status === 'refunded') throw refusal('refund.refunded_already')
   if (order.status === 'pending' || paymentId === null) throw refusal('refund.not_paid')
@@ -28,5 +43,6 @@ export function planRefund({ order, pending }: OrderToRefund, amount?: number): 
   if (asked === 0 || asked > maximum) {
     throw refusal('refund.amount_too_high', { values: { maximum, currency } })
   }
+  refuseAny(problemsOfSteps(asked, currency, ['body', 'amount']))
   return { paymentId, ...refundShares(planned, asked), maximum }
 }

@@ -1,4 +1,5 @@
-import { minorUnitDigits, parseMoney } from '@tollgate/messages'
+import { exponentOf } from '@tollgate/contracts/currency-digits'
+import { parseMoney } from '@tollgate/messages'
 import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
 import type { AddressDraft } from '#app/features/address/address-draft.ts'
 import { toAddress, toAddressDraft } from '#app/features/address/address-draft.ts'
@@ -35,7 +36,7 @@ export function customFieldPath(slug: string): string {
 }
 
 export function amountText(amount: number, currency: string): string {
-  const digits = minorUnitDigits(currency)
+  const digits = exponentOf(currency)
   return (amount / 10 ** digits).toFixed(digits)
 }
 

@@ -1,5 +1,6 @@
 import { type PresentmentCurrency, presentmentCurrencies } from '@tollgate/contracts/currencies'
-import { minorUnitDigits, parseMoney } from '@tollgate/messages'
+import { exponentOf } from '@tollgate/contracts/currency-digits'
+import { parseMoney } from '@tollgate/messages'
 import type { Discount, DiscountCreate, DiscountUpdate } from '#api/model/index.ts'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 
@@ -42,7 +43,7 @@ export function emptyDiscount(currency: string): DiscountDraft {
 export function discountDraft(discount: Discount): DiscountDraft {
   const isFixed = discount.type === 'fixed'
   const empty = emptyDiscount(isFixed ? discount.currency : 'usd')
-  const digits = minorUnitDigits(empty.currency)
+  const digits = exponentOf(empty.currency)
   return {
     ...empty,
     name: discount.name,

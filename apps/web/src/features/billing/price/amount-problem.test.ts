@@ -44,6 +44,24 @@ test('counts in the units of the currency', () => {
 })
 
 test.each([
+  ['usd', '10000.01', 1_000_000],
+  ['jpy', '1000001', 1_000_000],
+  ['czk', '300000.01', 30_000_000],
+  ['idr', '1000000', 99_999_999],
+])('suggests no more of %s than the counterpart of 10,000 dollars', (currency, amount, limit) => {
+  const draft = { ...emptyPrice(currency), maximum: amount, preset: amount }
+  for (const name of ['maximum', 'preset'] as const) {
+    expect(amountProblem(draft, name)).toEqual({ kind: 'at_most', limit })
+  }
+})
+
+test('takes amounts with three digits only where the last one is 0', () => {
+  const draft = emptyPrice('kwd')
+  expect(amountProblem({ ...draft, amount: '1.230' }, 'amount')).toBeNull()
+  expect(amountProblem({ ...draft, amount: '1.234' }, 'amount')).toEqual({ kind: 'no_amount' })
+})
+
+test.each([
   ['czk', '14.99', 1500],
   ['nok', '2.99', 300],
   ['gbp', '0.49', 50],

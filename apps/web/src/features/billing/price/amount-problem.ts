@@ -23,8 +23,10 @@ export function amountProblem(draft: PriceDraft, name: AmountName): AmountProble
   if (text === '') return name === 'amount' ? { kind: 'no_amount' } : null
   const amount = parseMoney(text, currency)
   if (amount === null) return { kind: 'no_amount' }
-  const { max } = limits[name]
-  const min = Math.max(limits[name].min, currencyTerms[currency].minimumAmount)
+  const { minimumAmount, maximumCustomAmount } = currencyTerms(currency)
+  const isBound = name !== 'amount'
+  const max = isBound ? Math.min(limits[name].max, maximumCustomAmount) : limits[name].max
+  const min = Math.max(limits[name].min, minimumAmount)
   if (amount < min) return { kind: 'at_least', limit: min }
   if (amount > max) return { kind: 'at_most', limit: max }
   if (name === 'amount' || name === 'minimum') return null

@@ -11,9 +11,10 @@ interface CurrencySelectProps {
 export function CurrencySelect({ value, onValueChange }: CurrencySelectProps) {
   const { language } = useLanguage()
   const names = new Intl.DisplayNames(language, { type: 'currency' })
-  const options = presentmentCurrencies.map((code) => {
-    const name = names.of(code.toUpperCase()) ?? code
-    return { value: code, label: `${code.toUpperCase()} – ${name}` }
+  const options = presentmentCurrencies.toSorted().map((value) => {
+    const code = value.toUpperCase()
+    const name = names.of(code) ?? code
+    return { value, label: name === code ? code : `${code} – ${name}` }
   })
   return <Select options={options} value={value} onValueChange={onValueChange} />
 }

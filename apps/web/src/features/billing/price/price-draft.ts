@@ -1,5 +1,6 @@
 import { type PresentmentCurrency, presentmentCurrencies } from '@tollgate/contracts/currencies'
-import { minorUnitDigits, parseMoney } from '@tollgate/messages'
+import { exponentOf } from '@tollgate/contracts/currency-digits'
+import { parseMoney } from '@tollgate/messages'
 import type { ProductPrice, ProductPriceCreate } from '#api/model/index.ts'
 
 export const priceTypes = ['fixed', 'custom', 'free'] as const
@@ -22,7 +23,7 @@ export function emptyPrice(currency: string): PriceDraft {
 
 /** An amount as it is typed. */
 export function amountText(amount: number | null, currency: string): string {
-  const digits = minorUnitDigits(currency)
+  const digits = exponentOf(currency)
   return amount === null ? '' : (amount / 10 ** digits).toFixed(digits)
 }
 

@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@tollgate/messages'
+import { exponentOf } from '@tollgate/contracts/currency-digits'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -96,7 +96,7 @@ function AmountField({ name, price, onChange }: AmountFieldProps) {
           onValueChange={(text) => onChange({ ...price, [name]: text })}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={(0).toFixed(minorUnitDigits(price.currency))}
+          placeholder={(0).toFixed(exponentOf(price.currency))}
           className="pl-12 tabular-nums"
         />
       </span>

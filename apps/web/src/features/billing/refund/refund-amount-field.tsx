@@ -1,4 +1,5 @@
-import { minorUnitDigits, parseMoney } from '@tollgate/messages'
+import { exponentOf } from '@tollgate/contracts/currency-digits'
+import { parseMoney } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
@@ -43,7 +44,7 @@ export function RefundAmountField(props: RefundAmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           required
-          placeholder={(0).toFixed(minorUnitDigits(currency))}
+          placeholder={(0).toFixed(exponentOf(currency))}
           className="pl-12 tabular-nums"
         />
       </span>
