@@ -10,6 +10,8 @@ import { startDueWork } from './jobs/due.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadPolicies } from './providers/policies/load.ts'
 import { openRateLimits } from './providers/rate-limits/open.ts'
+import { readOperatorTable } from './providers/tax/operator-table.ts'
+import { createTaxes } from './providers/tax/rates.ts'
 import { createApp } from './server/app.ts'
 import { registerDevelopmentClock } from './server/development-clock.ts'
 import { finishRequests } from './server/finish-requests.ts'
@@ -43,6 +45,9 @@ const logger = pino({
 const policies = await startOrExit('The module that POLICIES_FILE names cannot be used', () =>
   loadPolicies(settings.POLICIES_FILE, logger),
 )
+const taxes = await startOrExit('The table that TAX_TABLE_FILE names cannot be used', () =>
+  createTaxes(readOperatorTable(settings.TAX_TABLE_FILE)),
+)
 const embedded = settings.DATABASE_URL ? undefined : await startDatabase(settings.DATA_DIR)
 const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? ''
 await migrateOrExit(databaseUrl)
@@ -56,6 +61,7 @@ const { services, boss, revocations, clock, close } = await createServices({
   secrets,
   logger,
   policies,
+  taxes,
 })
 
 function startDatabase(folder: string) {

@@ -12,6 +12,7 @@ import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { Product } from './billing/product.ts'
 import { Refund } from './billing/refund.ts'
+import { TaxChoices } from './billing/tax.ts'
 import { Id } from './common/fields.ts'
 import { AccessToken } from './organization/access-token.ts'
 import { OrganizationMetadata } from './organization/fields.ts'
@@ -57,6 +58,7 @@ function internal<Payload extends z.ZodType>(
 const IdAlone = z.object({ id: Id })
 const Nothing = z.never()
 const EmailState = z.object({ email: z.string(), emailVerified: z.boolean().optional() })
+const TaxState = TaxChoices.extend({ id: Id })
 const SuspensionState = z.object({ reason: z.string() })
 const Provider = z.object({ providerId: z.string() })
 /** Who invites is the entry’s actor: told in the details, too, it would have to be erased there. */
@@ -73,6 +75,7 @@ export const organizationEvents = {
     omit: ['members'],
   }),
   'organization.updated': published(OrganizationState, 'organization.updated'),
+  'organization.tax_updated': internal(TaxState),
   'organization.suspended': internal(SuspensionState),
   'organization.reactivated': internal(SuspensionState),
   'organization.deleted': published(z.union([Organization, IdAlone]), 'organization.deleted'),

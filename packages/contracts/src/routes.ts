@@ -35,6 +35,7 @@ import { billingOrganizationRoutes } from './billing/organization.ts'
 import { paymentRoutes } from './billing/payment.ts'
 import { productRoutes } from './billing/product-routes.ts'
 import { refundRoutes } from './billing/refund.ts'
+import { taxRoutes } from './billing/tax.ts'
 import { accessTokenRoutes } from './organization/access-token.ts'
 import { auditRoutes } from './organization/audit.ts'
 import { invitationRoutes } from './organization/invitation-routes.ts'
@@ -98,6 +99,7 @@ export const routes = {
   ...paymentRoutes,
   ...productRoutes,
   ...refundRoutes,
+  ...taxRoutes,
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,
   ...portalDownloadableRoutes,

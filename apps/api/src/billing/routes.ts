@@ -13,6 +13,7 @@ import { billingOrganizationRoutes } from './organization/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
+import { taxRoutes } from './tax/routes.ts'
 
 export const billingRoutes: ServedRoute[] = [
   ...benefitRoutes,
@@ -29,4 +30,5 @@ export const billingRoutes: ServedRoute[] = [
   ...paymentRoutes,
   ...productRoutes,
   ...refundRoutes,
+  ...taxRoutes,
 ]

@@ -14,6 +14,7 @@ import type { Policies } from './ports/policies.ts'
 import type { SalesFacts } from './ports/sales.ts'
 import type { SocialProviders } from './ports/social.ts'
 import type { FileStorage } from './ports/storage.ts'
+import type { Taxes } from './ports/tax.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
 
@@ -50,6 +51,8 @@ export interface Services {
   passwords: PasswordHasher
   revocations: Revocations
   payments: PaymentProcessor
+  /** What sales are taxed with. */
+  taxes: Taxes
   /** Where the bytes of files are. */
   storage: FileStorage
   /** The providers that people can sign in with. */

@@ -6,6 +6,7 @@ import { checkRedis } from './check-redis.ts'
 import { checkRootSecret } from './check-root-secret.ts'
 import { checkScreens } from './check-screens.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkTaxTable } from './check-tax-table.ts'
 import type { Finding } from './finding.ts'
 
 interface Surroundings {
@@ -20,7 +21,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
     findings.push(...(await checkRootSecret(settings)))
     findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
     findings.push(await checkMailServer(settings), ...(await checkCountryFile(settings)))
-    findings.push(...(await checkPolicies(settings)))
+    findings.push(...(await checkPolicies(settings)), ...checkTaxTable(settings))
   }
   return [...findings, checkScreens(appsFolder)]
 }

@@ -4,6 +4,8 @@ import pino from 'pino'
 import { type Context, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { loadPolicies } from '../providers/policies/load.ts'
+import { readOperatorTable } from '../providers/tax/operator-table.ts'
+import { createTaxes } from '../providers/tax/rates.ts'
 import { readRootSecrets } from '../settings/root-secret.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createServices } from './services.ts'
@@ -22,6 +24,7 @@ export async function runCommand<Result>(work: (ctx: Context) => Promise<Result>
     databaseUrl: settings.DATABASE_URL ?? embedded?.url ?? '',
     secrets: await readRootSecrets(settings),
     policies: await loadPolicies(settings.POLICIES_FILE, logger),
+    taxes: createTaxes(readOperatorTable(settings.TAX_TABLE_FILE)),
   })
   try {
     return await work(systemContext(services, newId()))

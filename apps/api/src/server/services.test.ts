@@ -3,6 +3,7 @@ import pino from 'pino'
 import { expect, inject, it } from 'vitest'
 import { newId } from '../core/ids.ts'
 import { noPolicies } from '../providers/policies/create.ts'
+import { createTaxes } from '../providers/tax/rates.ts'
 import { readSettings } from '../settings/settings.ts'
 import { TEMPLATE } from '../testing/global-setup.ts'
 import { createServices } from './services.ts'
@@ -16,6 +17,7 @@ it('closes while session revocations are being listened for', async () => {
     secrets: ['a secret of the tests, long enough to be one'],
     logger: pino({ level: 'silent' }),
     policies: noPolicies,
+    taxes: createTaxes(new Map()),
   })
   await revocations.start()
   await close()

@@ -17,7 +17,15 @@ import { ports } from './ports.ts'
 interface Parts
   extends Pick<
     Services,
-    'settings' | 'clock' | 'pool' | 'database' | 'jobs' | 'logger' | 'passwords' | 'policies'
+    | 'settings'
+    | 'clock'
+    | 'pool'
+    | 'database'
+    | 'jobs'
+    | 'logger'
+    | 'passwords'
+    | 'policies'
+    | 'taxes'
   > {
   secrets: readonly [string, ...string[]]
   allowsPrivateAddresses: boolean
@@ -49,7 +57,8 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
   return { services, revocations }
 }
 
-interface ServiceOptions extends Pick<Parts, 'settings' | 'secrets' | 'logger' | 'policies'> {
+interface ServiceOptions
+  extends Pick<Parts, 'settings' | 'secrets' | 'logger' | 'policies' | 'taxes'> {
   databaseUrl: string
 }
 

@@ -100,6 +100,7 @@ const service = {
   TRUSTED_ORIGINS: listOf(z.string().min(1)).default([]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   IP_COUNTRY_FILE: z.string().min(1).optional(),
+  TAX_TABLE_FILE: z.string().min(1).optional(),
   RATE_LIMIT_ENABLED: Flag.default(true),
   DEV_TOOLS: Flag.optional(),
 }

@@ -9,6 +9,8 @@ import { runDueWork } from '../jobs/due.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createPolicies, noPolicies } from '../providers/policies/create.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
+import type { OperatorTable } from '../providers/tax/operator-table.ts'
+import { createTaxes } from '../providers/tax/rates.ts'
 import { createApp } from '../server/app.ts'
 import { assembleServices } from '../server/services.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
@@ -23,6 +25,8 @@ interface HarnessOptions {
   services?: Partial<Services>
   /** What a module of policies would export. */
   policies?: object
+  /** Percent by country or state, as the operator's table has it. */
+  operatorRates?: OperatorTable
 }
 
 /** Hashes as the service does, at a hundredth of the cost. */
@@ -62,6 +66,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     jobs: createJobQueue(boss),
     passwords: createCheapHasher(),
     policies: options.policies ? createPolicies(options.policies, logger) : noPolicies,
+    taxes: createTaxes(options.operatorRates ?? new Map()),
     allowsPrivateAddresses: true,
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,

@@ -143,6 +143,7 @@ export const anvilOrder: Order = {
   amount: 1900,
   tax_amount: 361,
   total_amount: 2261,
+  tax: null,
   refunded_amount: 0,
   refunded_tax_amount: 0,
   refunded_total_amount: 0,

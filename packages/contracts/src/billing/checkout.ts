@@ -8,6 +8,7 @@ import { BillingOrganization } from './organization.ts'
 import { Price } from './price.ts'
 import { PublicProduct } from './product.ts'
 import { PaymentProcessor, recordFields } from './record.ts'
+import { SaleTax } from './tax.ts'
 
 export const CheckoutStatus = z
   .enum(['open', 'expired', 'confirmed', 'succeeded', 'failed'])
@@ -43,6 +44,7 @@ const amountFields = {
     example: 0,
   }),
   total_amount: Amount.openapi({ description: 'What the buyer pays, in cents.' }),
+  tax: orNull(SaleTax).openapi({ description: 'How it is taxed; null while that is unknown.' }),
   currency: Currency,
 }
 

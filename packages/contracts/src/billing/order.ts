@@ -13,6 +13,7 @@ import { generatingInvoice, gettingInvoice } from './invoice.ts'
 import { ProductSummary } from './product.ts'
 import { IdParameters, recordFields, SearchText } from './record.ts'
 import { SubscriptionSummary } from './subscription.ts'
+import { SaleTax } from './tax.ts'
 import { TaxId, TaxNumberInput } from './tax-id.ts'
 
 export const OrderStatus = z.enum(['pending', 'paid', 'refunded', 'partially_refunded']).openapi({
@@ -58,6 +59,7 @@ export const orderFields = {
   amount: Amount.openapi({ description: 'The same as `net_amount`.', deprecated: true }),
   tax_amount: Amount.openapi({ description: 'Tax in cents.', example: 0 }),
   total_amount: Amount.openapi({ description: 'After discount and tax, in cents.' }),
+  tax: orNull(SaleTax).openapi({ description: 'How it was taxed; null before anything was.' }),
   refunded_amount: Amount.openapi({ description: 'Refunded before tax, in cents.', example: 0 }),
   refunded_tax_amount: Amount.openapi({ description: 'Tax given back, in cents.', example: 0 }),
   refunded_total_amount: Amount.openapi({

@@ -41,6 +41,7 @@ export const areas = {
     refund: 'Money returned for paid orders.',
     payment: 'Events of the payment processor.',
     'billing-organization': 'Organizations as merchants.',
+    tax: 'Where a merchant is registered for taxes, and at which rates.',
   },
   portal: {
     'portal-sign-in': 'Sign in to the portal of a merchant with an emailed code.',

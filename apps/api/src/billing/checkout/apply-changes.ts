@@ -4,6 +4,8 @@ import type { Refusal } from '../../core/errors.ts'
 import { readAddress } from '../address/address.ts'
 import { keepData, readData } from '../custom-field/data.ts'
 import type { Sale } from '../discount/redeemable.ts'
+import { readTax } from '../pricing/terms.ts'
+import { taxAfter } from '../tax/sale-tax.ts'
 import { type Buyer, changeBuyer } from './buyer.ts'
 import { chooseDiscount, type DiscountWish } from './discount.ts'
 import { type CheckoutChange, changeCheckout } from './lifecycle.ts'
@@ -17,7 +19,7 @@ interface Changes extends Omit<CheckoutUpdatePublic, 'discount_code'> {
 
 /** The columns that a change of buyer, selection or discount leads to, or why it can’t be made. */
 export function applyChanges(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'taxes'>,
   row: CheckoutWithParts,
   { wish, ...changes }: Changes,
 ): { data: CheckoutChange; problems: Refusal[] } {
@@ -38,8 +40,9 @@ export function applyChanges(
     saleOf(row, selection),
     ctx.clock.now(),
   )
-  const country = address?.country ?? null
-  const quoted = quoteSale({ line: { amount }, currency, discount, country })
+  const before = { buyer: known.buyer, tax: readTax(row.tax) }
+  const tax = taxAfter(ctx, row.organization, before, buyer)
+  const quoted = quoteSale({ line: { amount }, currency, discount, tax })
   const problems = [...wrongSelection, ...wrongBuyer, ...wrongDiscount, ...filled.problems]
   const chosenBy = changes.product_id == null ? 'amount' : 'product_id'
   if (problems.length === 0) problems.push(...checkTotal(quoted, wish.at ?? ['body', chosenBy]))

@@ -21,6 +21,7 @@ import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
+import { readTax } from '../pricing/terms.ts'
 import { normalizeTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
 import { planMove } from './lifecycle.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
@@ -123,7 +124,7 @@ function placePurchase(
   const billingAddress = readAddress(checkout.customerBillingAddress)
   const line = { label: product.name, amount, productPriceId }
   return placeOrder(tx, {
-    quote: quoteSale({ line, currency, discount, country: billingAddress?.country ?? null }),
+    quote: quoteSale({ line, currency, discount, tax: readTax(checkout.tax) }),
     billingReason: 'purchase',
     status: 'paid',
     number,

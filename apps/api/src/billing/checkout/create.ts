@@ -10,6 +10,7 @@ import { save } from '../../core/save.ts'
 import { readData } from '../custom-field/data.ts'
 import { fieldsOf } from '../product/custom-fields.ts'
 import type { ProductWithParts } from '../product/present.ts'
+import { taxOfBuyer } from '../tax/sale-tax.ts'
 import { changeBuyer, nobody } from './buyer.ts'
 import { chooseDiscount, wishById } from './discount.ts'
 import { findLinkedCustomer, withKnown } from './linked-customer.ts'
@@ -28,7 +29,7 @@ export async function createCheckout(
   input: CheckoutRequest,
 ): Promise<Checkout> {
   const { customer, problems: unknownCustomer } = await findLinkedCustomer(ctx, input)
-  const { products, priceId, problems: unknownProducts } = await findOffer(ctx, input)
+  const { products, seller, priceId, problems: unknownProducts } = await findOffer(ctx, input)
   const { buyer, problems: wrongBuyer } = changeBuyer({ buyer: nobody, isLinked: false }, input)
   const { wish, problems: unknownDiscount } = await wishById(ctx, null, input.discount_id)
   const choice = chooseFirst(products, priceId, input.amount ?? null)
@@ -42,17 +43,17 @@ export async function createCheckout(
     ...filled.problems,
     ...problemsOfSubscription(input),
   ]
-  if (problems.length > 0 || !choice) throw new RefusedFields(problems)
+  if (problems.length > 0 || !choice || !seller) throw new RefusedFields(problems)
   const { product, price, amount } = choice
   const known = customer ? withKnown(buyer, customer) : buyer
-  const country = known.customerBillingAddress?.country ?? null
   const sale = {
     productId: product.id,
     amountType: price.amountType,
     currency: price.priceCurrency,
   }
   const { discount, problems: wrongDiscount } = chooseDiscount(wish, sale, ctx.clock.now())
-  const quoted = quoteSale({ line: { amount }, currency: sale.currency, discount, country })
+  const tax = taxOfBuyer(ctx, seller, known)
+  const quoted = quoteSale({ line: { amount }, currency: sale.currency, discount, tax })
   refuseAny([...wrongDiscount, ...checkTotal(quoted, ['body', 'discount_id'])])
   const row = {
     ...merchantColumns(ctx, input),

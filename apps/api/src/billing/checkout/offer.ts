@@ -3,13 +3,16 @@ import type { MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 import { inOrderOf } from '../../core/list.ts'
 import type { ProductWithParts } from '../product/present.ts'
-import { findProductsByIds } from '../product/queries.ts'
+import { findProductsWithSeller } from '../product/queries.ts'
+import type { SellerColumns } from '../tax/settings.ts'
 import { findProductIdOfPrice } from './queries.ts'
 
 type Named = Pick<CheckoutCreate, 'products' | 'product_id' | 'product_price_id'>
 
 interface Offer {
   products: ProductWithParts[]
+  /** Null where no product was found. */
+  seller: SellerColumns | null
   /** The price named by the caller, in the oldest form of the request. */
   priceId: string | null
   problems: Refusal[]
@@ -27,7 +30,7 @@ export async function findOffer(ctx: MerchantContext, input: Named): Promise<Off
   const priceId = input.product_price_id?.toLowerCase() ?? ''
   const loc = ['body', 'product_price_id']
   const productId = await findProductIdOfPrice(ctx, priceId)
-  if (!productId) return { products: [], priceId, problems: [unknown(loc)] }
+  if (!productId) return { products: [], seller: null, priceId, problems: [unknown(loc)] }
   return { ...(await offerOf(ctx, [productId], () => loc)), priceId }
 }
 
@@ -36,13 +39,14 @@ async function offerOf(
   ids: string[],
   locOf: (index: number) => FieldPath,
 ): Promise<Offer> {
-  const products = inOrderOf([...new Set(ids)], await findProductsByIds(ctx, ids))
+  const { products: found, seller } = await findProductsWithSeller(ctx, ids)
+  const products = inOrderOf([...new Set(ids)], found)
   const problems = ids.flatMap((id, index) => {
     const product = products.find((one) => one.id === id)
     const loc = locOf(index)
     return product ? problemsOf(product, loc) : [unknown(loc)]
   })
-  return { products, priceId: null, problems }
+  return { products, seller, priceId: null, problems }
 }
 
 function problemsOf(product: ProductWithParts, at: FieldPath): Refusal[] {

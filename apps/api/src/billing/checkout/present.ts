@@ -21,8 +21,10 @@ import { presentCheckoutDiscount } from '../discount/present.ts'
 import type { RedeemableDiscount } from '../discount/redeemable.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice } from '../price/present.ts'
+import { readTax } from '../pricing/terms.ts'
 import { presentAttachments } from '../product/custom-fields.ts'
 import { type ProductWithParts, presentPublicProduct } from '../product/present.ts'
+import { presentTax } from '../tax/present.ts'
 
 export interface CheckoutWithParts extends CheckoutRow {
   organization: Organization
@@ -110,6 +112,7 @@ function presentAmounts(row: CheckoutWithProducts) {
     net_amount: row.netAmount,
     tax_amount: row.taxAmount,
     total_amount: row.totalAmount,
+    tax: presentTax(readTax(row.tax)),
     currency: row.currency,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingToTax } from '../tax/sale-tax.ts'
 import { amountOf, checkAmount, columnsOfQuote, quoteSale } from './totals.ts'
 
 function price(amountType: string, given: object = {}) {
@@ -47,19 +48,25 @@ describe('the amount of a price', () => {
   })
 })
 
+const german = {
+  basisPoints: 1900,
+  isInclusive: true,
+  jurisdiction: 'DE',
+  reason: 'standard_rate' as const,
+  number: null,
+}
+
 describe('the columns of a sale', () => {
   it.each([
-    ['of something paid by someone unknown', 1900, null, [1900, 0, 1900, null, 1900]],
-    ['of something paid', 1900, 'DE', [1900, 0, 1900, 0, 1900]],
-    ['of something free', 0, null, [0, 0, 0, 0, 0]],
-  ] satisfies [string, number, string | null, (number | null)[]][])(
-    '%s are those of its quote',
-    (_case, amount, country, expected) => {
-      const { currency, ...columns } = columnsOfQuote(
-        quoteSale({ line: { amount }, currency: 'eur', discount: null, country }),
-      )
-      expect(currency).toBe('eur')
-      expect(Object.values(columns)).toEqual(expected)
-    },
-  )
+    ['of something paid by someone unknown', 1900, null, [1900, 0, 1900, null, 1900, null]],
+    ['of something paid', 1900, german, [1900, 0, 1597, 303, 1900, german]],
+    ['of something free', 0, null, [0, 0, 0, 0, 0, nothingToTax]],
+    ['of something free, wherever its buyer is', 0, german, [0, 0, 0, 0, 0, nothingToTax]],
+  ])('%s are those of its quote', (_case, amount, tax, expected) => {
+    const { currency, ...columns } = columnsOfQuote(
+      quoteSale({ line: { amount }, currency: 'eur', discount: null, tax }),
+    )
+    expect(currency).toBe('eur')
+    expect(Object.values(columns)).toEqual(expected)
+  })
 })

@@ -1,8 +1,10 @@
 import type { Discount } from '@tollgate/db'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
+import type { SaleTax } from '../../core/ports/tax.ts'
 import { quotedDiscount } from '../discount/redeemable.ts'
 import { problemsOfSteps, termsOf } from '../pricing/currencies.ts'
-import { type Quote, quote, type Tax } from '../pricing/quote.ts'
+import { type Quote, quote } from '../pricing/quote.ts'
+import { nothingToTax } from '../tax/sale-tax.ts'
 
 export interface PriceTerms {
   amountType: string
@@ -52,23 +54,19 @@ interface Sale<Line> {
   line: Line
   currency: string
   discount: Discount | null
-  /** Where the buyer is taxed; null while unknown. */
-  country: string | null
+  tax: SaleTax | null
 }
 
-const noTax: Tax = { basisPoints: 0, isInclusive: false }
-
-/** Nothing is taxed yet; tax of something free needs no country. */
+/** Something free needs no tax, wherever its buyer is. */
 export function quoteSale<Line extends { amount: number }>({
   line,
   currency,
   discount,
-  country,
+  tax,
 }: Sale<Line>): Quote<Line> {
   const terms = { currency, lines: [line], discount: quotedDiscount(discount) }
-  const untaxed = quote({ ...terms, tax: null })
-  if (country === null && untaxed.totalAmount > 0) return untaxed
-  return quote({ ...terms, tax: noTax })
+  const { totalAmount } = quote({ ...terms, tax: null })
+  return quote({ ...terms, tax: totalAmount === 0 ? nothingToTax : tax })
 }
 
 /** A discount may leave nothing to pay, or what the processor charges at least. */
@@ -81,6 +79,7 @@ export function checkTotal({ currency, discountAmount, totalAmount }: Quote, at:
 /** What a checkout keeps of its quote. */
 export function columnsOfQuote(sale: Quote) {
   const { currency, discountAmount, netAmount, taxAmount, totalAmount } = sale
+  const { tax } = sale.terms
   const amount = sale.subtotalAmount
-  return { currency, amount, discountAmount, netAmount, taxAmount, totalAmount }
+  return { currency, amount, discountAmount, netAmount, taxAmount, totalAmount, tax }
 }

@@ -19,7 +19,9 @@ import { presentData } from '../custom-field/data.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentDiscountSummary } from '../discount/present.ts'
 import { refundedTotal } from '../pricing/refund-shares.ts'
+import { taxOfTerms } from '../pricing/terms.ts'
 import { presentProductSummary } from '../product/present.ts'
+import { presentTax } from '../tax/present.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 
 /** What an order is shown with. */
@@ -58,6 +60,7 @@ export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
     amount: row.netAmount,
     tax_amount: row.taxAmount,
     total_amount: row.totalAmount,
+    tax: presentTax(taxOfTerms(row.quoteTerms)),
     refunded_amount: row.refundedAmount,
     refunded_tax_amount: row.refundedTaxAmount,
     refunded_total_amount: refundedTotal(row),

@@ -26,6 +26,14 @@ describe('the totals', () => {
     ['more than all off', [1000], percent(20_000), exclusive(2000), [1000, 1000, 0, 0, 0]],
     ['half a cent', [50], percent(100), exclusive(0), [50, 1, 49, 0, 49]],
     ['half a cent on each line', [50, 50], percent(100), exclusive(0), [100, 2, 98, 0, 98]],
+    [
+      'a rate between basis points',
+      [20_000],
+      null,
+      exclusive(1497.5),
+      [20_000, 0, 20_000, 2995, 22_995],
+    ],
+    ['the same, tax inside', [22_995], null, inclusive(1497.5), [22_995, 0, 20_000, 2995, 22_995]],
     ['tax rounded once', [3, 3, 3], null, exclusive(2000), [9, 0, 9, 2, 11]],
   ] satisfies [string, number[], Discount | null, Tax | null, (number | null)[]][])(
     'with %s',

@@ -1,3 +1,4 @@
+import type { SaleTax } from '../../core/ports/tax.ts'
 import { zip } from '../../core/zip.ts'
 import { termsOf } from './currencies.ts'
 import { checked, portion, split, sum, WHOLE } from './portion.ts'
@@ -7,6 +8,7 @@ export type Discount =
   | { type: 'percentage'; basisPoints: number }
 
 export type Tax = {
+  /** To the hundredth: 14.975 % are 1497.5. */
   basisPoints: number
   /** Whether prices contain it; otherwise it is added to them. */
   isInclusive: boolean
@@ -15,8 +17,8 @@ export type Tax = {
 /** What beside its lines a quote is made of: with them, it can be made again. */
 export type QuoteTerms = {
   discount: Discount | null
-  /** Null while it can’t be known. */
-  tax: Tax | null
+  /** Null while it can’t be known. What else is known of it is kept with it. */
+  tax: Tax | SaleTax | null
 }
 
 interface QuoteRequest<Line extends { amount: number }> extends QuoteTerms {
@@ -93,6 +95,7 @@ function discountShares(amounts: number[], discount: Discount | null, step: numb
 
 /** Rounded once for all lines, which then bear their shares of it. */
 function taxOn(base: number, { basisPoints, isInclusive }: Tax): number {
-  const denominator = isInclusive ? WHOLE + basisPoints : WHOLE
-  return portion(base, { numerator: basisPoints, denominator })
+  const numerator = Math.round(basisPoints * 100)
+  const whole = WHOLE * 100
+  return portion(base, { numerator, denominator: isInclusive ? whole + numerator : whole })
 }

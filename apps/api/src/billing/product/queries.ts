@@ -1,6 +1,9 @@
-import { list, type RowOf, row, rows } from '../../core/columns.ts'
+import { decodeColumns, json, list, object, type RowOf, row, rows } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { runFragment } from '../../core/sql.ts'
+import type { SellerColumns } from '../tax/settings.ts'
 import type { ProductWithParts } from './present.ts'
 
 export async function requireProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
@@ -15,12 +18,17 @@ export async function lockProduct(ctx: MerchantContext, id: string): Promise<Pro
   return requireProduct(ctx, id)
 }
 
-export async function findProductsByIds(
-  ctx: MerchantContext,
-  ids: string[],
-): Promise<ProductWithParts[]> {
-  const found = await ctx.sql(productColumns)`
-    SELECT to_json(p) AS product, (
+/** What a product is read with, in statements of its own and of others. */
+export const productColumns = {
+  product: row('product'),
+  prices: rows('productPrice'),
+  benefits: list({ attachment: row('productBenefit'), benefit: row('benefit') }),
+  medias: list({ attachment: row('productMedia'), file: row('file') }),
+  customFields: list({ attachment: row('productCustomField'), field: row('customField') }),
+}
+
+const productParts = part`
+    to_json(p) AS product, (
       SELECT json_agg(r ORDER BY r.created_at, r.id) FROM product_prices r
       WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND NOT r.is_archived
     ) AS prices, (
@@ -38,18 +46,39 @@ export async function findProductsByIds(
       FROM product_custom_fields a
         JOIN custom_fields f ON f.organization_id = a.organization_id AND f.id = a.custom_field_id
       WHERE a.organization_id = p.organization_id AND a.product_id = p.id
-    ) AS "customFields"
+    ) AS "customFields"`
+
+export async function findProductsByIds(
+  ctx: MerchantContext,
+  ids: string[],
+): Promise<ProductWithParts[]> {
+  const statement = part`
+    SELECT ${productParts}
     FROM products p WHERE p.organization_id = ${ctx.organizationId} AND p.id = ANY(${ids}::uuid[])`
-  return found.map(withProductParts)
+  const found = await runFragment(ctx, statement, { isNamed: true })
+  return found.map((one) => withProductParts(decodeColumns(productColumns, one)))
 }
 
-/** What a product is read with, in statements of its own and of others. */
-export const productColumns = {
-  product: row('product'),
-  prices: rows('productPrice'),
-  benefits: list({ attachment: row('productBenefit'), benefit: row('benefit') }),
-  medias: list({ attachment: row('productMedia'), file: row('file') }),
-  customFields: list({ attachment: row('productCustomField'), field: row('customField') }),
+const sellerColumns = {
+  ...productColumns,
+  seller: object({ taxSettings: json, businessDetails: json }),
+}
+
+/** The same with what their tax depends on of who sells them. */
+export async function findProductsWithSeller(
+  ctx: MerchantContext,
+  ids: string[],
+): Promise<{ products: ProductWithParts[]; seller: SellerColumns | null }> {
+  const { organizationId } = ctx
+  const statement = part`
+    SELECT ${productParts}, (
+      SELECT json_build_object('taxSettings', o.tax_settings, 'businessDetails', o.business_details)
+      FROM organizations o WHERE o.id = ${organizationId}
+    ) AS seller
+    FROM products p WHERE p.organization_id = ${organizationId} AND p.id = ANY(${ids}::uuid[])`
+  const rows = await runFragment(ctx, statement, { isNamed: true })
+  const found = rows.map((one) => decodeColumns(sellerColumns, one))
+  return { products: found.map(withProductParts), seller: found[0]?.seller ?? null }
 }
 
 export function withProductParts({

@@ -93,6 +93,13 @@ export const service = {
     example: '/var/lib/tollgate/country.mmdb',
     otherwise: 'countries are unknown',
   },
+  TAX_TABLE_FILE: {
+    meaning:
+      'JSON with percents by country or state, such as `{"DE": 20, "US-CA": 7.25}`: added to the ' +
+      'prices of organizations that have entered no tax registration of their own.',
+    example: '/etc/tollgate/taxes.json',
+    otherwise: 'those who have entered none charge no tax',
+  },
   RATE_LIMIT_ENABLED: {
     meaning: 'Whether to limit how often routes can be called.',
     example: 'false',

@@ -98,6 +98,7 @@ function organizationOf(
     metadata: metadata ? jsonOf(metadata) : null,
     ...emptyProfile,
     ...profile,
+    taxSettings: {},
     orderPrefix: null,
     orderSequence: FIRST_ORDER_SEQUENCE,
     suspendedAt: null,

@@ -140,6 +140,14 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         return call(client, { params: { id }, body: { name: 'Anvils' } })
       },
     ],
+    updateTaxSettings: [
+      'organization.tax_updated',
+      async (call) => {
+        const { organizationId: id, client } = await createMerchant(harness)
+        const registration = { country: 'DE', scheme: 'eu_oss' }
+        return call(client, { params: { id }, body: { registrations: [registration] } })
+      },
+    ],
     completeFileUpload: [
       'file.uploaded',
       async (call) => {

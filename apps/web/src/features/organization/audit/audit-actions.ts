@@ -90,6 +90,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'organization.deleted': 'organization.audit.action.organization_deleted',
   'organization.reactivated': 'organization.audit.action.organization_reactivated',
   'organization.suspended': 'organization.audit.action.organization_suspended',
+  'organization.tax_updated': 'organization.audit.action.organization_tax_updated',
   'organization.updated': 'organization.audit.action.organization_updated',
   'product.created': 'organization.audit.action.product_created',
   'product.updated': 'organization.audit.action.product_updated',

@@ -1,0 +1,30 @@
+import type { SaleTax as PresentedTax, TaxSettings } from '@tollgate/contracts'
+import type { Organization } from '@tollgate/db'
+import type { Context } from '../../core/context.ts'
+import type { SaleTax } from '../../core/ports/tax.ts'
+import { presentRecord } from '../../core/present-record.ts'
+import { gapsOf, readTaxChoices, sellerOf } from './settings.ts'
+
+/** The rate in percent, as people know it. */
+export function presentTax(tax: SaleTax | null): PresentedTax | null {
+  if (tax === null) return null
+  const { basisPoints, isInclusive: is_inclusive, jurisdiction, reason } = tax
+  return { rate: basisPoints / 100, is_inclusive, jurisdiction, reason }
+}
+
+export function presentTaxSettings(
+  { taxes, clock }: Pick<Context, 'taxes' | 'clock'>,
+  row: Organization,
+): TaxSettings {
+  const { created_at, modified_at } = presentRecord(row)
+  return {
+    ...readTaxChoices(row.taxSettings),
+    created_at,
+    modified_at,
+    seller_country: sellerOf(row).country,
+    missing: gapsOf(row, taxes),
+    has_operator_rates: taxes.hasOperatorRates,
+    rates: taxes.standardRates(clock.now()),
+    rates_as_of: taxes.ratesAsOf,
+  }
+}

@@ -1,0 +1,29 @@
+import { TaxChoices, type TaxGap } from '@tollgate/contracts'
+import type { Taxes } from '../../core/ports/tax.ts'
+import { readBusinessDetails } from '../organization/present.ts'
+
+/** What the tax of a sale depends on, of the one who sells. */
+export interface SellerColumns {
+  taxSettings: unknown
+  businessDetails: unknown
+}
+
+const Stored = TaxChoices.partial()
+
+export function readTaxChoices(stored: unknown): TaxChoices {
+  return { registrations: [], ...Stored.parse(stored) }
+}
+
+export function sellerOf({ taxSettings, businessDetails }: SellerColumns) {
+  const { registrations } = readTaxChoices(taxSettings)
+  return { country: readBusinessDetails(businessDetails).address?.country ?? null, registrations }
+}
+
+/** What is missing before taxes are right. */
+export function gapsOf(columns: SellerColumns, taxes: Taxes): TaxGap[] {
+  const { country, registrations } = sellerOf(columns)
+  if (registrations.length === 0) return taxes.hasOperatorRates ? [] : ['registrations']
+  const hasNumbers = registrations.every(({ number }) => number !== null)
+  const gaps: TaxGap[] = country === null ? ['seller_address'] : []
+  return hasNumbers ? gaps : [...gaps, 'registration_numbers']
+}
