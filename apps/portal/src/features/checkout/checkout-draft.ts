@@ -22,7 +22,7 @@ export function toCheckoutDraft(checkout: CheckoutPublic): CheckoutDraft {
     amount: amountText(checkout.amount, checkout.currency),
     email: checkout.customer_email ?? '',
     name: checkout.customer_name ?? '',
-    business: checkout.is_business_customer,
+    business: checkout.is_business_customer || checkout.customer_tax_id !== null,
     businessName: checkout.customer_billing_name ?? '',
     taxId: checkout.customer_tax_id ?? '',
     address: toAddressDraft(checkout.customer_billing_address),
@@ -74,11 +74,21 @@ export function expectedTotal(draft: CheckoutDraft, checkout: CheckoutPublic): n
   return isPlain ? (wanted ?? null) : null
 }
 
+/** Something free is asked for them, too, where the merchant wants it or for a business. */
+export function asksForBilling(checkout: CheckoutPublic): boolean {
+  const { require_billing_address, is_business_customer, is_payment_form_required } = checkout
+  return is_payment_form_required || require_billing_address || is_business_customer
+}
+
 /** Only the parts that the page shows: hidden fields are no longer sent. */
-function billingAddress({ address }: CheckoutDraft, checkout: CheckoutPublic) {
-  const { is_payment_form_required: isRequired, customer_billing_address_fields: fields } = checkout
-  if (!isRequired) return undefined
-  return toAddress(address, (part) => fields[part]) ?? undefined
+function billingDetails({ address, business, taxId }: CheckoutDraft, checkout: CheckoutPublic) {
+  if (!asksForBilling(checkout)) return {}
+  const { customer_billing_address_fields: fields } = checkout
+  return {
+    is_business_customer: business,
+    customer_billing_address: toAddress(address, (part) => fields[part]) ?? undefined,
+    customer_tax_id: business ? taxId.trim() || null : undefined,
+  }
 }
 
 /** What can change the total, and the email as soon as it is complete. */
@@ -91,8 +101,7 @@ export function toCheckoutUpdate(
   return {
     amount: customAmount(draft, checkout),
     customer_email: !isLinked && looksLikeEmail(email) ? email : undefined,
-    is_business_customer: checkout.is_payment_form_required ? draft.business : undefined,
-    customer_billing_address: billingAddress(draft, checkout),
+    ...billingDetails(draft, checkout),
   }
 }
 
@@ -107,17 +116,17 @@ export function toCheckoutConfirm(
 ): CheckoutConfirm {
   const customer_email = checkout.customer_id === null ? draft.email.trim() : undefined
   const asksMore = checkout.attached_custom_fields.length > 0
+  const update = toCheckoutUpdate(draft, checkout)
   const changes = {
-    ...toCheckoutUpdate(draft, checkout),
+    ...update,
     customer_email,
+    customer_billing_name: update.is_business_customer ? draft.businessName.trim() : undefined,
     custom_field_data: asksMore ? draft.fields : undefined,
   }
   if (!checkout.is_payment_form_required) return changes
   return {
     ...changes,
     customer_name: draft.name.trim(),
-    customer_billing_name: draft.business ? draft.businessName.trim() : undefined,
-    customer_tax_id: draft.business && draft.taxId.trim() !== '' ? draft.taxId.trim() : undefined,
     confirmation_token_id: cardToken ?? undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@tollgate/ui/skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { useCardForm } from './card/use-card-form.ts'
@@ -10,7 +11,6 @@ import {
   toCheckoutUpdate,
 } from './checkout-draft.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { AmountField } from './form/amount-field.tsx'
 import { CheckoutForm, useCheckoutErrors } from './form/checkout-form.tsx'
 import { PaymentStage } from './form/payment-stage.tsx'
 import { useCheckoutUpdates } from './form/use-checkout-updates.ts'
@@ -19,6 +19,7 @@ import type { DiscountCodeProps } from './order/discount-code.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { loadOutcome } from './outcome/lazy-outcome.ts'
 
+const AmountField = lazy(() => import('./form/amount-field.tsx'))
 const DiscountCode = lazy(() => import('./order/discount-code.tsx'))
 const ProductChoice = lazy(() => import('./order/product-choice.tsx'))
 
@@ -43,14 +44,14 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
 
   const choice = isOpen && checkout.products.length > 1 && (
     <Suspense>
-      <ProductChoice
-        checkout={checkout}
-        disabled={payment.pending}
-        onChoose={(productId) => void choose(productId).catch(() => {})}
-      />
+      <ProductChoice checkout={checkout} disabled={payment.pending} onChoose={choose} />
     </Suspense>
   )
-  const price = isOpen && amountBounds(checkout) !== null && <AmountField {...part} />
+  const price = isOpen && amountBounds(checkout) !== null && (
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <AmountField {...part} />
+    </Suspense>
+  )
   const discount = isOpen && (
     <Discount
       checkout={checkout}

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { amountBounds, isWithin } from '../checkout-draft.ts'
 import type { FormPartProps } from './form-section.tsx'
 
-/** Where the buyer names the price: it takes the place of the price. */
-export function AmountField({ checkout, draft, change }: FormPartProps) {
+/** Where the buyer names the price: it takes the place of the price. Loaded only there. */
+export default function AmountField({ checkout, draft, change }: FormPartProps) {
   const t = useTranslate()
   const format = useFormat()
   const [left, setLeft] = useState(false)

@@ -4,18 +4,18 @@ import { Form } from '@tollgate/ui/form'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { CheckoutPublic } from '#api/model'
-import { customFieldPath } from '../checkout-draft.ts'
+import { asksForBilling, customFieldPath } from '../checkout-draft.ts'
 import type { PaymentProblem } from './use-payment.ts'
 
 function shownFields(checkout: CheckoutPublic, business: boolean): string[] {
   const asked = checkout.attached_custom_fields.map((one) => one.custom_field.slug)
   const always = ['customer_email', 'amount', 'discount_code', ...asked.map(customFieldPath)]
-  if (!checkout.is_payment_form_required) return always
+  if (!asksForBilling(checkout)) return always
   const parts = Object.entries(checkout.customer_billing_address_fields)
   const address = parts.filter(([, isShown]) => isShown).map(([part]) => part)
   return [
     ...always,
-    'customer_name',
+    ...(checkout.is_payment_form_required ? ['customer_name'] : []),
     ...address.map((part) => `customer_billing_address.${part}`),
     ...(business ? ['customer_billing_name', 'customer_tax_id'] : []),
   ]

@@ -3,6 +3,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import type { CardForm } from '../card/use-card-form.ts'
+import { asksForBilling } from '../checkout-draft.ts'
 import { CardSection } from './card-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { FormPartProps } from './form-section.tsx'
@@ -38,7 +39,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         </Suspense>
       )}
       {asksForCard && <CardSection {...part} card={card} unreachable={unreachable} />}
-      {asksForCard && (
+      {asksForBilling(checkout) && (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <BillingFields {...part} />
         </Suspense>

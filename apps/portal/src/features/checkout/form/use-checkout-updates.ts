@@ -47,7 +47,10 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
   async function flush(): Promise<CheckoutPublic> {
     if (sent.current === body) return enqueue(async () => record.current() ?? checkout)
     sent.current = body
-    return send(wanted)
+    return send(wanted).catch((error: unknown) => {
+      if (!isAboutTaxIdAlone(error)) throw error
+      return send({ ...wanted, customer_tax_id: null })
+    })
   }
 
   const latest = useRef(flush)
@@ -61,6 +64,11 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
   }, [body, isOpen])
 
   return { updating: updates > 0, send, flush: () => latest.current() }
+}
+
+/** Half a tax id keeps no total from being right; paying says what is wrong with it. */
+function isAboutTaxIdAlone(error: unknown): boolean {
+  return error instanceof ApiError && Object.keys(error.fields).join() === 'customer_tax_id'
 }
 
 /** Paid elsewhere, expired, or no longer sold: what to show follows from reading it again. */

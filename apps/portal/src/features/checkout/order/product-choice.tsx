@@ -1,17 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { formErrors } from '@tollgate/app/form-errors'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
 import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
 import type { CheckoutPublic, PublicProduct } from '#api/model'
 
 interface ProductChoiceProps {
   checkout: CheckoutPublic
   disabled: boolean
-  onChoose: (productId: string) => void
+  onChoose: (productId: string) => Promise<unknown>
 }
 
 /** Loaded only where the merchant offers several products. */
 export default function ProductChoice({ checkout, disabled, onChoose }: ProductChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
+  const choice = useMutation({ mutationFn: onChoose })
+  const { fields, message } = formErrors(choice.error, t, ['product_id'])
+  const refused = fields.product_id ?? message
 
   function describePrice({ prices: [price] }: PublicProduct): string | null {
     if (price === undefined) return null
@@ -21,24 +27,27 @@ export default function ProductChoice({ checkout, disabled, onChoose }: ProductC
   }
 
   return (
-    <RadioGroup
-      aria-label={t('checkout.product.choose')}
-      value={checkout.product_id}
-      onValueChange={onChoose}
-      disabled={disabled}
-    >
-      {checkout.products.map((product) => (
-        <RadioOption
-          key={product.id}
-          value={product.id}
-          label={
-            <span dir="auto" className="wrap-anywhere">
-              {product.name}
-            </span>
-          }
-          description={describePrice(product)}
-        />
-      ))}
-    </RadioGroup>
+    <div className="space-y-3">
+      <RadioGroup
+        aria-label={t('checkout.product.choose')}
+        value={checkout.product_id}
+        onValueChange={(productId) => choice.mutate(productId)}
+        disabled={disabled}
+      >
+        {checkout.products.map((product) => (
+          <RadioOption
+            key={product.id}
+            value={product.id}
+            label={
+              <span dir="auto" className="wrap-anywhere">
+                {product.name}
+              </span>
+            }
+            description={describePrice(product)}
+          />
+        ))}
+      </RadioGroup>
+      {refused !== null && <Alert tone="danger">{refused}</Alert>}
+    </div>
   )
 }
