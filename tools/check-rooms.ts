@@ -34,6 +34,7 @@ const owners: Record<string, string> = {
   invoice: 'billing',
   payment: 'billing',
   refund: 'billing',
+  dispute: 'billing',
 }
 const coreModels = ['AuditEntry', 'AuditCheckpoint']
 const root = path.join(import.meta.dirname, '..')
@@ -143,6 +144,7 @@ const writersOfStatus: Record<string, string> = {
   payment: 'billing/payment/lifecycle.ts',
   order: 'billing/order/lifecycle.ts',
   refund: 'billing/refund/lifecycle.ts',
+  dispute: 'billing/dispute/lifecycle.ts',
   benefitGrant: 'billing/benefit-grant/lifecycle.ts',
   invitation: 'organization/invitation/lifecycle.ts',
 }

@@ -7,6 +7,7 @@ import { CheckoutLink } from './billing/checkout-link.ts'
 import { CustomField } from './billing/custom-field.ts'
 import { Customer } from './billing/customer.ts'
 import { Discount } from './billing/discount.ts'
+import { Dispute } from './billing/dispute.ts'
 import { File } from './billing/file.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
@@ -112,6 +113,8 @@ export const organizationEvents = {
   'discount.created': internal(Discount),
   'discount.updated': internal(Discount),
   'discount.deleted': internal(Discount),
+  'dispute.created': internal(Dispute, { audit: 'ids' }),
+  'dispute.updated': internal(Dispute, { audit: 'ids' }),
   'file.uploaded': internal(File),
   'file.updated': internal(File),
   'file.deleted': internal(File),

@@ -29,6 +29,7 @@ import { customFieldRoutes } from './billing/custom-field-routes.ts'
 import { customerRoutes } from './billing/customer-routes.ts'
 import { customerSessionRoutes } from './billing/customer-session.ts'
 import { discountRoutes } from './billing/discount-routes.ts'
+import { disputeRoutes } from './billing/dispute.ts'
 import { fileRoutes } from './billing/file-routes.ts'
 import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
@@ -93,6 +94,7 @@ export const routes = {
   ...customerSessionRoutes,
   ...customerRoutes,
   ...discountRoutes,
+  ...disputeRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

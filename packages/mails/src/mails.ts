@@ -27,6 +27,7 @@ export interface Mails {
   'portal-sign-in-code': { merchantName: string; code: string; minutes: number }
   'order-receipt': OrderReceipt
   'order-refund': OrderRefund
+  'order-dispute': OrderDispute
   'new-order': NewOrder
   /** To the owners of an organization that an administrator of the service has suspended. */
   'organization-suspended': { name: string; organizationName: string; reason: string; url: string }
@@ -120,6 +121,22 @@ export interface OrderRefund {
   totalAmount: number
   currency: string
   /** Leads to this very order in the portal. */
+  orderUrl: string
+}
+
+/** To owners and admins of the organization whose customer wants a payment back from their bank. */
+export interface OrderDispute {
+  name: string
+  organizationName: string
+  stage: 'open' | 'won' | 'lost'
+  orderNumber: string
+  customerEmail: string
+  /** What the bank took, in the currency's minor unit. */
+  totalAmount: number
+  currency: string
+  /** Until when to answer, as ISO 8601; null where there is nothing to answer. */
+  respondBy: string | null
+  /** Leads to the order in the dashboard. */
   orderUrl: string
 }
 

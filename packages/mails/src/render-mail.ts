@@ -10,6 +10,7 @@ import { emailChanged } from './templates/email-changed.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { newOrder } from './templates/new-order.tsx'
+import { orderDispute } from './templates/order-dispute.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { orderRefund } from './templates/order-refund.tsx'
 import { organizationReactivated } from './templates/organization-reactivated.tsx'
@@ -39,6 +40,7 @@ const templates: Templates = {
   'portal-sign-in-code': portalSignInCode,
   'order-receipt': orderReceipt,
   'order-refund': orderRefund,
+  'order-dispute': orderDispute,
   'new-order': newOrder,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,

@@ -7,6 +7,7 @@ import { customFieldRoutes } from './custom-field/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { customerSessionRoutes } from './customer-session/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
+import { disputeRoutes } from './dispute/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
@@ -24,6 +25,7 @@ export const billingRoutes: ServedRoute[] = [
   ...customerRoutes,
   ...customerSessionRoutes,
   ...discountRoutes,
+  ...disputeRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

@@ -38,10 +38,17 @@ const FILLINGS = {
       CROSS JOIN (SELECT array_agg(id) AS products FROM products WHERE organization_id = $1) p`,
   refunds: `
     INSERT INTO refunds (id, organization_id, order_id, payment_id, customer_id, status, reason, amount,
-      tax_amount, currency, created_at)
+      tax_amount, currency, succeeded_at, created_at)
     SELECT gen_random_uuid(), $1, id, gen_random_uuid(), customer_id,
       (ARRAY['succeeded', 'succeeded', 'failed', 'canceled'])[1 + net_amount % 4], 'other', net_amount, 0,
-      'usd', created_at
+      'usd', created_at, created_at
+    FROM orders WHERE organization_id = $1`,
+  disputes: `
+    INSERT INTO disputes (id, organization_id, order_id, payment_id, customer_id, status, reason, amount,
+      tax_amount, currency, processor_id, ended_at, created_at)
+    SELECT gen_random_uuid(), $1, id, gen_random_uuid(), customer_id,
+      (ARRAY['needs_response', 'under_review', 'won', 'lost'])[1 + net_amount % 4], 'fraudulent',
+      net_amount, 0, 'usd', id, CASE WHEN net_amount % 4 > 1 THEN created_at END, created_at
     FROM orders WHERE organization_id = $1`,
   benefit_grants: `
     INSERT INTO benefit_grants (id, organization_id, benefit_id, customer_id, granted_at, created_at)

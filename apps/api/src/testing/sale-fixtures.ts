@@ -186,6 +186,28 @@ export async function createGrant(
   })
 }
 
+/** A dispute of a dollar that was won, and so changed nothing. */
+export async function createDispute(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { orderId: string; paymentId: string; customerId: string; processorId: string },
+): Promise<{ id: string }> {
+  return database.dispute.create({
+    data: {
+      id: newId(),
+      organizationId,
+      ...given,
+      status: 'won',
+      reason: 'general',
+      amount: 100,
+      taxAmount: 0,
+      currency: 'usd',
+      endedAt: clock.now(),
+      createdAt: clock.now(),
+    },
+  })
+}
+
 /** A refund of a dollar that failed, and so changed nothing. */
 export async function createRefund(
   { database, clock }: Harness,

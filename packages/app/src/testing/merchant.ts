@@ -18,5 +18,6 @@ export const merchant = {
   notification_settings: { new_order: true },
   default_presentment_currency: 'usd',
   brand_settings: { accent_color: null },
+  dispute_settings: { freeze_benefits: true },
   business_details: { legal_name: null, address: null, tax_id: null },
 } as const

@@ -47,6 +47,17 @@ export const NotificationSettings = z
   })
   .openapi('OrganizationNotificationSettings')
 
+export const DisputeSettings = z
+  .object({
+    freeze_benefits: z.boolean().openapi({
+      description:
+        'Whether the benefits of an order are revoked while its payment is disputed. They come back if ' +
+        'the dispute is won, and are gone once it is lost.',
+      example: true,
+    }),
+  })
+  .openapi('OrganizationDisputeSettings')
+
 export const BrandSettings = z
   .object({
     accent_color: z

@@ -10,6 +10,7 @@ import {
   BrandSettings,
   BusinessDetails,
   BusinessDetailsInput,
+  DisputeSettings,
   FeatureSettings,
   FeatureSettingsInput,
   NotificationSettings,
@@ -58,6 +59,7 @@ export const BillingOrganization = z
       example: 'usd',
     }),
     brand_settings: BrandSettings,
+    dispute_settings: DisputeSettings,
     business_details: BusinessDetails,
   })
   .openapi('BillingOrganization')
@@ -130,6 +132,9 @@ const profileFields = {
   brand_settings: orNull(BrandSettings)
     .optional()
     .openapi({ description: 'How checkout, portal and emails look.' }),
+  dispute_settings: orNull(DisputeSettings)
+    .optional()
+    .openapi({ description: 'What happens while a payment is disputed.' }),
   business_details: orNull(BusinessDetailsInput)
     .optional()
     .openapi({ description: 'The seller that receipts name.' }),

@@ -50,6 +50,7 @@ export const paymentRoutes = defineRoutes('payment', {
     },
     refusals: {
       400: ['payment.event_unsigned'],
+      409: ['payment.not_settled'],
       404: ['payment.processor_unused', 'resource.not_found'],
     },
     responses: {

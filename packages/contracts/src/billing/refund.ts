@@ -102,7 +102,7 @@ export type RefundCreate = z.infer<typeof RefundCreate>
 
 const notRefundable = {
   400: ['refund.amount_too_high', 'refund.not_paid'],
-  403: ['refund.refunded_already'],
+  403: ['refund.dispute_lost', 'refund.disputed', 'refund.refunded_already'],
   422: ['amount.not_in_steps', 'order.not_found'],
 } as const
 const tooHigh = { 400: billingError('Nothing was paid, or less of it is left') }

@@ -83,6 +83,11 @@ export const billingRefusals = {
   ),
   'payment.declined': named(400, 'PaymentError', '{reason}'),
   'payment.event_unsigned': named(400, 'InvalidSignature', '{reason}'),
+  'payment.not_settled': named(
+    409,
+    'PaymentProcessing',
+    'The payment is not settled yet. Send the event again later',
+  ),
   'payment.processing': named(
     409,
     'PaymentProcessing',
@@ -104,6 +109,16 @@ export const billingRefusals = {
     400,
     'RefundAmountTooHigh',
     'At most {maximum} can still be refunded',
+  ),
+  'refund.dispute_lost': named(
+    403,
+    'OrderDisputed',
+    'What is left of the order went back with a dispute that was lost',
+  ),
+  'refund.disputed': named(
+    403,
+    'OrderDisputed',
+    'The payment of the order is disputed: it cannot be refunded before that is decided',
   ),
   'refund.not_paid': named(400, 'RefundAmountTooHigh', 'Nothing was paid for this order'),
   'refund.refunded_already': named(403, 'RefundedAlready', 'The order is refunded already'),

@@ -36,6 +36,7 @@ export const areas = {
     customer: 'Those who buy from a merchant.',
     'customer-session': 'Access to the portal for one customer.',
     discount: 'What lowers prices: amounts and percentages, with or without a code.',
+    dispute: 'Payments that buyers object to at their bank.',
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
     refund: 'Money returned for paid orders.',

@@ -76,6 +76,17 @@ export const values: Mails = {
     currency: 'eur',
     orderUrl: url,
   },
+  'order-dispute': {
+    name: 'Ada',
+    organizationName: 'Acme',
+    stage: 'open',
+    orderNumber: 'ACME-1042',
+    customerEmail: 'grace@example.com',
+    totalAmount: 142_681,
+    currency: 'eur',
+    respondBy: '2026-12-02T08:15:00Z',
+    orderUrl: url,
+  },
   'new-order': {
     name: 'Ada',
     organizationName: 'Acme',

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { canMove, grantStatuses, statusOf } from './lifecycle.ts'
 
-const allowed = new Set(['pending → granted', 'pending → revoked', 'granted → revoked'])
+const allowed = new Set([
+  'pending → granted',
+  'pending → frozen',
+  'pending → revoked',
+  'granted → frozen',
+  'granted → revoked',
+  'frozen → granted',
+  'frozen → revoked',
+])
 
 const pairs = grantStatuses.flatMap((from) => grantStatuses.map((to) => [from, to] as const))
 
@@ -12,9 +20,10 @@ it.each(pairs)('goes from %s to %s only as the table says', (from, to) => {
 const now = new Date('2026-03-14T09:00:00Z')
 
 it.each([
-  ['pending', { grantedAt: null, revokedAt: null }],
-  ['granted', { grantedAt: now, revokedAt: null }],
-  ['revoked', { grantedAt: null, revokedAt: now }],
+  ['pending', { grantedAt: null, revokedAt: null, frozenAt: null }],
+  ['granted', { grantedAt: now, revokedAt: null, frozenAt: null }],
+  ['frozen', { grantedAt: null, revokedAt: now, frozenAt: now }],
+  ['revoked', { grantedAt: null, revokedAt: now, frozenAt: null }],
 ] as const)('is %s by its dates', (status, dates) => {
   expect(statusOf(dates)).toBe(status)
 })

@@ -23,12 +23,14 @@ export function newGrants(
   }))
 }
 
-export const grantStatuses = ['pending', 'granted', 'revoked'] as const
+/** What is frozen is revoked for as long as a payment is disputed. */
+export const grantStatuses = ['pending', 'granted', 'frozen', 'revoked'] as const
 type GrantStatus = (typeof grantStatuses)[number]
 
 const moves: Record<GrantStatus, readonly GrantStatus[]> = {
-  pending: ['granted', 'revoked'],
-  granted: ['revoked'],
+  pending: ['granted', 'frozen', 'revoked'],
+  granted: ['frozen', 'revoked'],
+  frozen: ['granted', 'revoked'],
   revoked: [],
 }
 
@@ -39,9 +41,11 @@ export function canMove(from: GrantStatus, to: GrantStatus): boolean {
 interface Dates {
   grantedAt: Date | null
   revokedAt: Date | null
+  frozenAt: Date | null
 }
 
-export function statusOf({ grantedAt, revokedAt }: Dates): GrantStatus {
+export function statusOf({ grantedAt, revokedAt, frozenAt }: Dates): GrantStatus {
+  if (frozenAt) return 'frozen'
   if (revokedAt) return 'revoked'
   return grantedAt ? 'granted' : 'pending'
 }
@@ -55,15 +59,19 @@ interface GrantMove {
 export function moveGrant(
   { clock }: MerchantContext,
   grant: GrantWithParts,
-  status: 'granted' | 'revoked',
+  status: 'granted' | 'frozen' | 'revoked',
 ): GrantMove {
   if (!canMove(statusOf(grant), status)) {
     throw new Error(`Grant ${grant.id} is ${statusOf(grant)} and cannot become ${status}`)
   }
   const { organizationId, id } = grant
   const now = clock.now()
-  const dates = status === 'granted' ? { grantedAt: now } : { grantedAt: null, revokedAt: now }
-  const set = { ...dates, modifiedAt: now }
+  const set = { ...datesOf(status, now), modifiedAt: now }
   const writes = { update: { benefitGrant: [{ where: { organizationId, id }, set }] } }
   return { grant: { ...grant, ...set }, writes }
+}
+
+function datesOf(status: 'granted' | 'frozen' | 'revoked', now: Date): Dates {
+  if (status === 'granted') return { grantedAt: now, revokedAt: null, frozenAt: null }
+  return { grantedAt: null, revokedAt: now, frozenAt: status === 'frozen' ? now : null }
 }

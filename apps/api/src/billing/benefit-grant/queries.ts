@@ -27,7 +27,7 @@ export interface GrantsOf {
   orderId?: string | undefined
 }
 
-/** Some of the grants that are not revoked yet, held until the end of the transaction. */
+/** Some of the grants that are not revoked for good yet, held until the end of the transaction. */
 export async function lockUnrevokedGrants(
   tx: MerchantContext,
   {
@@ -42,10 +42,26 @@ export async function lockUnrevokedGrants(
     FROM benefit_grants g
       JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
       JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
-    WHERE g.organization_id = ${tx.organizationId} AND g.revoked_at IS NULL
+    WHERE g.organization_id = ${tx.organizationId}
+      AND (g.revoked_at IS NULL OR g.frozen_at IS NOT NULL)
       AND (g.benefit_id = ${benefitId}::uuid OR g.customer_id = ${customerId}::uuid
         OR g.order_id = ${orderId}::uuid)
     ORDER BY g.id LIMIT ${limit} FOR UPDATE OF g`
+  return found.map(withParts)
+}
+
+/** All of an order: as many as its product had benefits. */
+export async function lockGrantsOfOrder(
+  tx: MerchantContext,
+  orderId: string,
+): Promise<GrantWithParts[]> {
+  const found = await tx.sql(columns)`
+    SELECT to_json(g) AS grant, to_json(b) AS benefit, to_json(c) AS customer
+    FROM benefit_grants g
+      JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
+    WHERE g.organization_id = ${tx.organizationId} AND g.order_id = ${orderId}
+    ORDER BY g.id FOR UPDATE OF g`
   return found.map(withParts)
 }
 

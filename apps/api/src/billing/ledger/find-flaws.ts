@@ -1,9 +1,9 @@
-import type { Order, OrderItem, Refund } from '@tollgate/db'
+import type { Dispute, Order, OrderItem, Refund } from '@tollgate/db'
 import { ZodError } from 'zod'
 import { quote } from '../pricing/quote.ts'
 import { addRefunds } from '../pricing/refund-shares.ts'
 import { readTerms } from '../pricing/terms.ts'
-import { bookingsOf, refundBookingOf } from './journals.ts'
+import { bookingsOf, disputeBookingsOf, refundBookingOf, reversalBookingOf } from './journals.ts'
 
 interface StoredJournal {
   kind: string
@@ -17,17 +17,19 @@ export interface BookedOrder {
   order: Order
   items: OrderItem[]
   refunds: Refund[]
+  disputes: Dispute[]
   /** What was charged for it; null where nothing was. */
   payment: { status: string; amount: number; currency: string } | null
   journals: StoredJournal[]
 }
 
-/** In which ways an order isn’t what its stored facts, its payment, its refunds and its journals say. */
+/** In which ways an order isn’t what its stored facts, its payment, its refunds, its disputes and its journals say. */
 export function findFlaws(booked: BookedOrder): string[] {
   return [
     ...flawsOfPrice(booked),
     ...flawsOfPayment(booked),
     ...flawsOfRefunds(booked),
+    ...flawsOfDisputes(booked),
     ...flawsOfJournals(booked),
   ]
 }
@@ -92,14 +94,40 @@ function flawsOfRefunds({ order, refunds }: BookedOrder): string[] {
   ]
 }
 
+/** The tax that banks kept with their money, and that of refunds, is at most the tax of the order. */
+function flawsOfDisputes({ order, disputes }: BookedOrder): string[] {
+  const { customerId, currency, paymentId, refundedTaxAmount, taxAmount } = order
+  const lost = disputes.filter(({ status }) => status === 'lost')
+  const returned = addRefunds({ refundedAmount: 0, refundedTaxAmount }, lost).refundedTaxAmount
+  return [
+    ...(returned > taxAmount ? [`tax of ${returned} was returned, more than ${taxAmount}`] : []),
+    ...disputes.flatMap((dispute) =>
+      differences(dispute, { customerId, currency, paymentId }).map(
+        (flaw) => `in its dispute ${dispute.id}, ${flaw}`,
+      ),
+    ),
+  ]
+}
+
 function succeeded(refunds: Refund[]): Refund[] {
   return refunds.filter(({ status }) => status === 'succeeded')
 }
 
-function flawsOfJournals({ order, refunds, journals }: BookedOrder): string[] {
-  const { customerId, currency } = order
-  const bookings = [...bookingsOf(order), ...succeeded(refunds).map(refundBookingOf)]
-  const expected = bookings.map(({ kind, sourceId, entries }) => {
+/** A refund that came back has succeeded before. */
+function refundBookingsOf(refund: Refund) {
+  if (refund.succeededAt === null) return []
+  if (refund.status === 'succeeded') return [refundBookingOf(refund)]
+  return [refundBookingOf(refund), reversalBookingOf(refund)]
+}
+
+function flawsOfJournals({ order, refunds, disputes, journals }: BookedOrder): string[] {
+  const { customerId } = order
+  const bookings = [
+    ...bookingsOf(order),
+    ...refunds.flatMap(refundBookingsOf),
+    ...disputes.flatMap(disputeBookingsOf),
+  ]
+  const expected = bookings.map(({ kind, sourceId, currency = order.currency, entries }) => {
     const booked = entries.map(([account, amount]) => ({ account, amount }))
     return inWords({ kind, sourceId, customerId, currency, entries: booked })
   })

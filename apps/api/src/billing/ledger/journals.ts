@@ -1,19 +1,33 @@
-import type { Order, Refund, Row } from '@tollgate/db'
+import type { Dispute, Order, Refund, Row } from '@tollgate/db'
 import { newId } from '../../core/ids.ts'
+import { refundTotal } from '../pricing/refund-shares.ts'
 
 /** Of each customer, in each currency. */
 type LedgerAccount =
   | 'customer_receivable'
   | 'discounts_given'
+  | 'dispute_fees'
+  | 'disputed'
+  | 'disputes_lost'
   | 'processor_clearing'
   | 'refunds'
   | 'sales'
   | 'tax_payable'
 
 interface Booking {
-  kind: 'sale' | 'payment' | 'refund'
-  /** What moved the money: the order itself, its payment, or a refund. */
+  kind:
+    | 'sale'
+    | 'payment'
+    | 'refund'
+    | 'refund_reversed'
+    | 'dispute'
+    | 'dispute_won'
+    | 'dispute_lost'
+    | 'dispute_fee'
+  /** What moved the money: the order itself, its payment, a refund, or a dispute. */
   sourceId: string
+  /** Where it isn’t that of the order. */
+  currency?: string
   /** Debits are positive, credits negative; together they are nothing. */
   entries: [account: LedgerAccount, amount: number][]
 }
@@ -34,6 +48,11 @@ type Booked = Pick<
 >
 
 type RefundToBook = Pick<Refund, 'id' | 'amount' | 'taxAmount'>
+
+export type DisputeToBook = Pick<
+  Dispute,
+  'id' | 'status' | 'amount' | 'taxAmount' | 'feeAmount' | 'feeCurrency'
+>
 
 /**
  * What an order moves. The sale makes the customer owe it: the merchant earns the price without the tax
@@ -77,6 +96,70 @@ export function refundBookingOf({ id, amount, taxAmount }: RefundToBook): Bookin
   })
 }
 
+/** What moves back when a refund that had succeeded fails after all. */
+export function reversalBookingOf(refund: RefundToBook): Booking {
+  const { entries, sourceId } = refundBookingOf(refund)
+  return {
+    kind: 'refund_reversed',
+    sourceId,
+    entries: entries.map(([account, amount]) => [account, -amount]),
+  }
+}
+
+/**
+ * What a dispute has moved so far. The bank takes the money from the processor, and gives it back or
+ * keeps it: then the merchant has lost the sale, and owes no tax for it.
+ */
+export function disputeBookingsOf(dispute: DisputeToBook): Booking[] {
+  const { id: sourceId, status, amount, taxAmount } = dispute
+  const total = refundTotal(dispute)
+  const taken: Booking = {
+    kind: 'dispute',
+    sourceId,
+    entries: [
+      ['disputed', total],
+      ['processor_clearing', -total],
+    ],
+  }
+  const won: Booking = {
+    kind: 'dispute_won',
+    sourceId,
+    entries: [
+      ['processor_clearing', total],
+      ['disputed', -total],
+    ],
+  }
+  const lost: Booking = {
+    kind: 'dispute_lost',
+    sourceId,
+    entries: [
+      ['disputes_lost', amount],
+      ['tax_payable', taxAmount],
+      ['disputed', -total],
+    ],
+  }
+  return [
+    taken,
+    ...feeBookingsOf(dispute),
+    ...(status === 'won' ? [won] : []),
+    ...(status === 'lost' ? [lost] : []),
+  ].map(withoutNothing)
+}
+
+function feeBookingsOf({ id, feeAmount, feeCurrency }: DisputeToBook): Booking[] {
+  if (feeAmount === null || feeCurrency === null) return []
+  const fee: Booking = {
+    kind: 'dispute_fee',
+    sourceId: id,
+    currency: feeCurrency,
+    entries: [
+      ['dispute_fees', feeAmount],
+      ['processor_clearing', -feeAmount],
+    ],
+  }
+  return [fee]
+}
+
 function withoutNothing({ entries, ...booking }: Booking): Booking {
   return { ...booking, entries: entries.filter(([, amount]) => amount !== 0) }
 }
@@ -99,16 +182,34 @@ export function refundRowsOf(
   return rowsOf({ ...order, createdAt: refund.succeededAt }, [refundBookingOf(refund)])
 }
 
+/** The journal of a refund that comes back, to be saved with that. */
+export function reversalRowsOf(order: Booked, refund: RefundToBook & { at: Date }): LedgerRows {
+  return rowsOf({ ...order, createdAt: refund.at }, [reversalBookingOf(refund)])
+}
+
+interface DisputeChange {
+  before: DisputeToBook | null
+  after: DisputeToBook
+  at: Date
+}
+
+/** The journals of what a dispute has moved since before, to be saved with it. */
+export function disputeRowsOf(order: Booked, { before, after, at }: DisputeChange): LedgerRows {
+  const booked = before ? disputeBookingsOf(before).map(({ kind }) => kind) : []
+  const bookings = disputeBookingsOf(after).filter(({ kind }) => !booked.includes(kind))
+  return rowsOf({ ...order, createdAt: at }, bookings)
+}
+
 function rowsOf(order: Booked, bookings: Booking[]): LedgerRows {
-  const { organizationId, customerId, currency, createdAt } = order
-  const of = { organizationId, customerId, currency }
-  const booked = bookings.map(({ kind, sourceId, entries }) => ({
+  const { organizationId, customerId, createdAt } = order
+  const booked = bookings.map(({ kind, sourceId, currency = order.currency, entries }) => ({
+    of: { organizationId, customerId, currency },
     entries,
-    journal: { id: newId(), ...of, kind, sourceId, orderId: order.id, createdAt },
+    journal: { id: newId(), kind, sourceId, orderId: order.id, createdAt },
   }))
   return {
-    journal: booked.map(({ journal }) => journal),
-    ledgerEntry: booked.flatMap(({ journal, entries }) =>
+    journal: booked.map(({ of, journal }) => ({ ...of, ...journal })),
+    ledgerEntry: booked.flatMap(({ of, journal, entries }) =>
       entries.map(([account, amount]) => ({ ...of, journalId: journal.id, account, amount })),
     ),
   }

@@ -19,6 +19,7 @@ const columns = {
   order: row('order'),
   items: rows('orderItem'),
   refunds: rows('refund'),
+  disputes: rows('dispute'),
   payment: nullable(object({ status: text, amount: integer, currency: text })),
   journals: list({
     kind: text,
@@ -39,6 +40,9 @@ export function findBookedOrders({ sql }: Pick<Context, 'sql'>, { organizationId
       SELECT json_agg(r ORDER BY r.id) FROM refunds r
       WHERE r.organization_id = o.organization_id AND r.order_id = o.id
     ) AS refunds, (
+      SELECT json_agg(d ORDER BY d.id) FROM disputes d
+      WHERE d.organization_id = o.organization_id AND d.order_id = o.id
+    ) AS disputes, (
       SELECT json_build_object('status', p.status, 'amount', p.amount, 'currency', p.currency)
       FROM payments p WHERE p.organization_id = o.organization_id AND p.id = o.payment_id
     ) AS payment, (

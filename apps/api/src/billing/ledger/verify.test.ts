@@ -200,7 +200,7 @@ describe('verifying refunds', () => {
     [
       'a refund less',
       "UPDATE refunds SET status = 'failed' WHERE order_id = '$'",
-      'it has the journal refund of',
+      'it lacks the journal refund_reversed of',
     ],
     [
       'a refund in other money',

@@ -5,8 +5,11 @@ import { canMove } from './lifecycle.ts'
 const allowed = new Set([
   'paid → partially_refunded',
   'paid → refunded',
+  'partially_refunded → paid',
   'partially_refunded → partially_refunded',
   'partially_refunded → refunded',
+  'refunded → paid',
+  'refunded → partially_refunded',
 ])
 const statuses = OrderStatus.options
 const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to] as const))

@@ -3,34 +3,59 @@ import type { Order, Refund } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { Writes } from '../../core/save.ts'
 import { nextVersion } from '../../core/version.ts'
-import { addRefunds, refundableOf } from '../pricing/refund-shares.ts'
+import { addRefunds, refundableOf, takeRefundBack } from '../pricing/refund-shares.ts'
 
 /** Where an order may go from where it is. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: [],
   paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['partially_refunded', 'refunded'],
-  refunded: [],
+  partially_refunded: ['paid', 'partially_refunded', 'refunded'],
+  refunded: ['paid', 'partially_refunded'],
 }
 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to)
 }
 
+interface OrderMove {
+  order: Order
+  writes: Writes
+}
+
 /** An order that is held, less a refund that succeeded; its caller saves the writes. */
 export function planRefunded(
-  { clock }: MerchantContext,
+  ctx: MerchantContext,
   order: Order,
   refund: Pick<Refund, 'amount' | 'taxAmount'>,
-): { order: Order; writes: Writes } {
+): OrderMove {
+  return moveTo(ctx, order, addRefunds(order, [refund]))
+}
+
+/** The same with the money of a refund that came back. */
+export function planRefundReversed(
+  ctx: MerchantContext,
+  order: Order,
+  refund: Pick<Refund, 'amount' | 'taxAmount'>,
+): OrderMove {
+  return moveTo(ctx, order, takeRefundBack(order, refund))
+}
+
+function moveTo(
+  { clock }: MerchantContext,
+  order: Order,
+  amounts: Pick<Order, 'refundedAmount' | 'refundedTaxAmount'>,
+): OrderMove {
   const { organizationId, id } = order
-  const amounts = addRefunds(order, [refund])
-  const { amount: left } = refundableOf({ ...order, ...amounts })
-  const status = left === 0 ? 'refunded' : 'partially_refunded'
+  const status = statusWith({ ...order, ...amounts })
   if (!canMove(OrderStatus.parse(order.status), status)) {
     throw new Error(`Order ${id} is ${order.status} and cannot become ${status}`)
   }
   const set = { ...amounts, status, modifiedAt: nextVersion(order, clock.now()) }
   const writes = { update: { order: [{ where: { organizationId, id }, set }] } }
   return { order: { ...order, ...set }, writes }
+}
+
+function statusWith(order: Order): OrderStatus {
+  if (order.refundedAmount === 0) return 'paid'
+  return refundableOf(order).amount === 0 ? 'refunded' : 'partially_refunded'
 }

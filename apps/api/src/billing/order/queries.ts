@@ -46,6 +46,17 @@ export async function lockOrder(tx: MerchantContext, id: string): Promise<OrderW
   return requireOrder(tx, id)
 }
 
+/** The same for the order that a payment paid; null while there is none. */
+export async function lockOrderOfPayment(
+  tx: MerchantContext,
+  paymentId: string,
+): Promise<OrderWithParts | null> {
+  const [held] = await tx.sql({ id: text })`
+    SELECT id FROM orders
+    WHERE organization_id = ${tx.organizationId} AND payment_id = ${paymentId} FOR NO KEY UPDATE`
+  return held ? requireOrder(tx, held.id) : null
+}
+
 export async function holdOrder(
   { sql, organizationId }: MerchantContext,
   id: string,

@@ -2,6 +2,7 @@ import {
   type BillingOrganization,
   BrandSettings,
   BusinessDetails,
+  DisputeSettings,
   FeatureSettings,
   NotificationSettings,
   type OrganizationState,
@@ -18,6 +19,7 @@ const StoredFeatures = FeatureSettings.partial()
 const Metadata = OrganizationUpdated.shape.metadata
 const StoredSubscriptionSettings = SubscriptionSettings.partial()
 const StoredNotificationSettings = NotificationSettings.partial()
+const StoredDisputeSettings = DisputeSettings.partial()
 const StoredBrand = BrandSettings.partial()
 const StoredBusiness = BusinessDetails.partial()
 
@@ -52,6 +54,7 @@ export function presentOrganization(row: Organization): BillingOrganization {
     notification_settings: readNotificationSettings(row.notificationSettings),
     default_presentment_currency: row.defaultCurrency,
     brand_settings: readBrandSettings(row.brandSettings),
+    dispute_settings: readDisputeSettings(row.disputeSettings),
     business_details: readBusinessDetails(row.businessDetails),
   }
 }
@@ -64,6 +67,11 @@ function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionS
 /** What an organization is told by email: everything, unless it decided otherwise. */
 export function readNotificationSettings(stored: unknown): z.infer<typeof NotificationSettings> {
   return { new_order: true, ...StoredNotificationSettings.parse(stored) }
+}
+
+/** Whoever takes their money back loses what they got for it, unless the merchant decided otherwise. */
+export function readDisputeSettings(stored: unknown): z.infer<typeof DisputeSettings> {
+  return { freeze_benefits: true, ...StoredDisputeSettings.parse(stored) }
 }
 
 export function readBrandSettings(stored: unknown): BrandSettings {

@@ -18,6 +18,7 @@ export function profileColumns(given: ProfileInput, now: Date) {
     notificationSettings: given.notification_settings ?? undefined,
     defaultCurrency: given.default_presentment_currency ?? undefined,
     brandSettings: given.brand_settings ?? undefined,
+    disputeSettings: given.dispute_settings ?? undefined,
     businessDetails: given.business_details ? businessColumn(given.business_details) : undefined,
   }) satisfies Prisma.OrganizationUpdateInput
 }

@@ -19,6 +19,12 @@ export function findPaymentByProcessorId(
   return db.payment.findFirst({ where: { processor: payments.name, processorId } })
 }
 
+/** Whether a charge made before may have a name at the processor that we have not heard. */
+export async function hasUnknownCharges({ db }: Context, before: Date): Promise<boolean> {
+  const where = { status: 'pending', processorId: null, createdAt: { lte: before } }
+  return (await db.payment.findFirst({ where, select: { id: true } })) !== null
+}
+
 export async function requirePayment(
   { db, organizationId }: MerchantContext,
   id: string,

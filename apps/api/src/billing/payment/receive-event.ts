@@ -2,10 +2,16 @@ import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { applyDisputeReport } from '../dispute/apply-report.ts'
 import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 import { findRefund } from '../refund/queries.ts'
 import { applyOutcome } from './apply-outcome.ts'
-import { findPayment, findPaymentByProcessorId, makePaymentDue } from './queries.ts'
+import {
+  findPayment,
+  findPaymentByProcessorId,
+  hasUnknownCharges,
+  makePaymentDue,
+} from './queries.ts'
 
 type EventAbout<About extends ProcessorEvent['about']> = Extract<ProcessorEvent, { about: About }>
 
@@ -44,7 +50,7 @@ function takeOver(tx: Context, event: ProcessorEvent): Promise<boolean> {
     case 'refund':
       return takeOverRefund(tx, event)
     case 'dispute':
-      return noteDispute(tx, event)
+      return takeOverDispute(tx, event)
   }
 }
 
@@ -71,16 +77,18 @@ async function takeOverRefund(
   return true
 }
 
-/** Money that is gone has to be noticed. */
-async function noteDispute(
+async function takeOverDispute(
   tx: Context,
-  { chargeId, dispute }: EventAbout<'dispute'>,
+  { chargeId, dispute: report }: EventAbout<'dispute'>,
 ): Promise<boolean> {
   const payment = await findPaymentByProcessorId(tx, chargeId)
-  if (!payment) return false
-  const { processorId: disputeId, status } = dispute
-  tx.logger.error({ paymentId: payment.id, disputeId, status }, 'A payment is disputed')
-  return true
+  if (payment) {
+    await applyDisputeReport({ ...tx, organizationId: payment.organizationId }, { payment, report })
+    return true
+  }
+  // The charge may be ours without our knowing yet what the processor calls it.
+  if (await hasUnknownCharges(tx, report.openedAt)) throw refusal('payment.not_settled')
+  return false
 }
 
 async function readEvent(

@@ -12,11 +12,11 @@ interface Refundable extends RefundedAmounts {
   taxAmount: number
 }
 
-/** What can still be refunded of an order. */
+/** What can still be refunded of an order: nothing, where a bank took more than was left. */
 export function refundableOf(order: Omit<Refundable, 'currency'>) {
   return {
-    amount: checked(order.netAmount - order.refundedAmount),
-    taxAmount: checked(order.taxAmount - order.refundedTaxAmount),
+    amount: checked(Math.max(0, order.netAmount - order.refundedAmount)),
+    taxAmount: checked(Math.max(0, order.taxAmount - order.refundedTaxAmount)),
   }
 }
 
@@ -39,6 +39,20 @@ function taxOf({ currency, netAmount, taxAmount }: Refundable, amount: number, l
   return Math.min(portionToEven(amount / step, ratio) * step, left)
 }
 
+/**
+ * What a bank takes of an order, as net amount and tax: the tax in proportion, never more than is left,
+ * and all that is left with the last of it. A bank may take more than is left.
+ */
+export function disputeShares(order: Refundable & { totalAmount: number }, total: number) {
+  const left = refundableOf(order)
+  const isAll = checked(total) >= refundTotal(left)
+  const { step } = termsOf(order.currency)
+  const ratio = { numerator: order.taxAmount / step, denominator: order.totalAmount / step }
+  const share = isAll ? left.taxAmount : portionToEven(Math.floor(total / step), ratio) * step
+  const taxAmount = Math.min(share, left.taxAmount)
+  return { amount: checked(total - taxAmount), taxAmount }
+}
+
 interface RefundedPart {
   amount: number
   taxAmount: number
@@ -52,6 +66,17 @@ export function addRefunds(
   return {
     refundedAmount: sum([refundedAmount, ...refunds.map(({ amount }) => amount)]),
     refundedTaxAmount: sum([refundedTaxAmount, ...refunds.map(({ taxAmount }) => taxAmount)]),
+  }
+}
+
+/** The same after one of its refunds came back. */
+export function takeRefundBack(
+  { refundedAmount, refundedTaxAmount }: RefundedAmounts,
+  { amount, taxAmount }: RefundedPart,
+): RefundedAmounts {
+  return {
+    refundedAmount: checked(refundedAmount - amount),
+    refundedTaxAmount: checked(refundedTaxAmount - taxAmount),
   }
 }
 

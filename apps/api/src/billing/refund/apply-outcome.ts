@@ -5,11 +5,11 @@ import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
-import { refundRowsOf } from '../ledger/journals.ts'
-import { planRefunded } from '../order/lifecycle.ts'
-import { presentOrder } from '../order/present.ts'
+import { refundRowsOf, reversalRowsOf } from '../ledger/journals.ts'
+import { planRefunded, planRefundReversed } from '../order/lifecycle.ts'
+import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { lockOrder } from '../order/queries.ts'
-import { hasEnded, moveRefund } from './lifecycle.ts'
+import { isNews, moveRefund } from './lifecycle.ts'
 import { planRefundMail } from './mail.ts'
 import { presentRefund } from './present.ts'
 import { requireRefund } from './queries.ts'
@@ -19,35 +19,58 @@ interface Answer {
   outcome: RefundOutcome
 }
 
-/** Takes over what the processor says about a refund, however often: one that has ended stays. */
+/**
+ * Takes over what the processor says about a refund, however often: one that has failed stays, one that
+ * has succeeded may still fail.
+ */
 export async function applyRefundOutcome(
   ctx: MerchantContext,
   { refund: { id, orderId }, outcome }: Answer,
 ): Promise<void> {
-  if (outcome.status === 'pending') return
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const refund = await requireRefund(tx, id)
-    if (hasEnded(refund)) return
+    if (outcome.status === 'pending' || !isNews(refund, outcome)) return
     const { status, processorId } = outcome
     const failureCode = 'code' in outcome ? outcome.code : null
     const moved = moveRefund(tx, refund, { status, processorId, failureCode })
     const told = refundUpdated(tx, moved.refund)
-    if (status !== 'succeeded') return save(tx, moved.writes, { insert: { ...told } })
-    const refunded = planRefunded(tx, order, refund)
-    const { organizationId } = tx
-    const after = presentOrder({ ...order, ...refunded.order })
-    const changes = joinChanges(
-      told,
-      changeRows(tx, 'order.updated', { organizationId, after }),
-      changeRows(tx, 'order.refunded', { organizationId, after }),
-    )
-    const booked = refundRowsOf(order, { ...refund, succeededAt: tx.clock.now() })
-    const mail = await planRefundMail(tx, order, refund)
-    const insert = { ...booked, ...changes, outboxMail: [mail.row] }
-    await save(tx, moved.writes, refunded.writes, { insert })
-    await tx.jobs.enqueue(tx, sendMailJob, mail.job)
+    await save(tx, moved.writes, { insert: { ...told } })
+    if (status === 'succeeded') await applySuccess(tx, order, moved.refund)
+    else if (refund.succeededAt) await applyReversal(tx, order, refund)
   })
+}
+
+async function applySuccess(
+  tx: MerchantContext,
+  order: OrderWithParts,
+  refund: Refund,
+): Promise<void> {
+  const { organizationId } = tx
+  const refunded = planRefunded(tx, order, refund)
+  const after = presentOrder({ ...order, ...refunded.order })
+  const changes = joinChanges(
+    changeRows(tx, 'order.updated', { organizationId, after }),
+    changeRows(tx, 'order.refunded', { organizationId, after }),
+  )
+  const booked = refundRowsOf(order, { ...refund, succeededAt: tx.clock.now() })
+  const mail = await planRefundMail(tx, order, refund)
+  await save(tx, refunded.writes, { insert: { ...booked, ...changes, outboxMail: [mail.row] } })
+  await tx.jobs.enqueue(tx, sendMailJob, mail.job)
+}
+
+/** The order is as it was before the refund. */
+async function applyReversal(
+  tx: MerchantContext,
+  order: OrderWithParts,
+  refund: Refund,
+): Promise<void> {
+  const { organizationId } = tx
+  const reversed = planRefundReversed(tx, order, refund)
+  const after = presentOrder({ ...order, ...reversed.order })
+  const changes = changeRows(tx, 'order.updated', { organizationId, after })
+  const booked = reversalRowsOf(order, { ...refund, at: tx.clock.now() })
+  await save(tx, reversed.writes, { insert: { ...booked, ...changes } })
 }
 
 function refundUpdated(tx: MerchantContext, refund: Refund): ChangeRows {

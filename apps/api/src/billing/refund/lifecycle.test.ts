@@ -1,8 +1,14 @@
 import { RefundStatus } from '@tollgate/contracts'
 import { expect, it } from 'vitest'
-import { canMove, hasEnded } from './lifecycle.ts'
+import { canMove, isNews } from './lifecycle.ts'
 
-const allowed = new Set(['pending → succeeded', 'pending → failed', 'pending → canceled'])
+const allowed = new Set([
+  'pending → succeeded',
+  'pending → failed',
+  'pending → canceled',
+  'succeeded → failed',
+  'succeeded → canceled',
+])
 const statuses = RefundStatus.options
 const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to] as const))
 
@@ -10,10 +16,13 @@ it.each(pairs)('goes from %s to %s only as the table says', (from, to) => {
   expect(canMove(from, to)).toBe(allowed.has(`${from} → ${to}`))
 })
 
-it.each(statuses)('has ended where no way leads on (%s)', (status) => {
-  expect(hasEnded({ status })).toBe(status !== 'pending')
+it('takes nothing for news that it knows, or that can’t be any more', () => {
+  const succeeded = { status: 'succeeded', processorId: 'one' } as const
+  expect(isNews({ status: 'pending' }, succeeded)).toBe(true)
+  expect(isNews({ status: 'succeeded' }, succeeded)).toBe(false)
+  expect(isNews({ status: 'failed' }, succeeded)).toBe(false)
 })
 
 it('knows no other status', () => {
-  expect(() => hasEnded({ status: 'lost' })).toThrow()
+  expect(() => isNews({ status: 'lost' }, { status: 'pending', processorId: 'one' })).toThrow()
 })

@@ -2,15 +2,16 @@ import { type RefundCreate, RefundStatus } from '@tollgate/contracts'
 import type { Order, Refund } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import type { RefundOutcome } from '../../core/ports/payments.ts'
 import type { Writes } from '../../core/save.ts'
 import { nextVersion } from '../../core/version.ts'
 import { nextAttemptAfter } from '../payment/lifecycle.ts'
 import type { RefundPlan } from './plan.ts'
 
-/** Where a refund may go from where it is. */
+/** Where a refund may go from where it is. A bank may send back what was given to it. */
 const moves: Record<RefundStatus, readonly RefundStatus[]> = {
   pending: ['succeeded', 'failed', 'canceled'],
-  succeeded: [],
+  succeeded: ['failed', 'canceled'],
   failed: [],
   canceled: [],
 }
@@ -19,8 +20,9 @@ export function canMove(from: RefundStatus, to: RefundStatus): boolean {
   return moves[from].includes(to)
 }
 
-export function hasEnded({ status }: { status: string }): boolean {
-  return moves[RefundStatus.parse(status)].length === 0
+/** Whether the processor’s word about a refund is news. */
+export function isNews({ status: from }: { status: string }, { status }: RefundOutcome): boolean {
+  return canMove(RefundStatus.parse(from), status)
 }
 
 /** A refund that the processor is to be asked for, to be saved first, so that any process can ask. */
@@ -49,6 +51,7 @@ export function newRefund(
     failureCode: null,
     attempts: 0,
     nextAttemptAt: nextAttemptAfter(now, 0),
+    succeededAt: null,
     createdAt: now,
     modifiedAt: null,
   }
@@ -70,7 +73,8 @@ export function moveRefund(
     throw new Error(`Refund ${id} is ${refund.status} and cannot become ${status}`)
   }
   const modifiedAt = nextVersion(refund, clock.now())
-  const set = { ...told, status, nextAttemptAt: null, modifiedAt }
+  const succeededAt = status === 'succeeded' ? clock.now() : refund.succeededAt
+  const set = { ...told, status, nextAttemptAt: null, succeededAt, modifiedAt }
   const writes = { update: { refund: [{ where: { organizationId, id }, set }] } }
   return { refund: { ...refund, ...set }, writes }
 }

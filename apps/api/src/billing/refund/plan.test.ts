@@ -12,7 +12,12 @@ const order = {
 }
 
 it('refunds only what the processor can pay back', () => {
-  expect(planRefund({ order, pending: [] }, 500)).toMatchObject({ totalAmount: 600 })
-  expect(() => planRefund({ order, pending: [] }, 505)).toThrow('Must be a multiple of 10')
-  expect(planRefund({ order, pending: [] })).toMatchObject({ totalAmount: 2030, maximum: 1690 })
+  expect(planRefund({ order, pending: [], disputes: [] }, 500)).toMatchObject({ totalAmount: 600 })
+  expect(() => planRefund({ order, pending: [], disputes: [] }, 505)).toThrow(
+    'Must be a multiple of 10',
+  )
+  expect(planRefund({ order, pending: [], disputes: [] })).toMatchObject({
+    totalAmount: 2030,
+    maximum: 1690,
+  })
 })

@@ -1,5 +1,6 @@
-import type { Order, Refund } from '@tollgate/db'
+import type { Dispute, Order, Refund } from '@tollgate/db'
 import { refusal, refuseAny } from '../../core/errors.ts'
+import { isOpen } from '../dispute/lifecycle.ts'
 import { problemsOfSteps } from '../pricing/currencies.ts'
 import { addRefunds, refundableOf, refundShares } from '../pricing/refund-shares.ts'
 
@@ -18,6 +19,7 @@ export interface OrderToRefund<Known extends RefundedOrder = Order> {
   order: Known
   /** Refunds that may still succeed. */
   pending: Pick<Refund, 'amount' | 'taxAmount'>[]
+  disputes: Pick<Dispute, 'status' | 'amount' | 'taxAmount'>[]
 }
 
 export interface RefundPlan {
@@ -31,14 +33,17 @@ export interface RefundPlan {
 
 /** What a refund would be; of all that is left, unless an amount is given. */
 export function planRefund(
-  { order, pending }: OrderToRefund<RefundedOrder>,
+  { order, pending, disputes }: OrderToRefund<RefundedOrder>,
   amount?: number,
 ): RefundPlan {
   const { paymentId, currency } = order
   if (order.status === 'refunded') throw refusal('refund.refunded_already')
   if (order.status === 'pending' || paymentId === null) throw refusal('refund.not_paid')
-  const planned = { ...order, ...addRefunds(order, pending) }
+  if (disputes.some(isOpen)) throw refusal('refund.disputed')
+  const lost = disputes.filter(({ status }) => status === 'lost')
+  const planned = { ...order, ...addRefunds(order, [...pending, ...lost]) }
   const { amount: maximum } = refundableOf(planned)
+  if (maximum === 0 && lost.length > 0) throw refusal('refund.dispute_lost')
   const asked = amount ?? maximum
   if (asked === 0 || asked > maximum) {
     throw refusal('refund.amount_too_high', { values: { maximum, currency } })

@@ -3,6 +3,7 @@ import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { findDisputesOfOrder } from '../dispute/queries.ts'
 import { findOrdersByIds, holdOrder } from '../order/queries.ts'
 import { whileAsked } from '../payment/lifecycle.ts'
 import type { OrderToRefund } from './plan.ts'
@@ -37,10 +38,19 @@ export async function findOrderToRefund(
 ): Promise<OrderToRefund> {
   const [order] = await findOrdersByIds(ctx, [orderId])
   if (!order) throw refusal('order.not_found', { at: [place, 'order_id'] })
-  const pending = await ctx.sql(columns)`
+  const pending = await findPendingRefunds(ctx, order.id)
+  return { order, pending, disputes: await findDisputesOfOrder(ctx, order.id) }
+}
+
+/** Those of an order that may still succeed. */
+export async function findPendingRefunds(
+  { sql, organizationId }: MerchantContext,
+  orderId: string,
+): Promise<Refund[]> {
+  const found = await sql(columns)`
     SELECT to_json(r) AS refund FROM refunds r
-    WHERE organization_id = ${ctx.organizationId} AND order_id = ${order.id} AND status = 'pending'`
-  return { order, pending: pending.map(({ refund }) => refund) }
+    WHERE organization_id = ${organizationId} AND order_id = ${orderId} AND status = 'pending'`
+  return found.map(({ refund }) => refund)
 }
 
 /** The same, held until the transaction ends: no other refund of the order is made or settled. */

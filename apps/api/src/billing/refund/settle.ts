@@ -6,7 +6,6 @@ import { nextAttemptAfter } from '../payment/lifecycle.ts'
 import { requirePayment } from '../payment/queries.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
 import { applyRefundOutcome } from './apply-outcome.ts'
-import { hasEnded } from './lifecycle.ts'
 import { planNextAttempt, requireRefund, takeDueRefunds } from './queries.ts'
 
 const BATCH = 20
@@ -18,7 +17,7 @@ export async function sendRefund(
 ): Promise<void> {
   const ctx = { ...services, organizationId }
   const refund = await requireRefund(ctx, refundId)
-  if (!hasEnded(refund)) await settle(ctx, refund)
+  if (refund.status === 'pending') await settle(ctx, refund)
 }
 
 /** Asks what became of refunds without news, and returns how many it asked about. */

@@ -22,6 +22,7 @@ type Profile = Pick<
   | 'notificationSettings'
   | 'defaultCurrency'
   | 'brandSettings'
+  | 'disputeSettings'
   | 'businessDetails'
 >
 
@@ -43,6 +44,7 @@ const emptyProfile: Profile = {
   notificationSettings: { new_order: true },
   defaultCurrency: 'usd',
   brandSettings: { accent_color: null },
+  disputeSettings: { freeze_benefits: true },
   businessDetails: { legal_name: null, address: null, tax_id: null },
 }
 

@@ -2,11 +2,12 @@ import type { EventName } from '@tollgate/contracts'
 import { displaceUnverified } from '../../account/email-change/displace-unverified.ts'
 import { setPassword } from '../../account/password/set.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { report } from '../dispute-fixtures.ts'
 import { createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { invite, postInvitation } from '../invitations.ts'
 import { createStaff } from '../members.ts'
-import { confirm, createShop, openCheckout } from '../purchase-fixtures.ts'
+import { confirm, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
 
 /** What brings about the events that come of no verb of the contract, or not of its first use. */
 export function occasions(harness: Harness): Record<string, () => Promise<void>> {
@@ -30,6 +31,10 @@ export function occasions(harness: Harness): Record<string, () => Promise<void>>
       await confirm(harness, await openCheckout(shop))
       await harness.runJobs()
       await shop.client.delete(`/v1/benefits/${shop.benefit.id}`)
+    },
+    'dispute.created': async () => {
+      const { order } = await sell(harness)
+      for (const status of ['needs_response', 'won'] as const) await report(harness, order, status)
     },
     'invitation.expired': async () => {
       await invite((await createStaff(harness)).owner.browser)

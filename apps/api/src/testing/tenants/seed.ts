@@ -13,6 +13,7 @@ import {
   createCustomer,
   createCustomField,
   createDiscount,
+  createDispute,
   createRefund,
 } from '../sale-fixtures.ts'
 import { insertTeam, putInto } from '../teams.ts'
@@ -125,6 +126,12 @@ async function seedSales(
     customerId: customer.id,
     comment: marker,
   })
+  const dispute = await createDispute(harness, organizationId, {
+    orderId: order.id,
+    paymentId: payment.id,
+    customerId: customer.id,
+    processorId: marker,
+  })
   return {
     customer: customer.id,
     customerEmail: email,
@@ -140,6 +147,7 @@ async function seedSales(
     customField: customField.id,
     payment: payment.id,
     refund: refund.id,
+    dispute: dispute.id,
   }
 }
 

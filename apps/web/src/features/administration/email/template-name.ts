@@ -15,6 +15,7 @@ const names: Readonly<Record<string, PlainMessageKey>> = {
   'portal-sign-in-code': 'administration.email.portal_sign_in_code',
   'order-receipt': 'administration.email.order_receipt',
   'order-refund': 'administration.email.order_refund',
+  'order-dispute': 'administration.email.order_dispute',
   'new-order': 'administration.email.new_order',
   'organization-suspended': 'administration.email.organization_suspended',
   'organization-reactivated': 'administration.email.organization_reactivated',

@@ -4,6 +4,7 @@ import {
   DoorOpen,
   FileDown,
   FormInput,
+  Gavel,
   Gift,
   KeyRound,
   Link2,
@@ -37,6 +38,7 @@ export const auditNouns = {
   customer_session: { label: 'organization.access_token.noun_customer_sessions', icon: DoorOpen },
   order: { label: 'organization.navigation.orders', icon: ReceiptText },
   refund: { label: 'organization.audit.refunds', icon: Undo2 },
+  dispute: { label: 'organization.audit.disputes', icon: Gavel },
   audit: { label: 'organization.audit.title', icon: ScrollText },
 } as const satisfies Record<string, { label: PlainMessageKey; icon: LucideIcon }>
 
@@ -70,6 +72,8 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'discount.created': 'organization.audit.action.discount_created',
   'discount.deleted': 'organization.audit.action.discount_deleted',
   'discount.updated': 'organization.audit.action.discount_updated',
+  'dispute.created': 'organization.audit.action.dispute_created',
+  'dispute.updated': 'organization.audit.action.dispute_updated',
   'file.deleted': 'organization.audit.action.file_deleted',
   'file.updated': 'organization.audit.action.file_updated',
   'file.uploaded': 'organization.audit.action.file_uploaded',

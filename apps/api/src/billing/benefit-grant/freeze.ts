@@ -1,0 +1,34 @@
+import type { MerchantContext } from '../../core/context.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import type { Writes } from '../../core/save.ts'
+import { moveGrant, statusOf } from './lifecycle.ts'
+import { presentGrant } from './present.ts'
+import { lockGrantsOfOrder } from './queries.ts'
+
+/** Takes an order’s benefits for as long as its payment is disputed, for the caller to save. */
+export async function freezeGrants(tx: MerchantContext, orderId: string): Promise<Writes[]> {
+  const { organizationId } = tx
+  const grants = await lockGrantsOfOrder(tx, orderId)
+  const frozen = grants
+    .filter((grant) => ['pending', 'granted'].includes(statusOf(grant)))
+    .map((grant) => ({ wasGranted: grant.grantedAt !== null, ...moveGrant(tx, grant, 'frozen') }))
+  const changes = frozen
+    .filter(({ wasGranted }) => wasGranted)
+    .map(({ grant: after }) =>
+      changeRows(tx, 'benefit_grant.revoked', { organizationId, after: presentGrant(after) }),
+    )
+  return [...frozen.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
+}
+
+/** Gives back what was frozen. */
+export async function thawGrants(tx: MerchantContext, orderId: string): Promise<Writes[]> {
+  const { organizationId } = tx
+  const grants = await lockGrantsOfOrder(tx, orderId)
+  const thawed = grants
+    .filter((grant) => statusOf(grant) === 'frozen')
+    .map((grant) => moveGrant(tx, grant, 'granted'))
+  const changes = thawed.map(({ grant: after }) =>
+    changeRows(tx, 'benefit_grant.created', { organizationId, after: presentGrant(after) }),
+  )
+  return [...thawed.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
+}

@@ -1,0 +1,105 @@
+import type { Dispute, Payment } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import type { DisputeReport } from '../../core/ports/payments.ts'
+import { changeRows } from '../../core/record.ts'
+import { save, type Writes } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { sendMailJob } from '../../providers/jobs.ts'
+import { freezeGrants, thawGrants } from '../benefit-grant/freeze.ts'
+import { revokeGrants } from '../benefit-grant/revoke.ts'
+import { disputeRowsOf } from '../ledger/journals.ts'
+import type { OrderWithParts } from '../order/present.ts'
+import { lockOrderOfPayment } from '../order/queries.ts'
+import { requireOrganization } from '../organization/find.ts'
+import { readDisputeSettings } from '../organization/present.ts'
+import { hasEnded } from '../payment/lifecycle.ts'
+import { addRefunds } from '../pricing/refund-shares.ts'
+import { findPendingRefunds } from '../refund/queries.ts'
+import { type DisputeChange, isOpen, moveDispute } from './lifecycle.ts'
+import { planDisputeMails } from './mails.ts'
+import { presentDispute } from './present.ts'
+import { findDisputesOfOrder } from './queries.ts'
+
+interface Told {
+  payment: Payment
+  report: DisputeReport
+}
+
+/**
+ * Takes over what the processor says about a dispute, however often and in whatever order: the order’s
+ * row is held first, and a dispute that has ended stays.
+ */
+export async function applyDisputeReport(
+  ctx: MerchantContext,
+  { payment, report }: Told,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrderOfPayment(tx, payment.id)
+    if (!order) return noteWithoutOrder(tx, payment)
+    const disputes = await findDisputesOfOrder(tx, order.id)
+    const known = disputes.find(({ processorId }) => processorId === report.processorId) ?? null
+    const others = disputes.filter((one) => one !== known)
+    const lessReturned = await takeReturned(tx, order, others)
+    const moved = moveDispute(tx, { order: lessReturned, payment, known, report })
+    if (!moved) return noteContradiction(tx, known, report)
+    const change = { before: known, after: moved.dispute, others }
+    const mails = await planDisputeMails(tx, order, change)
+    await save(tx, moved.writes, ...(await planGrants(tx, change)), {
+      insert: {
+        ...disputeRowsOf(order, { ...change, at: tx.clock.now() }),
+        ...toldRows(tx, change),
+        outboxMail: mails.map(({ row }) => row),
+      },
+    })
+    await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  })
+}
+
+/** What may be given back twice is counted as given back. */
+async function takeReturned(
+  tx: MerchantContext,
+  order: OrderWithParts,
+  others: Dispute[],
+): Promise<OrderWithParts> {
+  const pending = await findPendingRefunds(tx, order.id)
+  const taken = others.filter(({ status }) => status !== 'won')
+  return { ...order, ...addRefunds(order, [...pending, ...taken]) }
+}
+
+/** What becomes of the order’s benefits: frozen if the merchant wants it so, then back, or gone. */
+async function planGrants(
+  tx: MerchantContext,
+  { before, after, others }: DisputeChange,
+): Promise<Writes[]> {
+  const { orderId, status } = after
+  if (before?.status === status) return []
+  if (status === 'lost') return revokeGrants(tx, { orderId })
+  if (status === 'won') return others.some(isOpen) ? [] : thawGrants(tx, orderId)
+  if (before) return []
+  const { disputeSettings } = await requireOrganization(tx)
+  return readDisputeSettings(disputeSettings).freeze_benefits ? freezeGrants(tx, orderId) : []
+}
+
+function toldRows(tx: MerchantContext, { before, after }: DisputeChange) {
+  const { organizationId } = tx
+  const name = before ? 'dispute.updated' : 'dispute.created'
+  const details = { order_id: after.orderId, status: after.status }
+  return changeRows(tx, name, { organizationId, after: presentDispute(after), details })
+}
+
+/** The processor sends it again, and by then the payment is settled; one that failed has no order. */
+function noteWithoutOrder({ logger }: MerchantContext, payment: Payment): void {
+  if (!hasEnded(payment)) throw refusal('payment.not_settled')
+  logger.error({ paymentId: payment.id }, 'A payment without an order is disputed')
+}
+
+function noteContradiction(
+  { logger }: MerchantContext,
+  known: Dispute | null,
+  { status }: DisputeReport,
+): void {
+  if (known === null || known.status === status || isOpen({ status })) return
+  const said = { disputeId: known.id, status: known.status, said: status }
+  logger.error(said, 'A dispute that had ended is said to have ended otherwise')
+}

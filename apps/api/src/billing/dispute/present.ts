@@ -1,0 +1,27 @@
+import { type Dispute, DisputeReason, DisputeStatus } from '@tollgate/contracts'
+import type { Dispute as DisputeRow } from '@tollgate/db'
+import { presentRecord } from '../../core/present-record.ts'
+import { refundTotal } from '../pricing/refund-shares.ts'
+
+/** Processors have more words than there are things that a merchant would do differently. */
+const StoredReason = DisputeReason.catch('general')
+
+export function presentDispute(row: DisputeRow): Dispute {
+  return {
+    ...presentRecord(row),
+    status: DisputeStatus.parse(row.status),
+    reason: StoredReason.parse(row.reason),
+    amount: row.amount,
+    tax_amount: row.taxAmount,
+    total_amount: refundTotal(row),
+    currency: row.currency,
+    fee_amount: row.feeAmount,
+    fee_currency: row.feeCurrency,
+    respond_by: row.respondBy?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+    organization_id: row.organizationId,
+    order_id: row.orderId,
+    payment_id: row.paymentId,
+    customer_id: row.customerId,
+  }
+}
