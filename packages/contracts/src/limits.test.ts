@@ -16,7 +16,7 @@ test('fields inside others, variants of one and lists go by their path', () => {
   expect(limits.createBenefit).toMatchObject({ 'properties.note': { maxLength: 10_000 } })
   expect(limits.createProduct).toMatchObject({
     'prices.0.price_amount': { min: 50, max: 99_999_999 },
-    'prices.0.maximum_amount': { max: 1_000_000 },
+    'prices.0.maximum_amount': { max: 99_999_999 },
   })
 })
 

@@ -39,10 +39,12 @@ describe('refusals', () => {
   it('are listed at the answers of the routes that give them', () => {
     const { responses } = Object(buildDocument().paths)['/v1/products'].post
     expect(responses[422]['x-refusals']).toEqual([
+      'amount.not_in_steps',
+      'amount.too_large',
       'amount.too_small',
       'custom_field.listed_twice',
+      'price.metered_unavailable',
       'product.one_static_price',
-      'product.recurring_unavailable',
       'reference.not_found',
       'organization.missing',
       'organization.fixed_by_token',

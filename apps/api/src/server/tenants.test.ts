@@ -42,7 +42,6 @@ const REFUSED: Record<string, string> = {
   'POST /api/auth/refresh-token': 'no provider is turned on',
   'POST /api/auth/account-info': 'no provider is turned on',
   'POST /v1/checkouts/client/{client_secret}/confirm': 'nothing says who pays, and how',
-  'POST /v1/products': 'the example is one that renews',
   'POST /v1/customer-portal/sign-in/verify': 'the code is wrong',
   'GET /v1/orders/{id}/invoice': 'no invoice was asked for',
   'GET /v1/customer-portal/orders/{id}/invoice': 'no invoice was asked for',

@@ -84,7 +84,7 @@ const OPEN_TO_ALL = [
 
 /** Names nothing that an organization has: of a provider, of mails, of the queue, or what the sender makes up. */
 const NAMES_NOTHING =
-  /\.(providerId|device_id|(customer_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
+  /\.(providerId|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
 
 /** Names what can’t be made yet: as soon as a table of that name is there, its ids are to be filled in. */
 const NAMES_NOTHING_YET: Record<string, string> = {
