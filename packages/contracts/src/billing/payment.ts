@@ -50,12 +50,13 @@ export const paymentRoutes = defineRoutes('payment', {
     },
     refusals: {
       400: ['payment.event_unsigned'],
-      409: ['payment.not_settled'],
       404: ['payment.processor_unused', 'resource.not_found'],
+      409: ['payment.not_settled'],
     },
     responses: {
       202: { description: 'Accepted; an event seen before changes nothing' },
       400: billingError('The signature is missing, wrong or too old'),
+      409: billingError('A dispute about a charge whose outcome is not known yet: send it again'),
       ...publicBillingErrors,
     },
   },
