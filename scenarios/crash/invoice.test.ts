@@ -30,9 +30,33 @@ const moments: Moment[] = [
   },
 ]
 
-const SHOWN = 'invoices WHERE generated_at IS NOT NULL'
+/** The same of the credit note of a refund. */
+const creditMoments: Moment[] = [
+  { name: 'it is asked for', event: 'INSERT', table: 'credit_notes' },
+  {
+    name: 'its number is taken',
+    event: 'UPDATE',
+    table: 'invoice_counters',
+    when: 'NEW.credit_notes_issued > OLD.credit_notes_issued',
+  },
+  {
+    name: 'what it says is frozen',
+    event: 'UPDATE',
+    table: 'credit_notes',
+    when: 'OLD.number IS NULL',
+  },
+  {
+    name: 'the refund says that it is there',
+    event: 'UPDATE',
+    table: 'refunds',
+    when: 'NEW.is_credit_note_generated',
+  },
+]
 
-describe('an invoice during which the service is killed', () => {
+const SHOWN = 'invoices WHERE generated_at IS NOT NULL'
+const SHOWN_CREDIT = 'credit_notes WHERE generated_at IS NOT NULL'
+
+describe('during which the service is killed', () => {
   const stage = shareStage([])
   let accessToken: string
 
@@ -40,31 +64,70 @@ describe('an invoice during which the service is killed', () => {
     accessToken = (await createMerchant(stage().baseUrl)).accessToken
   })
 
-  it.each(moments)('is there once, and numbered without a gap, when $name', async (moment) => {
-    const { baseUrl, count, dieAt, missWorkers } = stage()
-    const client = createClient({ baseUrl, accessToken })
-    const before = await count(SHOWN)
+  const client = () => createClient({ baseUrl: stage().baseUrl, accessToken })
+
+  /** The path of a new order, and the request for its invoice. */
+  async function buy() {
+    const { baseUrl, count } = stage()
+    const before = await count('orders')
     await confirm(baseUrl, await openCheckout(baseUrl, accessToken))
     const { items } = await until(
-      () => unwrap(client.GET('/v1/orders')),
+      () => unwrap(client().GET('/v1/orders')),
       ({ pagination }) => pagination.total_count === before + 1,
     )
     const params = { path: { id: items[0]?.id ?? '' } }
-    const request = () => client.POST('/v1/orders/{id}/invoice', { params })
+    return { params, request: () => client().POST('/v1/orders/{id}/invoice', { params }) }
+  }
 
-    await dieAt(moment, request)
+  async function nameOf({ url }: { url: string }): Promise<string> {
+    return (await fetch(url)).headers.get('content-disposition') ?? ''
+  }
+
+  it.each(moments)(
+    'an invoice is there once, numbered without a gap, when $name',
+    async (moment) => {
+      const { count, dieAt, missWorkers } = stage()
+      const before = await count(SHOWN)
+      const { params, request } = await buy()
+
+      await dieAt(moment, request)
+
+      await missWorkers()
+      // If nothing was recorded, it is asked for again; if it was, nothing more comes of that.
+      await request()
+      await until(
+        () => count(SHOWN),
+        (shown) => shown > before,
+        90,
+      )
+      const invoice = await unwrap(client().GET('/v1/orders/{id}/invoice', { params }))
+      expect(await nameOf(invoice)).toContain(`-INV-${String(before + 1).padStart(4, '0')}.pdf`)
+      expect(await count('invoices')).toBe(before + 1)
+    },
+  )
+
+  it.each(creditMoments)('a credit note is, too, when $name', async (moment) => {
+    const { count, dieAt, missWorkers } = stage()
+    const before = await count(SHOWN_CREDIT)
+    const { params, request } = await buy()
+    await request()
+    const order_id = params.path.id
+
+    await dieAt(moment, () =>
+      client().POST('/v1/refunds', { body: { order_id, reason: 'duplicate', amount: 100 } }),
+    )
 
     await missWorkers()
-    // If nothing was recorded, it is asked for again; if it was, nothing more comes of that.
-    await request()
     await until(
-      () => count(SHOWN),
+      () => count(SHOWN_CREDIT),
       (shown) => shown > before,
       90,
     )
-    const { url } = await unwrap(client.GET('/v1/orders/{id}/invoice', { params }))
-    const name = (await fetch(url)).headers.get('content-disposition') ?? ''
-    expect(name).toContain(`-INV-${String(before + 1).padStart(4, '0')}.pdf`)
-    expect(await count('invoices')).toBe(before + 1)
+    const query = { order_id: [order_id] }
+    const { items } = await unwrap(client().GET('/v1/refunds', { params: { query } }))
+    const refund = { path: { id: items[0]?.id ?? '' } }
+    const note = await unwrap(client().GET('/v1/refunds/{id}/credit-note', { params: refund }))
+    expect(await nameOf(note)).toContain(`-CN-${String(before + 1).padStart(4, '0')}.pdf`)
+    expect(await count('credit_notes')).toBe(before + 1)
   })
 })

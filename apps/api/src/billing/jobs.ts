@@ -46,6 +46,14 @@ export const generateInvoiceJob = defineJob({
   longestDelaySeconds: 1800,
 })
 
+export const generateCreditNoteJob = defineJob({
+  name: 'generate-credit-note',
+  schema: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})
+
 export const clearStorageJob = defineJob({
   name: 'clear-storage',
   schema: z.object({ path: z.string(), uploadId: z.string(), keepsFile: z.boolean() }),

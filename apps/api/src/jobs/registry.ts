@@ -4,11 +4,13 @@ import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefits } from '../billing/benefit-grant/grant.ts'
 import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
 import { completeFree } from '../billing/checkout/complete.ts'
+import { generateCreditNote } from '../billing/credit-note/generate.ts'
 import { clearStorage } from '../billing/file/clear-storage.ts'
 import { generateInvoice } from '../billing/invoice/generate.ts'
 import {
   clearStorageJob,
   completeFreeJob,
+  generateCreditNoteJob,
   generateInvoiceJob,
   grantBenefitJob,
   revokeGrantsJob,
@@ -72,5 +74,6 @@ export const jobs: readonly RegisteredJob[] = [
   register(sendRefundJob, sendRefund),
   register(clearStorageJob, clearStorage),
   register(generateInvoiceJob, generateInvoice),
+  register(generateCreditNoteJob, generateCreditNote),
   register(deliverSandboxEventJob, deliverSandboxEvent),
 ]

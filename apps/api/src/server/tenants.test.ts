@@ -45,6 +45,8 @@ const REFUSED: Record<string, string> = {
   'POST /v1/customer-portal/sign-in/verify': 'the code is wrong',
   'GET /v1/orders/{id}/invoice': 'no invoice was asked for',
   'GET /v1/customer-portal/orders/{id}/invoice': 'no invoice was asked for',
+  'GET /v1/refunds/{id}/credit-note': 'its order has no invoice',
+  'GET /v1/customer-portal/refunds/{id}/credit-note': 'its order has no invoice',
 }
 
 /** Whether only administrators of the service get in: no organization is foreign to them. */

@@ -8,5 +8,6 @@ export type JobKindName =
   | 'revoke-grants'
   | 'send-refund'
   | 'clear-storage'
+  | 'generate-credit-note'
   | 'generate-invoice'
   | 'deliver-sandbox-event'

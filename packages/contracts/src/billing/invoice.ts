@@ -24,6 +24,9 @@ export const InvoiceRequested = z
   .object({ order_id: Id.openapi({ description: 'The order.' }) })
   .openapi('OrderInvoiceRequested')
 
+export const CreditNote = z.object({ url: Invoice.shape.url }).openapi('RefundCreditNote')
+
+export type CreditNote = z.infer<typeof CreditNote>
 export type Invoice = z.infer<typeof Invoice>
 export type InvoiceRequested = z.infer<typeof InvoiceRequested>
 
@@ -38,7 +41,15 @@ export const gettingInvoice = {
   },
 } as const
 
-/** And how they both ask for it. */
+/** The same of the credit note of a refund. */
+export const gettingCreditNote = {
+  description:
+    'A refund of an order with an invoice has one shortly after it succeeded; until then, 404.',
+  ...gettingInvoice,
+  responses: { ...gettingInvoice.responses, 200: json(CreditNote, 'The credit note') },
+} as const
+
+/** And how they both ask for an invoice. */
 export const generatingInvoice = {
   description:
     'Returns at once. The invoice is numbered and written in the background, mostly within a second; ' +

@@ -13,6 +13,7 @@ import { listOf, listQuery, organizationQuery, QueryBoolean, repeatable } from '
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
+import { gettingCreditNote } from './invoice.ts'
 import { OrganizationId, recordFields } from './record.ts'
 
 export const RefundStatus = z.enum(['pending', 'succeeded', 'failed', 'canceled']).openapi({
@@ -47,6 +48,11 @@ export const refundAmounts = {
   currency: Currency,
 }
 
+export const IsCreditNoteGenerated = z.boolean().openapi({
+  description: 'Whether there is a credit note.',
+  example: false,
+})
+
 export const Refund = z
   .object({
     ...recordFields,
@@ -61,6 +67,7 @@ export const Refund = z
     order_id: Id.openapi({ description: 'The order.' }),
     subscription_id: Id.nullable().openapi({ description: 'The subscription of the order.' }),
     customer_id: Id.openapi({ description: 'The customer.' }),
+    is_credit_note_generated: IsCreditNoteGenerated,
     revoke_benefits: RevokeBenefits,
     metadata: MetadataOutput,
   })
@@ -138,6 +145,13 @@ export const refundRoutes = defineRoutes('refund', {
     request: { headers: IdempotencyHeaders, body: body(RefundCreate) },
     refusals: notRefundable,
     responses: { 200: json(Refund, 'The refund'), ...writeErrors, ...tooHigh },
+  },
+  getCreditNote: {
+    method: 'get',
+    path: '/v1/refunds/{id}/credit-note',
+    summary: 'Get the credit note of a refund',
+    security: merchant('refunds:read', 'refunds:write'),
+    ...gettingCreditNote,
   },
   previewRefund: {
     method: 'get',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { generatingInvoice, gettingInvoice } from '../billing/invoice.ts'
+import { generatingInvoice, gettingCreditNote, gettingInvoice } from '../billing/invoice.ts'
 import {
   OrderUpdate,
   orderFields,
@@ -8,7 +8,7 @@ import {
 } from '../billing/order.ts'
 import { PortalOrderProduct } from '../billing/product.ts'
 import { IdParameters, recordFields, SearchText } from '../billing/record.ts'
-import { RefundStatus, refundAmounts } from '../billing/refund.ts'
+import { IsCreditNoteGenerated, RefundStatus, refundAmounts } from '../billing/refund.ts'
 import { PortalSubscriptionSummary } from '../billing/subscription.ts'
 import { Id, orNull } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
@@ -26,7 +26,12 @@ export const PaymentCard = z
 
 /** What a customer may know of a refund: not why, nor what the merchant noted. */
 const PortalRefund = z
-  .object({ ...recordFields, status: RefundStatus, ...refundAmounts })
+  .object({
+    ...recordFields,
+    status: RefundStatus,
+    ...refundAmounts,
+    is_credit_note_generated: IsCreditNoteGenerated,
+  })
   .openapi('CustomerRefund')
 
 export const PortalOrder = z
@@ -110,5 +115,12 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
     summary: 'Make the invoice of one of your orders',
     security: customer,
     ...generatingInvoice,
+  },
+  getPortalCreditNote: {
+    method: 'get',
+    path: '/v1/customer-portal/refunds/{id}/credit-note',
+    summary: 'Get the credit note of one of your refunds',
+    security: customer,
+    ...gettingCreditNote,
   },
 })

@@ -1,5 +1,5 @@
 import { Address, BusinessDetails } from '@tollgate/contracts'
-import type { Organization } from '@tollgate/db'
+import type { Order, Organization } from '@tollgate/db'
 import { z } from 'zod'
 import { readAddress } from '../address/address.ts'
 import type { OrderWithParts } from '../order/present.ts'
@@ -7,7 +7,7 @@ import { readBusinessDetails } from '../organization/present.ts'
 import { readTerms } from '../pricing/terms.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 
-const InvoiceContent = z.object({
+export const InvoiceContent = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),
   orderNumber: z.string(),
@@ -31,7 +31,7 @@ const InvoiceContent = z.object({
   discountAmount: z.int(),
   netAmount: z.int(),
   /** Null where nothing was taxed. */
-  tax: z.object({ amount: z.int(), basisPoints: z.int().nullable() }).nullable(),
+  tax: z.object({ amount: z.int(), basisPoints: z.number().nullable() }).nullable(),
   totalAmount: z.int(),
 })
 
@@ -75,13 +75,16 @@ export function contentOf({ order, organization, number, issuedAt }: Issue): Inv
     subtotalAmount: order.subtotalAmount,
     discountAmount: order.discountAmount,
     netAmount: order.netAmount,
-    tax: taxOf(order),
+    tax: taxOf(order, order.taxAmount),
     totalAmount: order.totalAmount,
   }
 }
 
-function taxOf({ taxAmount, quoteTerms }: OrderWithParts): InvoiceContent['tax'] {
-  const { tax } = readTerms(quoteTerms)
-  const basisPoints = tax?.basisPoints ?? null
-  return taxAmount === 0 && !basisPoints ? null : { amount: taxAmount, basisPoints }
+/** An amount of the tax of an order, with its rate. */
+export function taxOf(
+  { quoteTerms }: Pick<Order, 'quoteTerms'>,
+  amount: number,
+): InvoiceContent['tax'] {
+  const basisPoints = readTerms(quoteTerms).tax?.basisPoints ?? null
+  return amount === 0 && !basisPoints ? null : { amount, basisPoints }
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion } from '../../core/version.ts'
 import { presentOrder } from '../order/present.ts'
 import { lockOrder } from '../order/queries.ts'
+import { renderApart } from '../pdf/render-apart.ts'
 import { readContent } from './content.ts'
 import { issueInvoice } from './issue.ts'
 
@@ -23,8 +24,7 @@ export async function generateInvoice(
   const ctx = { ...context, organizationId }
   const { path, content, language, generatedAt } = await issueInvoice(ctx, orderId)
   if (generatedAt) return
-  const { renderInvoice } = await import('./pdf/render.ts')
-  const bytes = await renderInvoice(readContent(content), language)
+  const bytes = await renderApart({ kind: 'invoice', content: readContent(content), language })
   await ctx.storage.write(path, { mimeType: 'application/pdf', bytes })
   await inTransaction(ctx, (tx) => showInvoice(tx, orderId))
 }

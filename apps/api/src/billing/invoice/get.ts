@@ -6,7 +6,14 @@ import { requireShownInvoice } from './queries.ts'
 
 /** Where the PDF is, once it has been written. */
 export async function getInvoice(ctx: MerchantContext, { id }: { id: string }): Promise<Invoice> {
-  const { path, number } = await requireShownInvoice(ctx, id)
+  return addressOfDocument(ctx, await requireShownInvoice(ctx, id))
+}
+
+/** A document that was issued is downloaded under its number. */
+export async function addressOfDocument(
+  ctx: MerchantContext,
+  { path, number }: { path: string; number: string | null },
+): Promise<{ url: string }> {
   const download = {
     name: `${number}.pdf`,
     mimeType: 'application/pdf',

@@ -4,9 +4,11 @@ import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { requestCreditNotes } from '../credit-note/request.ts'
 import { generateInvoiceJob } from '../jobs.ts'
 import type { OrderWithParts } from '../order/present.ts'
 import { lockOrder } from '../order/queries.ts'
+import { findSucceededRefunds } from '../refund/queries.ts'
 import { findBuyerLanguage, findInvoice } from './queries.ts'
 
 /** For the merchant: in the language that the buyer bought in. */
@@ -29,7 +31,7 @@ export async function requestOwnInvoice(
   return inTransaction(ctx, async (tx) => planInvoice(tx, await lockOrder(tx, id), tx.language))
 }
 
-/** Asked for again while it is being written, it is written once. */
+/** Asked for again while it is being written, it is written once; what was refunded before is credited. */
 async function planInvoice(
   tx: MerchantContext,
   order: OrderWithParts,
@@ -47,6 +49,7 @@ async function planInvoice(
   const createdAt = tx.clock.now()
   await tx.db.invoice.create({ data: { id, organizationId, orderId, language, path, createdAt } })
   await tx.jobs.enqueue(tx, generateInvoiceJob, { organizationId, orderId })
+  await requestCreditNotes(tx, await findSucceededRefunds(tx, orderId), language)
   await record(tx, 'order.invoice_requested', { organizationId, after: { id: orderId } })
   return { order_id: orderId }
 }

@@ -1,18 +1,20 @@
 import type { Refund } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { RefundOutcome } from '../../core/ports/payments.ts'
-import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
+import { requestCreditNotes } from '../credit-note/request.ts'
+import { findInvoice } from '../invoice/queries.ts'
 import { refundRowsOf, reversalRowsOf } from '../ledger/journals.ts'
 import { planRefunded, planRefundReversed } from '../order/lifecycle.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { lockOrder } from '../order/queries.ts'
 import { isNews, moveRefund } from './lifecycle.ts'
 import { planRefundMail } from './mail.ts'
-import { presentRefund } from './present.ts'
 import { requireRefund } from './queries.ts'
+import { refundUpdated } from './updated.ts'
 
 interface Answer {
   refund: Pick<Refund, 'id' | 'orderId'>
@@ -57,6 +59,8 @@ async function applySuccess(
   const mail = await planRefundMail(tx, order, refund)
   await save(tx, refunded.writes, { insert: { ...booked, ...changes, outboxMail: [mail.row] } })
   await tx.jobs.enqueue(tx, sendMailJob, mail.job)
+  const invoice = await findInvoice(tx, order.id)
+  if (invoice) await requestCreditNotes(tx, [refund], invoice.language)
 }
 
 /** The order is as it was before the refund. */
@@ -71,15 +75,4 @@ async function applyReversal(
   const changes = changeRows(tx, 'order.updated', { organizationId, after })
   const booked = reversalRowsOf(order, { ...refund, at: tx.clock.now() })
   await save(tx, reversed.writes, { insert: { ...booked, ...changes } })
-}
-
-function refundUpdated(tx: MerchantContext, refund: Refund): ChangeRows {
-  const { organizationId, orderId, status } = refund
-  const after = presentRefund(refund)
-  // By id alone: the audit outlives what a comment says of a person.
-  return changeRows(tx, 'refund.updated', {
-    organizationId,
-    after,
-    details: { order_id: orderId, status },
-  })
 }

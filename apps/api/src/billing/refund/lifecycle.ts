@@ -46,6 +46,7 @@ export function newRefund(
     taxAmount: plan.taxAmount,
     currency: order.currency,
     revokeBenefits: input.revoke_benefits,
+    isCreditNoteGenerated: false,
     metadata: input.metadata ?? {},
     processorId: null,
     failureCode: null,
@@ -75,6 +76,14 @@ export function moveRefund(
   const modifiedAt = nextVersion(refund, clock.now())
   const succeededAt = status === 'succeeded' ? clock.now() : refund.succeededAt
   const set = { ...told, status, nextAttemptAt: null, succeededAt, modifiedAt }
+  const writes = { update: { refund: [{ where: { organizationId, id }, set }] } }
+  return { refund: { ...refund, ...set }, writes }
+}
+
+/** That its credit note can be had, for a refund whose order is held; its caller saves the writes. */
+export function showCreditNote({ clock }: MerchantContext, refund: Refund): RefundMove {
+  const { organizationId, id } = refund
+  const set = { isCreditNoteGenerated: true, modifiedAt: nextVersion(refund, clock.now()) }
   const writes = { update: { refund: [{ where: { organizationId, id }, set }] } }
   return { refund: { ...refund, ...set }, writes }
 }

@@ -27,5 +27,6 @@ export function presentRefundFields(row: RefundRow) {
     tax_amount: row.taxAmount,
     total_amount: refundTotal(row),
     currency: row.currency,
+    is_credit_note_generated: row.isCreditNoteGenerated,
   }
 }

@@ -25,6 +25,18 @@ export function findRefund(ctx: Context, id: string): Promise<Refund | null> {
   return ctx.db.refund.findUnique({ where: { id } })
 }
 
+/** The refunds of an order that gave money back. */
+export async function findSucceededRefunds(
+  { sql, organizationId }: MerchantContext,
+  orderId: string,
+): Promise<Refund[]> {
+  const found = await sql(columns)`
+    SELECT to_json(r) AS refund FROM refunds r
+    WHERE organization_id = ${organizationId} AND order_id = ${orderId} AND status = 'succeeded'
+    ORDER BY created_at, id`
+  return found.map(({ refund }) => refund)
+}
+
 export async function requireRefund(ctx: MerchantContext, id: string): Promise<Refund> {
   const [refund] = await findRefundsByIds(ctx, [id])
   return orNotFound(refund)

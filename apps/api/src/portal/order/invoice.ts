@@ -1,8 +1,9 @@
-import type { Invoice, InvoiceRequested } from '@tollgate/contracts'
+import type { CreditNote, Invoice, InvoiceRequested } from '@tollgate/contracts'
+import { getCreditNote } from '../../billing/credit-note/get.ts'
 import { getInvoice } from '../../billing/invoice/get.ts'
 import { requestOwnInvoice } from '../../billing/invoice/request.ts'
 import type { CustomerContext } from '../../core/context.ts'
-import { requireOwnOrder } from './queries.ts'
+import { requireOwnOrder, requireOwnRefund } from './queries.ts'
 
 export async function getPortalOrderInvoice(
   ctx: CustomerContext,
@@ -18,4 +19,12 @@ export async function generatePortalOrderInvoice(
 ): Promise<InvoiceRequested> {
   await requireOwnOrder(ctx, id)
   return requestOwnInvoice(ctx, { id })
+}
+
+export async function getPortalCreditNote(
+  ctx: CustomerContext,
+  { id }: { id: string },
+): Promise<CreditNote> {
+  await requireOwnRefund(ctx, id)
+  return getCreditNote(ctx, { id })
 }

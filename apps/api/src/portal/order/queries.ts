@@ -27,6 +27,14 @@ export async function requireOwnOrder(ctx: CustomerContext, id: string): Promise
   )
 }
 
+/** A refund of an order that the session may see. */
+export async function requireOwnRefund(ctx: CustomerContext, id: string): Promise<void> {
+  const order = visibleTo(ctx)
+  orNotFound(
+    order && (await ctx.db.refund.findFirst({ where: { id, order }, select: { id: true } })),
+  )
+}
+
 export async function findOwnOrders(
   ctx: CustomerContext,
   ids: string[],

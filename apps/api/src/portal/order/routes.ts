@@ -1,7 +1,11 @@
 import { portalOrderRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
 import { getPortalOrder } from './get.ts'
-import { generatePortalOrderInvoice, getPortalOrderInvoice } from './invoice.ts'
+import {
+  generatePortalOrderInvoice,
+  getPortalCreditNote,
+  getPortalOrderInvoice,
+} from './invoice.ts'
 import { listPortalOrders } from './list.ts'
 import { updatePortalOrder } from './update.ts'
 
@@ -11,4 +15,5 @@ export const portalOrderRoutes = serve(routes, {
   updatePortalOrder,
   getPortalOrderInvoice,
   generatePortalOrderInvoice,
+  getPortalCreditNote,
 })

@@ -60,7 +60,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/files\S* body\.id$/, 'upload'],
   [/^\/v1\/files\S* path\.id$/, 'file'],
   [/^\/v1\/disputes\S* \w+\.id$/, 'dispute'],
-  [/^\/v1\/refunds query\.id(\.0)?$/, 'refund'],
+  [/^\/v1\/(customer-portal\/)?refunds\S* \w+\.id(\.0)?$/, 'refund'],
   [/^\/v1\/checkout-links\S* \w+\.id$/, 'checkoutLink'],
   [/^\/v1\/checkouts\S* \w+\.id$/, 'checkout'],
   [/^\/v1\/customers\S* \w+\.id$/, 'customer'],

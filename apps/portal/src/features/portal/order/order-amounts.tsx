@@ -2,6 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#api/model'
+import { CreditNoteLink } from './credit-note-link.tsx'
 
 interface LineProps {
   term: ReactNode
@@ -68,7 +69,7 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
 /** What came back, or is on its way: what failed never left. */
 function Refunds({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
-  return order.refunds.map(({ id, status, created_at, modified_at, total_amount, currency }) => {
+  return order.refunds.map(({ id, status, total_amount, currency, ...refund }) => {
     if (status === 'failed' || status === 'canceled') return null
     const text = status === 'pending' ? 'portal.order.refund_pending' : 'portal.order.refunded'
     return (
@@ -76,7 +77,8 @@ function Refunds({ order }: { order: CustomerOrder }) {
         key={id}
         term={
           <>
-            {t(text)} · <DateTime value={modified_at ?? created_at} />
+            {t(text)} · <DateTime value={refund.modified_at ?? refund.created_at} />
+            {refund.is_credit_note_generated && <CreditNoteLink refundId={id} />}
           </>
         }
         amount={-total_amount}

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
 import {
+  getGetPortalCreditNoteMockHandler,
   getGetPortalOrderMockHandler,
   getListPortalOrdersMockHandler,
 } from '#api/portal-order/portal-order.msw.ts'
@@ -137,22 +138,27 @@ test('shows what came back, what is on its way, and nothing that failed', async 
     tax_amount: 95,
     total_amount: 595,
     currency: 'usd',
+    is_credit_note_generated: false,
   }
+  const url = 'https://tollgate.test/storage/downloads/x'
+  const note = getGetPortalCreditNoteMockHandler({ url })
   const refunded = getGetPortalOrderMockHandler({
     ...order,
     status: 'partially_refunded',
     refunds: [
-      { ...refund, status: 'succeeded' },
+      { ...refund, status: 'succeeded', is_credit_note_generated: true },
       { ...refund, id: 'second', status: 'pending', modified_at: null, total_amount: 100 },
       { ...refund, id: 'third', status: 'failed', total_amount: 200 },
     ],
   })
-  await renderRoute(`/acme/orders/${order.id}`, { handlers: [refunded, ...handlers] })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [note, refunded, ...handlers] })
   const done = await screen.findByText(/^Refunded ·/)
   expect(done.textContent).toContain('Nov 22, 2026')
   expect(within(done.parentElement ?? document.body).getByText('-$5.95')).toBeTruthy()
   const waiting = screen.getByText(/^Refund pending ·/)
   expect(within(waiting.parentElement ?? document.body).getByText('-$1.00')).toBeTruthy()
   expect(screen.queryByText('-$2.00')).toBeNull()
+  const link = await screen.findByRole('link', { name: 'Download credit note' })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(url))
   await expectAccessible()
 })

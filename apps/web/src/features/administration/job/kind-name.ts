@@ -11,6 +11,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'revoke-grants': 'administration.job.kind_revoke_grants',
   'send-refund': 'administration.job.kind_send_refund',
   'clear-storage': 'administration.job.kind_clear_storage',
+  'generate-credit-note': 'administration.job.kind_generate_credit_note',
   'generate-invoice': 'administration.job.kind_generate_invoice',
   'deliver-sandbox-event': 'administration.job.kind_deliver_sandbox_event',
 }

@@ -8,6 +8,7 @@ import type { BenefitGrant, Order, Refund } from '#api/model/index.ts'
 import { useGetProduct } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Section } from '#app/page/record-page.tsx'
+import { CreditNoteLink } from '../refund/credit-note-link.tsx'
 import { useOrderRefunds } from '../refund/use-order-refunds.ts'
 
 interface Event {
@@ -16,6 +17,8 @@ interface Event {
   at: string
   tone?: 'success' | 'danger' | undefined
   note?: string
+  /** The refund whose credit note can be had. */
+  credited?: string | undefined
 }
 
 /** What happened with an order, from its checkout to what the customer got. */
@@ -27,7 +30,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const events = [
     ...useOrderEvents(order),
     ...(grants ?? []).map(grantEvent),
-    ...useOrderRefunds(order.id).map(refundEvent),
+    ...useOrderRefunds(order).map(refundEvent),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <Section title={t('billing.order.timeline')}>
@@ -84,14 +87,15 @@ function useGrantEvent(): (grant: BenefitGrant) => Event {
 function useRefundEvent(): (refund: Refund) => Event {
   const t = useTranslate()
   const format = useFormat()
-  return ({ id, status, reason, comment, total_amount, currency, created_at, modified_at }) => {
+  return ({ id, status, reason, comment, total_amount, currency, ...refund }) => {
     const amount = format.money(total_amount, currency)
     const reasonText = t(`billing.refund.reason.${reason}`)
     return {
       id,
       text: t(`billing.order.event.refund_${status}`, { amount }),
       note: comment === null ? reasonText : `${reasonText}: ${comment}`,
-      at: modified_at ?? created_at,
+      at: refund.modified_at ?? refund.created_at,
+      credited: refund.is_credit_note_generated ? id : undefined,
       tone: status === 'failed' ? 'danger' : undefined,
     }
   }
@@ -116,6 +120,7 @@ function EventRow({ event }: { event: Event }) {
           {event.note !== undefined && (
             <span className="block whitespace-pre-line text-ink-muted">{event.note}</span>
           )}
+          {event.credited !== undefined && <CreditNoteLink refundId={event.credited} />}
         </span>
         <span className="text-ink-muted">
           <DateTime value={event.at} as="date-time" />

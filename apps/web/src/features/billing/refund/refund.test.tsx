@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
@@ -7,10 +7,11 @@ import {
   getGetCheckoutResponseMock,
 } from '#api/checkout/checkout.msw.ts'
 import type { Order, Refund } from '#api/model/index.ts'
-import { getGetOrderMockHandler } from '#api/order/order.msw.ts'
+import { getGetOrderInvoiceMockHandler, getGetOrderMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler } from '#api/product/product.msw.ts'
 import {
   getCreateRefundMockHandler,
+  getGetCreditNoteMockHandler,
   getListRefundsMockHandler,
   getPreviewRefundMockHandler,
 } from '#api/refund/refund.msw.ts'
@@ -37,6 +38,7 @@ const refund: Refund = {
   order_id: anvilOrder.id,
   subscription_id: null,
   customer_id: grace.id,
+  is_credit_note_generated: false,
   revoke_benefits: true,
   metadata: {},
 }
@@ -133,6 +135,27 @@ test('shows refunds in the timeline, and the order once one has ended', async ()
   expect(await screen.findByText('$5.95 refunded', {}, { timeout: 4000 })).toBeDefined()
   expect(await screen.findByText('Partially refunded')).toBeDefined()
   expect(screen.getByRole('row', { name: 'Refunded -$5.95' })).toBeDefined()
+})
+
+test('offers the credit note of an order with an invoice as soon as it is written', async () => {
+  let isWritten = false
+  const ended = { ...refund, status: 'succeeded' } as const
+  const list = getListRefundsMockHandler(() =>
+    listOf([{ ...ended, is_credit_note_generated: isWritten }]),
+  )
+  const url = 'https://tollgate.test/storage/downloads/x'
+  const note = getGetCreditNoteMockHandler({ url })
+  const invoiced = { ...anvilOrder, is_invoice_generated: true }
+  await renderRoute(address, {
+    handlers: [list, note, getGetOrderInvoiceMockHandler({ url }), ...page(invoiced)],
+  })
+  expect(await screen.findByText('$5.95 refunded')).toBeDefined()
+  const name = 'Download credit note'
+  expect(screen.queryByRole('link', { name })).toBeNull()
+  isWritten = true
+  const link = await screen.findByRole('link', { name }, { timeout: 4000 })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(url))
+  await expectAccessible()
 })
 
 test.each([

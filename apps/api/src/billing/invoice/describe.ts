@@ -1,0 +1,59 @@
+import { formatDate, formatMoney, formatPercent, type Translator } from '@tollgate/messages'
+import type { Sheet } from '../pdf/sheet.ts'
+import type { InvoiceContent } from './content.ts'
+import { describeParties } from './describe-parties.ts'
+
+/** What an invoice says, in the words of its reader. */
+export function describeInvoice(content: InvoiceContent, translator: Translator): Sheet {
+  const { t, language } = translator
+  const { number, issuedAt, seller, buyer, totalAmount, currency } = content
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const sold = formatDay(content.soldAt, translator)
+  return {
+    title: t('invoice.title'),
+    fileTitle: t('invoice.file_title', { number }),
+    author: seller.name,
+    issuer: seller.legalName ?? seller.name,
+    number,
+    issuedAt,
+    facts: [
+      [t('invoice.number'), number],
+      [t('invoice.issued_at'), formatDay(issuedAt, translator)],
+      [t('invoice.order'), content.orderNumber],
+      [t('invoice.sold_at'), sold],
+    ],
+    parties: describeParties({ seller, buyer }, t('invoice.buyer'), translator),
+    columns: [t('invoice.description'), t('invoice.amount')],
+    lines: content.lines.map(({ label, amount }) => [label, money(amount)]),
+    sums: sumsOf(translator, content).map(([label, amount]) => [label, money(amount)]),
+    total: [t('invoice.total'), money(totalAmount)],
+    note: totalAmount === 0 ? null : t('invoice.paid', { date: sold }),
+  }
+}
+
+export function formatDay(at: string, { language }: Translator): string {
+  return formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** Sums that differ from the total. */
+function sumsOf(translator: Translator, content: InvoiceContent): [string, number][] {
+  const { t } = translator
+  const { subtotalAmount, discountAmount, netAmount, totalAmount, tax } = content
+  const sums: [string, number][] = []
+  if (subtotalAmount !== totalAmount || tax) sums.push([t('invoice.subtotal'), subtotalAmount])
+  if (discountAmount > 0) sums.push([t('invoice.discount'), -discountAmount])
+  return tax === null ? sums : [...sums, ...taxSums(translator, { netAmount, tax })]
+}
+
+/** What is taxed, and its tax. */
+export function taxSums(
+  { t, language }: Translator,
+  { netAmount, tax }: { netAmount: number; tax: NonNullable<InvoiceContent['tax']> },
+): [string, number][] {
+  const rate = tax.basisPoints === null ? null : formatPercent(tax.basisPoints, language)
+  const taxed = rate === null ? t('invoice.tax') : t('invoice.tax_at', { rate })
+  return [
+    [t('invoice.net'), netAmount],
+    [taxed, tax.amount],
+  ]
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from '@tollgate/messages/react'
+import { Download } from 'lucide-react'
+import { useGetCreditNote } from '#api/refund/refund.ts'
+
+/** Well before its address expires, which is after an hour. */
+const renewalInterval = 30 * 60 * 1000
+
+/** The credit note of a refund, to download. */
+export function CreditNoteLink({ refundId }: { refundId: string }) {
+  const t = useTranslate()
+  const { data } = useGetCreditNote(refundId, { query: { refetchInterval: renewalInterval } })
+  return (
+    <a
+      href={data?.url}
+      download
+      className="mt-0.5 flex w-fit items-center gap-1.5 rounded-sm text-accent-text underline-offset-4 hover:underline"
+    >
+      <Download aria-hidden className="size-3.5" />
+      {t('billing.order.credit_note_download')}
+    </a>
+  )
+}
