@@ -16,12 +16,14 @@ import { deleteExpiredIdempotencyKeys } from '../http/idempotency/delete-expired
 import { expireDueInvitations } from '../organization/invitation/expire-due.ts'
 import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
 import { deleteUnsentMails } from '../providers/mail/delete-unsent.ts'
+import { moveDueSandbox } from '../providers/payments/sandbox/move-due.ts'
 import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired.ts'
 
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
   'settle-due-refunds': settleDueRefunds,
+  'move-due-sandbox': moveDueSandbox,
   'expire-due-checkouts': expireDueCheckouts,
   'expire-due-invitations': expireDueInvitations,
   'delete-expired-sessions': deleteExpiredSessions,

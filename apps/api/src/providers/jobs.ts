@@ -11,7 +11,13 @@ export const sendMailJob = defineJob({
 
 export const deliverSandboxEventJob = defineJob({
   name: 'deliver-sandbox-event',
-  schema: z.object({ chargeId: z.string(), eventId: z.string() }),
+  /** About the one that is named. */
+  schema: z.object({
+    eventId: z.string(),
+    chargeId: z.string().optional(),
+    refundId: z.string().optional(),
+    disputeId: z.string().optional(),
+  }),
   retries: 20,
   firstDelaySeconds: 1,
   longestDelaySeconds: 60,

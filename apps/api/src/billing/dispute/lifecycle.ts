@@ -105,7 +105,7 @@ function statusOf(
   if (!canMove(DisputeStatus.parse(known.status), status)) return {}
   if (isOpen(report)) return { status, respondBy }
   const shares = status === 'lost' ? disputeShares(order, refundTotal(known)) : {}
-  return { status, ...shares, endedAt: clock.now() }
+  return { status, ...shares, respondBy: null, endedAt: clock.now() }
 }
 
 function feeOf({ known, report: { fee } }: Told & { known: Dispute }): Partial<Dispute> {

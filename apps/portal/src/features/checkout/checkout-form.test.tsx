@@ -165,10 +165,10 @@ test('marks an empty card with the other empty fields, and goes to the first of 
 
 test('marks test cards that don’t do yet what they are for', async () => {
   const { handlers } = serveCheckout(checkout)
-  const cards = [{ number: '4000000000000259', outcome: 'dispute', acts_as: 'success' }]
+  const cards = [{ number: '4000000000000341', outcome: 'fails_later', acts_as: 'success' }]
   const listed = http.get('*/sandbox/cards.json', () => HttpResponse.json(cards))
   await renderCheckout({ handlers: [listed, ...handlers] })
-  const row = (await screen.findByText('4000 0000 0000 0259')).closest('li')
+  const row = (await screen.findByText('4000 0000 0000 0341')).closest('li')
   expect(row?.textContent).toContain('For now: Succeeds')
 })
 

@@ -1,23 +1,9 @@
-import { type PrismaClient, runTransaction, type SandboxCharge } from '@tollgate/db'
-import type { Pool } from 'pg'
-import type { Clock } from '../../../core/clock.ts'
+import { runTransaction, type SandboxCharge } from '@tollgate/db'
 import { row } from '../../../core/columns.ts'
-import { newId } from '../../../core/ids.ts'
-import type { JobQueue } from '../../../core/ports/job-queue.ts'
 import { type Connection, createSql, type Sql } from '../../../core/sql.ts'
-import { deliverSandboxEventJob } from '../../jobs.ts'
+import { announce, type BookNeeds } from './announce.ts'
 import { isStoredCard, outcomeOfToken } from './cards.ts'
-
-/**
- * The sandbox’s own book, as a processor elsewhere would keep it: written in transactions of its
- * own, so that it remembers a charge whatever becomes of the caller.
- */
-export interface BookNeeds {
-  database: PrismaClient
-  pool: Pool
-  clock: Clock
-  jobs: JobQueue
-}
+import { planDispute } from './dispute.ts'
 
 type NewCharge = Pick<SandboxCharge, 'id' | 'amount' | 'currency' | 'token'>
 
@@ -34,7 +20,10 @@ export async function enterCharge(
       VALUES (${id}, ${amount}, ${currency}, ${token}, ${status}, ${failureCode},
         ${needs.clock.now()})
       ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
-    if (entered?.charge.status === 'succeeded') await announce(needs, connection, entered.charge)
+    if (entered?.charge.status === 'succeeded') {
+      await announceCharge(needs, connection, entered.charge)
+      await planDispute(needs, connection, entered.charge)
+    }
     if (entered) return entered.charge
     const charge = await findCharge(sql, id)
     if (charge?.amount !== amount || charge.currency !== currency) {
@@ -57,7 +46,7 @@ export async function endChallenge(
       SET status = ${end.status}, failure_code = ${end.failureCode}, modified_at = ${needs.clock.now()}
       WHERE id = ${id} AND status = 'requires_action' RETURNING to_json(c) AS charge`
     if (!ended) return findCharge(sql, id)
-    await announce(needs, connection, ended.charge)
+    await announceCharge(needs, connection, ended.charge)
     return ended.charge
   })
 }
@@ -69,14 +58,12 @@ async function findCharge(sql: Sql, id: string): Promise<SandboxCharge | null> {
 }
 
 /** Nobody is told about stored cards, which are charges of nothing: who stores one is there. */
-async function announce(
-  { jobs }: BookNeeds,
+async function announceCharge(
+  needs: BookNeeds,
   connection: Connection,
   { id: chargeId, amount }: SandboxCharge,
 ): Promise<void> {
-  if (amount === 0) return
-  const eventId = `evt_${newId().replaceAll('-', '')}`
-  await jobs.enqueue({ connection }, deliverSandboxEventJob, { chargeId, eventId })
+  if (amount > 0) await announce(needs, connection, { chargeId })
 }
 
 function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'> {
@@ -88,8 +75,11 @@ function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'
     case 'success':
     case 'fails_later':
     case 'dispute':
+    case 'dispute_won':
+    case 'dispute_lost':
     case 'refund_waits':
     case 'refund_fails':
+    case 'refund_reversed':
       return { status: 'succeeded', failureCode: null }
     case 'challenge':
       return { status: 'requires_action', failureCode: null }

@@ -8,13 +8,16 @@ export type SandboxOutcome =
   | 'challenge'
   | 'fails_later'
   | 'dispute'
+  | 'dispute_won'
+  | 'dispute_lost'
   | 'refund_waits'
   | 'refund_fails'
+  | 'refund_reversed'
 
 export interface TestCard {
   number: string
   outcome: SandboxOutcome
-  /** What it does for now: no card is charged again, and nothing can be disputed yet. */
+  /** What it does for now: no card is charged again yet. */
   acts_as?: SandboxOutcome
 }
 
@@ -24,9 +27,12 @@ export const testCards: TestCard[] = [
   { number: '4000000000000002', outcome: 'declined' },
   { number: '4000000000009995', outcome: 'insufficient_funds' },
   { number: '4000000000000341', outcome: 'fails_later', acts_as: 'success' },
-  { number: '4000000000000259', outcome: 'dispute', acts_as: 'success' },
+  { number: '4000000000000259', outcome: 'dispute' },
+  { number: '4000000000008013', outcome: 'dispute_won' },
+  { number: '4000000000008021', outcome: 'dispute_lost' },
   { number: '4000000000007726', outcome: 'refund_waits' },
   { number: '4000000000005126', outcome: 'refund_fails' },
+  { number: '4000000000008039', outcome: 'refund_reversed' },
 ]
 
 /** The card of a buyer who is there. */

@@ -2,23 +2,50 @@ import { z } from 'zod'
 import { MINUTE } from '../../../core/calendar.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { isSignedBy, type Keys, sign } from '../../../core/crypto.ts'
-import { InvalidSignature, type ProcessorEvent } from '../../../core/ports/payments.ts'
+import {
+  type DisputeReport,
+  InvalidSignature,
+  type ProcessorEvent,
+} from '../../../core/ports/payments.ts'
 import { outcomeOf } from './outcome.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** A replayed event is refused after this time. */
 const TOLERANCE = 5 * MINUTE
 
-const Event = z.object({
-  id: z.string().min(1),
-  type: z.enum(['payment.succeeded', 'payment.failed']),
-  data: z.object({
-    id: z.uuid(),
-    status: z.string(),
-    failure_code: z.string().nullable(),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
+const id = z.string().min(1)
+
+const Event = z.discriminatedUnion('type', [
+  z.object({
+    id,
+    type: z.enum(['payment.succeeded', 'payment.failed']),
+    data: z.object({
+      id: z.uuid(),
+      status: z.string(),
+      failure_code: z.string().nullable(),
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
+    }),
   }),
-})
+  z.object({
+    id,
+    type: z.literal('refund.updated'),
+    data: z.object({ id: z.uuid(), status: z.enum(['succeeded', 'failed']) }),
+  }),
+  z.object({
+    id,
+    type: z.literal('dispute.updated'),
+    data: z.object({
+      id,
+      charge: id,
+      status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+      amount: z.int().positive(),
+      currency: z.string(),
+      fee: z.int().positive(),
+      created_at: z.iso.datetime(),
+      respond_by: z.iso.datetime().nullable(),
+    }),
+  }),
+])
 
 interface Signer {
   keys: Keys
@@ -47,7 +74,44 @@ export function readSignedEvent(
   if (Math.abs(age) > TOLERANCE) throw new InvalidSignature()
   const event = Event.safeParse(JSON.parse(body))
   if (!event.success) return null
-  const { id, type, data } = event.data
-  const outcome = outcomeOf({ ...data, failureCode: data.failure_code }, baseUrl)
-  return { id, type, about: 'payment', paymentId: data.id, outcome }
+  return readContent(event.data, baseUrl)
+}
+
+function readContent(event: z.infer<typeof Event>, baseUrl: string): ProcessorEvent {
+  const { id, type } = event
+  switch (event.type) {
+    case 'refund.updated': {
+      const { id: refundId, status } = event.data
+      const processorId = `sandbox_${refundId}`
+      const outcome =
+        status === 'failed'
+          ? ({ status, processorId, code: 'declined' } as const)
+          : { status, processorId }
+      return { id, type, about: 'refund', refundId, outcome }
+    }
+    case 'dispute.updated':
+      return { id, type, about: 'dispute', ...reportOf(event.data) }
+    default: {
+      const { data } = event
+      const outcome = outcomeOf({ ...data, failureCode: data.failure_code }, baseUrl)
+      return { id, type, about: 'payment', paymentId: data.id, outcome }
+    }
+  }
+}
+
+type DisputeData = Extract<z.infer<typeof Event>, { type: 'dispute.updated' }>['data']
+
+function reportOf(data: DisputeData): { chargeId: string; dispute: DisputeReport } {
+  const { id: processorId, status, amount, currency, fee, respond_by: respondBy } = data
+  const dispute = {
+    processorId,
+    status,
+    reason: 'fraudulent',
+    amount,
+    currency,
+    fee: { amount: fee, currency },
+    openedAt: new Date(data.created_at),
+    respondBy: respondBy === null ? null : new Date(respondBy),
+  }
+  return { chargeId: data.charge, dispute }
 }

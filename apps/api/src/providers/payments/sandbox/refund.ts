@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { row, text } from '../../../core/columns.ts'
 import type { RefundOutcome, RefundRequest } from '../../../core/ports/payments.ts'
 import { createSql, type Sql } from '../../../core/sql.ts'
-import type { BookNeeds } from './book.ts'
+import { announce, type BookNeeds } from './announce.ts'
 import { outcomeOfToken } from './cards.ts'
 
 /** How long a bank takes that doesn’t answer at once. */
@@ -24,9 +24,11 @@ export async function enterRefund(
     const isRefundable = await canRefund(sql, { paymentId, amount, currency })
     const now = clock.now()
     const [entered] = await sql({ refund: row('sandboxRefund') })`
-      INSERT INTO sandbox_refunds AS r (id, charge_id, amount, currency, status, settles_at, created_at)
+      INSERT INTO sandbox_refunds AS r
+        (id, charge_id, amount, currency, status, settles_at, fails_at, created_at)
       VALUES (${refundId}, ${paymentId}, ${amount}, ${currency},
-        ${isRefundable ? endOf(charge) : 'failed'}, ${isRefundable ? settledAt(charge, now) : now}, ${now})
+        ${isRefundable ? endOf(charge) : 'failed'}, ${isRefundable ? settledAt(charge, now) : now},
+        ${isRefundable ? failsAt(charge, now) : null}, ${now})
       RETURNING to_json(r) AS refund`
     if (!entered) throw new Error(`The refund ${refundId} was not entered`)
     return entered.refund
@@ -67,6 +69,9 @@ async function canRefund(
       AND c.amount >= ${amount} + (
         SELECT coalesce(sum(r.amount), 0) FROM sandbox_refunds r
         WHERE r.charge_id = c.id AND r.status = 'succeeded'
+      ) + (
+        SELECT coalesce(sum(d.amount), 0) FROM sandbox_disputes d
+        WHERE d.charge_id = c.id AND d.status NOT IN ('planned', 'won')
       )`
   return found.length > 0
 }
@@ -79,4 +84,31 @@ function settledAt({ token }: SandboxCharge, now: Date): Date {
   const outcome = outcomeOfToken(token)
   const isWaiting = outcome === 'refund_waits' || outcome === 'refund_fails'
   return isWaiting ? secondsAfter(now, WAIT) : now
+}
+
+function failsAt({ token }: SandboxCharge, now: Date): Date | null {
+  return outcomeOfToken(token) === 'refund_reversed' ? secondsAfter(now, WAIT) : null
+}
+
+/** Banks send back what is due, and the sandbox tells so. Says how many did. */
+export async function failDueRefunds(needs: BookNeeds): Promise<number> {
+  return runTransaction(needs.pool, needs.database, async ({ connection }) => {
+    const failed = await createSql(connection)({ id: text })`
+      UPDATE sandbox_refunds SET status = 'failed', fails_at = NULL
+      WHERE status = 'succeeded' AND fails_at <= ${needs.clock.now()} RETURNING id`
+    for (const { id: refundId } of failed) await announce(needs, connection, { refundId })
+    return failed.length
+  })
+}
+
+/** The same by hand; false where the refund hasn’t succeeded. */
+export async function failRefund(needs: BookNeeds, refundId: string): Promise<boolean> {
+  return runTransaction(needs.pool, needs.database, async ({ connection }) => {
+    const [failed] = await createSql(connection)({ id: text })`
+      UPDATE sandbox_refunds SET status = 'failed', fails_at = NULL
+      WHERE status = 'succeeded' AND id = ${refundId} AND settles_at <= ${needs.clock.now()}
+      RETURNING id`
+    if (failed) await announce(needs, connection, { refundId })
+    return failed !== undefined
+  })
 }

@@ -1,5 +1,6 @@
 import type { StoreCardOutcome, StoreCardRequest } from '../../../core/ports/payments.ts'
-import { type BookNeeds, enterCharge } from './book.ts'
+import type { BookNeeds } from './announce.ts'
+import { enterCharge } from './book.ts'
 import { cardOfToken, outcomeOfToken, storedCardOf } from './cards.ts'
 import { outcomeOf } from './outcome.ts'
 

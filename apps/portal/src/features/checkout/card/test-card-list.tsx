@@ -60,8 +60,11 @@ const outcomes = [
   'insufficient_funds',
   'fails_later',
   'dispute',
+  'dispute_won',
+  'dispute_lost',
   'refund_waits',
   'refund_fails',
+  'refund_reversed',
 ] as const
 
 export type CardOutcome = (typeof outcomes)[number]
