@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  formatDate,
-  formatMoney,
-  formatPercent,
-  formatRelative,
-  formatSize,
-  parseMoney,
-} from './format.ts'
+import { formatDate, formatMoney, formatPercent, formatRelative, parseMoney } from './format.ts'
+import { formatSize } from './format-size.ts'
 import type { Language } from './languages.ts'
 
 function plainSpaces(text: string): string {

@@ -47,19 +47,6 @@ export function formatNumber(
   return numberFormat(language, options).format(value)
 }
 
-const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-/** How large a file is, in steps of 1,024: 51.1 kB. */
-export function formatSize(bytes: number, language: Language): string {
-  const power = Math.min(sizes.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  return numberFormat(language, {
-    style: 'unit',
-    unit: sizes[power],
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1024 ** power)
-}
-
 /** Rates are basis points: 1250 is 12.5 %. */
 export function formatPercent(basisPoints: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(

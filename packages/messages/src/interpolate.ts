@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts'
+import { formatDate, formatMoney } from './format.ts'
 import type { Language } from './languages.ts'
 
 type Token = string | [name: string, type?: string, format?: unknown]
@@ -21,6 +21,11 @@ function formatToken(token: Token, values: Values, language: Language, count: st
   if (typeof token === 'string') return token
   const [name, type, format] = token
   const value = Object.hasOwn(values, name) ? values[name] : ''
+  // The amounts of a refusal are in the smallest unit of the currency beside them.
+  const { currency } = values
+  if (!type && typeof value === 'number' && typeof currency === 'string') {
+    return formatMoney(value, currency, language)
+  }
   if (type === undefined) return String(value)
   if (type === 'number') return new Intl.NumberFormat(language).format(Number(value))
   if (type === 'date') return formatDate(value instanceof Date ? value : String(value), language)

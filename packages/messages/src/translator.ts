@@ -1,5 +1,4 @@
 import type { Messages } from '../generated/messages.ts'
-import { formatMoney } from './format.ts'
 import type { CompiledMessage, Values } from './interpolate.ts'
 import { interpolate } from './interpolate.ts'
 import type { Language } from './languages.ts'
@@ -32,17 +31,6 @@ export interface Translator {
   format: (key: string, values: Values) => string
 }
 
-/** The amounts of a refusal are in the smallest unit of the currency beside them. */
-function withMoney(values: Values, language: Language): Values {
-  const { currency } = values
-  if (typeof currency !== 'string') return values
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? formatMoney(value, currency, language) : value,
-  ])
-  return Object.fromEntries(entries)
-}
-
 /** Catalogues that are added to the list later count from then on. */
 export function createTranslator(language: Language, catalogues: readonly Catalogue[]): Translator {
   function format(key: string, values: Values): string {
@@ -51,8 +39,7 @@ export function createTranslator(language: Language, catalogues: readonly Catalo
   }
   return {
     language,
-    t: (key: string, values: Values = {}) =>
-      format(key, key.startsWith('error.') ? withMoney(values, language) : values),
+    t: (key: string, values: Values = {}) => format(key, values),
     format,
   }
 }

@@ -37,7 +37,6 @@ export interface Format {
   date: (value: string | Date, options?: Intl.DateTimeFormatOptions) => string
   dateTime: (value: string | Date) => string
   relative: (value: string | Date) => string
-  size: (bytes: number) => string
 }
 
 /** The format functions of the language in use; `relative` counts from the reader's clock. */
@@ -51,7 +50,6 @@ export function useFormat(): Format {
       date: (value, options) => formats.formatDate(value, language, options),
       dateTime: (value) => formats.formatDateTime(value, language),
       relative: (value) => formats.formatRelative(value, new Date(), language),
-      size: (bytes) => formats.formatSize(bytes, language),
     }),
     [language],
   )

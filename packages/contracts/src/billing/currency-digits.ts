@@ -1,16 +1,12 @@
 /** Apart from the currencies themselves, since every screen that shows money loads it. */
-const exponents = new Map([
-  ...codes('bif clp djf gnf isk jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf', 0),
-  ...codes('bhd jod kwd omr tnd', 3),
-])
-
-function codes(list: string, exponent: number): [code: string, exponent: number][] {
-  return list.split(' ').map((code) => [code, exponent])
-}
+const withoutDigits = 'bif clp djf gnf isk jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'
+const withThreeDigits = 'bhd jod kwd omr tnd'
 
 /** How many digits the smallest unit of a currency has. Browsers don’t agree on it. */
 export function exponentOf(currency: string): number {
-  return exponents.get(currency.toLowerCase()) ?? 2
+  const code = currency.toLowerCase()
+  if (withoutDigits.includes(code)) return 0
+  return withThreeDigits.includes(code) ? 3 : 2
 }
 
 /** Card networks take two digits after the point, so that the last one of three is always 0. */

@@ -1,4 +1,5 @@
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { useTranslate } from '@tollgate/messages/react'
+import { useFormatSize } from '@tollgate/messages/size'
 import { buttonClass } from '@tollgate/ui/button'
 import { Download } from 'lucide-react'
 import type { DownloadableRead } from '#api/model'
@@ -27,11 +28,11 @@ export function Downloads({ benefit }: { benefit: string }) {
 
 function FileRow({ file }: { file: DownloadableRead['file'] }) {
   const t = useTranslate()
-  const format = useFormat()
+  const formatSize = useFormatSize()
   const { name, size, version, download } = file
   const facts = [
     ...(version === null ? [] : [t('portal.download.version', { version })]),
-    format.size(size),
+    formatSize(size),
   ]
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-3">

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { useTranslate } from '@tollgate/messages/react'
+import { useFormatSize } from '@tollgate/messages/size'
 import { Badge } from '@tollgate/ui/badge'
 import { Pagination } from '@tollgate/ui/pagination'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
@@ -64,7 +65,7 @@ function Note({ benefit }: { benefit: Benefit }) {
 /** What customers download, in their order. */
 function Files({ benefit }: { benefit: BenefitDownloadables }) {
   const t = useTranslate()
-  const format = useFormat()
+  const formatSize = useFormatSize()
   const files = useBenefitFiles(benefit)
   if (benefit.properties.files.length === 0) {
     return (
@@ -83,7 +84,7 @@ function Files({ benefit }: { benefit: BenefitDownloadables }) {
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <bdi>{name}</bdi>
                 </span>
-                <span className="text-ink-muted">{format.size(size)}</span>
+                <span className="text-ink-muted">{formatSize(size)}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { useTranslate } from '@tollgate/messages/react'
+import { useFormatSize } from '@tollgate/messages/size'
 import { useEffect, useRef, useState } from 'react'
 import type { FileRead } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
@@ -64,11 +65,11 @@ export function useUploads(service: UploadService, onUploaded: (file: FileRead) 
 
 function useProblem(service: UploadService): (file: File) => string | null {
   const t = useTranslate()
-  const format = useFormat()
+  const formatSize = useFormatSize()
   return ({ name, size, type }) => {
     if (size === 0) return t('billing.file.empty', { name })
     const most = maximumSizes[service]
-    if (size > most) return t('billing.file.too_large', { name, size: format.size(most) })
+    if (size > most) return t('billing.file.too_large', { name, size: formatSize(most) })
     const isPicture = pictureTypes.some((known) => known === type)
     if (service === 'downloadable' || isPicture) return null
     return t('billing.file.not_a_picture', { name })
