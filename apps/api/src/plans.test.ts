@@ -30,6 +30,14 @@ const TIMES = ['2026-01-01T01:00:00Z', '2026-01-05T00:00:00Z', '2026-01-09T07:00
 /** Texts that are in all rows, in many, in few and in none; short ones, and what has no letter. */
 const TEXTS = ['example', 'ada 1', 'ada 11999', 'zebra', 'a', 'zz', '%', 'ACME-77']
 
+/** What half of the rows have, one and none; both of the first two. */
+const METADATA = [
+  'metadata[plan]=pro',
+  'metadata[reference]=r-77',
+  'metadata[reference]=none',
+  'metadata[plan]=pro&metadata[reference]=r-77',
+]
+
 async function firstIds() {
   const { rows } = await pool.query<{
     customer_id: string
@@ -117,7 +125,9 @@ function queriesOf({ parameters }: ContractOperation): string[] {
   const filters = asked
     .filter(({ name }) => !['sorting', 'page', 'limit'].includes(name))
     .flatMap((parameter) =>
-      valuesOf(parameter).map((value) => `${parameter.name}=${encodeURIComponent(value)}`),
+      parameter.name === 'metadata'
+        ? METADATA
+        : valuesOf(parameter).map((value) => `${parameter.name}=${encodeURIComponent(value)}`),
     )
   return [
     '',

@@ -42,27 +42,6 @@ describe('products and benefits', () => {
     expect((await polar.products.get({ id: product.id })).isArchived).toBe(true)
   })
 
-  it('prices, lists and archives products that renew', async () => {
-    const monthly = await polar.products.create({
-      name: 'Magazine',
-      recurringInterval: 'month',
-      prices: [{ amountType: 'fixed', priceAmount: 900 }],
-    })
-    const yearly = await polar.products.create({
-      name: 'Almanac',
-      recurringInterval: 'year',
-      prices: [{ amountType: 'custom', minimumAmount: 500 }],
-    })
-    expect(monthly).toMatchObject({
-      isRecurring: true,
-      recurringInterval: 'month',
-      prices: [{ type: 'recurring', recurringInterval: 'month', priceAmount: 900 }],
-    })
-    await polar.products.update({ id: yearly.id, productUpdate: { isArchived: true } })
-    const { result } = await polar.products.list({ isRecurring: true, isArchived: false })
-    expect(result.items.map(({ id }) => id)).toEqual([monthly.id])
-  })
-
   it('pages through products', async () => {
     for (const name of ['Alpha', 'Beta', 'Gamma']) await createProduct(name)
     const names: string[] = []

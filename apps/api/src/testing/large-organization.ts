@@ -4,11 +4,14 @@ const ROWS = 12_000
 const SERIES = `generate_series(1, ${ROWS}) n`
 const AT = `'2026-01-01'::timestamptz + n * interval '1 minute'`
 
+const METADATA = `jsonb_build_object('reference', 'r-' || n, 'plan', (ARRAY['free', 'pro'])[1 + n % 2])`
+
 /** What each table of a large organization is filled with; $1 is the organization. */
 const FILLINGS = {
   products: `
-    INSERT INTO products (id, organization_id, name, is_archived, recurring_interval, created_at)
-    SELECT gen_random_uuid(), $1, 'Product ' || n, n % 2 = 0, CASE WHEN n % 3 = 0 THEN 'month' END, ${AT}
+    INSERT INTO products (id, organization_id, name, is_archived, recurring_interval, metadata, created_at)
+    SELECT gen_random_uuid(), $1, 'Product ' || n, n % 2 = 0, CASE WHEN n % 3 = 0 THEN 'month' END,
+      ${METADATA}, ${AT}
     FROM ${SERIES}`,
   product_prices: `
     INSERT INTO product_prices (id, organization_id, product_id, amount_type, type, price_currency,
@@ -16,32 +19,34 @@ const FILLINGS = {
     SELECT gen_random_uuid(), $1, id, 'fixed', 'one_time', 'usd', 1500, created_at FROM products
     WHERE organization_id = $1 LIMIT 1`,
   benefits: `
-    INSERT INTO benefits (id, organization_id, type, description, properties, created_at)
-    SELECT gen_random_uuid(), $1, 'custom', 'Benefit ' || n, '{"note": "Hi"}', ${AT} FROM ${SERIES}`,
+    INSERT INTO benefits (id, organization_id, type, description, properties, metadata, created_at)
+    SELECT gen_random_uuid(), $1, 'custom', 'Benefit ' || n, '{"note": "Hi"}', ${METADATA}, ${AT}
+    FROM ${SERIES}`,
   customers: `
-    INSERT INTO customers (id, organization_id, email, name, created_at)
-    SELECT gen_random_uuid(), $1, 'customer-' || n || '@example.com', 'Ada ' || n, ${AT} FROM ${SERIES}`,
+    INSERT INTO customers (id, organization_id, email, name, metadata, created_at)
+    SELECT gen_random_uuid(), $1, 'customer-' || n || '@example.com', 'Ada ' || n, ${METADATA}, ${AT}
+    FROM ${SERIES}`,
   checkouts: `
     INSERT INTO checkouts (id, organization_id, status, client_secret, expires_at, amount, net_amount,
-      total_amount, currency, product_id, product_price_id, customer_email, customer_name, created_at)
+      total_amount, currency, product_id, product_price_id, customer_email, customer_name, metadata, created_at)
     SELECT gen_random_uuid(), $1, CASE WHEN n % 2 = 0 THEN 'open' ELSE 'expired' END, 'secret-' || n,
-      ${AT}, 1, 1, 1, 'usd', product_id, p.id, 'buyer-' || n || '@example.com', 'Ada ' || n, ${AT}
+      ${AT}, 1, 1, 1, 'usd', product_id, p.id, 'buyer-' || n || '@example.com', 'Ada ' || n, ${METADATA}, ${AT}
     FROM ${SERIES} CROSS JOIN product_prices p WHERE p.organization_id = $1`,
   orders: `
     INSERT INTO orders (id, organization_id, number, status, subtotal_amount, net_amount, total_amount,
-      currency, billing_reason, customer_id, product_id, created_at)
+      currency, billing_reason, customer_id, product_id, metadata, created_at)
     SELECT gen_random_uuid(), $1, 'ACME-' || n,
       CASE WHEN n % 100 = 0 THEN 'refunded' ELSE 'paid' END, n, n, n, 'usd', 'purchase',
-      customers[1 + n % (${ROWS} / 2)], products[1 + n % 20], ${AT}
+      customers[1 + n % (${ROWS} / 2)], products[1 + n % 20], ${METADATA}, ${AT}
     FROM ${SERIES}
       CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c
       CROSS JOIN (SELECT array_agg(id) AS products FROM products WHERE organization_id = $1) p`,
   refunds: `
     INSERT INTO refunds (id, organization_id, order_id, payment_id, customer_id, status, reason, amount,
-      tax_amount, currency, succeeded_at, created_at)
+      tax_amount, currency, metadata, succeeded_at, created_at)
     SELECT gen_random_uuid(), $1, id, gen_random_uuid(), customer_id,
       (ARRAY['succeeded', 'succeeded', 'failed', 'canceled'])[1 + net_amount % 4], 'other', net_amount, 0,
-      'usd', created_at, created_at
+      'usd', metadata, created_at, created_at
     FROM orders WHERE organization_id = $1`,
   disputes: `
     INSERT INTO disputes (id, organization_id, order_id, payment_id, customer_id, status, reason, amount,
@@ -58,8 +63,9 @@ const FILLINGS = {
     WHERE c.organization_id = $1`,
   checkout_links: `
     INSERT INTO checkout_links (id, organization_id, client_secret, label, success_url,
-      allow_discount_codes, created_at)
-    SELECT gen_random_uuid(), $1, 'link-' || n, 'Link ' || n, 'https://example.com/' || n, n % 2 = 0, ${AT}
+      allow_discount_codes, metadata, created_at)
+    SELECT gen_random_uuid(), $1, 'link-' || n, 'Link ' || n, 'https://example.com/' || n, n % 2 = 0,
+      ${METADATA}, ${AT}
     FROM ${SERIES}`,
   access_tokens: `
     INSERT INTO access_tokens (id, organization_id, comment, token_hash, scopes, last_used_at, created_at)

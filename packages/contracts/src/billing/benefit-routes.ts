@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listQuery, repeatable } from '../common/list.ts'
+import { listQuery, metadataQuery, repeatable } from '../common/list.ts'
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -17,6 +17,7 @@ export const benefitRoutes = defineRoutes('benefit', {
       query: z.object({
         ...listQuery(['created_at', '-created_at', 'description', '-description']),
         query: SearchText,
+        ...metadataQuery,
         type: repeatable(BenefitType).openapi({ description: 'Only these kinds.' }),
       }),
     },

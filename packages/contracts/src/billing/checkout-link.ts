@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Metadata, MetadataOutput, orNull, Text, WebAddress } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listOf, listQuery, repeatable } from '../common/list.ts'
+import { listOf, listQuery, metadataQuery, repeatable } from '../common/list.ts'
 import { rule } from '../common/request-refusals.ts'
 import { billingErrors, body, json, publicBillingErrors, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
@@ -137,6 +137,7 @@ export const checkoutLinkRoutes = defineRoutes('checkout-link', {
           '-allow_discount_codes',
         ]),
         product_id: repeatable(Id).openapi({ description: 'Only with one of these products.' }),
+        ...metadataQuery,
       }),
     },
     responses: { 200: json(CheckoutLinkList, 'The checkout links'), ...billingErrors },

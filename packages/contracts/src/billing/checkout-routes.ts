@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listQuery, repeatable } from '../common/list.ts'
+import { listQuery, metadataQuery, repeatable } from '../common/list.ts'
 import {
   billingError,
   billingErrors,
@@ -178,6 +178,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
         status: repeatable(CheckoutStatus).openapi({ description: 'Only in these states.' }),
         query: SearchText,
+        ...metadataQuery,
       }),
     },
     responses: { 200: json(CheckoutList, 'The checkouts'), ...billingErrors },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listQuery, repeatable } from '../common/list.ts'
+import { listQuery, metadataQuery, repeatable } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -29,6 +29,7 @@ export const customFieldRoutes = defineRoutes('custom-field', {
         ]),
         query: SearchText,
         type: repeatable(CustomFieldType).openapi({ description: 'Only these kinds.' }),
+        ...metadataQuery,
       }),
     },
     responses: { 200: json(CustomFieldList, 'The custom fields'), ...billingErrors },

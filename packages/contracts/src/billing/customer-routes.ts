@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { createdQuery, listOf, listQuery, organizationQuery } from '../common/list.ts'
+import {
+  createdQuery,
+  listOf,
+  listQuery,
+  metadataQuery,
+  organizationQuery,
+} from '../common/list.ts'
 import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -36,6 +42,7 @@ const customerFilters = {
     example: 'ada@example.com',
   }),
   ...createdQuery,
+  ...metadataQuery,
   query: SearchText,
 }
 

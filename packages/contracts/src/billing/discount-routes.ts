@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listQuery } from '../common/list.ts'
+import { listQuery, metadataQuery } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -28,6 +28,7 @@ export const discountRoutes = defineRoutes('discount', {
           '-redemptions_count',
         ]),
         query: SearchText,
+        ...metadataQuery,
       }),
     },
     responses: { 200: json(DiscountList, 'The discounts'), ...billingErrors },

@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, MetadataOutput, orNull } from '../common/fields.ts'
-import { createdQuery, listOf, listQuery, organizationQuery, repeatable } from '../common/list.ts'
+import {
+  createdQuery,
+  listOf,
+  listQuery,
+  metadataQuery,
+  organizationQuery,
+  repeatable,
+} from '../common/list.ts'
 import { billingErrors, body, csv, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -142,6 +149,7 @@ const orderFilters = {
   checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
   status: repeatable(OrderStatus).openapi({ description: 'Only in these states.' }),
   ...createdQuery,
+  ...metadataQuery,
   query: SearchText.openapi({
     description:
       'An order number, with or without its prefix, or part of the customer’s name or email.',

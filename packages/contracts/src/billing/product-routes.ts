@@ -5,6 +5,7 @@ import {
   createdQuery,
   listOf,
   listQuery,
+  metadataQuery,
   organizationQuery,
   QueryBoolean,
   repeatable,
@@ -22,6 +23,7 @@ const productFilters = {
   id: repeatable(Id).openapi({ description: 'Only these products.' }),
   query: SearchText,
   ...createdQuery,
+  ...metadataQuery,
   is_archived: QueryBoolean.optional().openapi({
     description: 'Only archived ones, or only others.',
   }),

@@ -9,7 +9,14 @@ import {
   Text,
 } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { listOf, listQuery, organizationQuery, QueryBoolean, repeatable } from '../common/list.ts'
+import {
+  listOf,
+  listQuery,
+  metadataQuery,
+  organizationQuery,
+  QueryBoolean,
+  repeatable,
+} from '../common/list.ts'
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -127,6 +134,7 @@ export const refundRoutes = defineRoutes('refund', {
         order_id: repeatable(Id).openapi({ description: 'Only of these orders.' }),
         customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
         subscription_id: repeatable(Id).openapi({ description: 'Only of these subscriptions.' }),
+        ...metadataQuery,
         succeeded: QueryBoolean.optional().openapi({
           description: 'Only those that succeeded, or only those that have not.',
         }),

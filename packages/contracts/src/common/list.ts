@@ -54,6 +54,28 @@ export const createdQuery = {
   }),
 }
 
+/** Narrows a list by what the merchant stored: `metadata[plan]=pro`. */
+export const metadataQuery = {
+  metadata: z
+    .record(
+      z.string().min(1).max(40),
+      z.preprocess(
+        (given) => (Array.isArray(given) ? given : [given]),
+        z.array(z.string().max(500)).max(50),
+      ),
+    )
+    .optional()
+    .openapi({
+      param: { style: 'deepObject', explode: true },
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description:
+        'Only those whose metadata have these values, compared as text: `metadata[plan]=pro`. ' +
+        'Of several values for a key one is enough; of several keys all count.',
+      example: { plan: 'pro' },
+    }),
+}
+
 export const organizationQuery = z.uuid().optional().openapi({
   description: 'The organization, where the session belongs to several.',
   example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
@@ -23,7 +24,10 @@ export const listBenefits = listOf({
   present: presentBenefit,
 })
 
-async function benefitsOf(ctx: MerchantContext, { query = '', type }: Query): Promise<PageSource> {
+async function benefitsOf(
+  ctx: MerchantContext,
+  { query = '', type, metadata }: Query,
+): Promise<PageSource> {
   const { organizationId } = ctx
   const from = part`benefits t`
   const scope = part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`
@@ -32,11 +36,12 @@ async function benefitsOf(ctx: MerchantContext, { query = '', type }: Query): Pr
     { text: part`lower(' ' || t.description)`, from, scope },
     query,
   )
+  const other = [...havingMetadata(organizationId, metadata), ...search]
   return {
     from,
     scope,
     isSearch: search.length > 0,
-    filters: [...given(type, (types) => part`t.type = ANY(${types})`), ...search],
-    counted: search.length === 0 ? { organizationId, list: 'benefits', facets: type } : undefined,
+    filters: [...given(type, (types) => part`t.type = ANY(${types})`), ...other],
+    counted: other.length === 0 ? { organizationId, list: 'benefits', facets: type } : undefined,
   }
 }

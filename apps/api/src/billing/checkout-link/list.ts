@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCheckoutLink } from './present.ts'
@@ -28,11 +29,14 @@ export const listCheckoutLinks = listOf({
 })
 
 function linksOf({ organizationId }: MerchantContext, query: Query): PageSource {
-  const filters = given(
-    query.product_id,
-    (ids) => part`t.id IN (SELECT p.checkout_link_id FROM checkout_link_products p
-      WHERE p.organization_id = ${organizationId} AND p.product_id = ANY(${ids}::uuid[]))`,
-  )
+  const filters = [
+    ...given(
+      query.product_id,
+      (ids) => part`t.id IN (SELECT p.checkout_link_id FROM checkout_link_products p
+        WHERE p.organization_id = ${organizationId} AND p.product_id = ANY(${ids}::uuid[]))`,
+    ),
+    ...havingMetadata(organizationId, query.metadata),
+  ]
   return {
     from: part`checkout_links t`,
     scope: part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
@@ -36,6 +37,7 @@ async function checkoutsOf(ctx: MerchantContext, query: Query): Promise<PageSour
   const other = [
     ...given(query.product_id, (ids) => part`t.product_id = ANY(${ids}::uuid[])`),
     ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
+    ...havingMetadata(organizationId, query.metadata),
     ...search,
   ]
   const { status: facets } = query

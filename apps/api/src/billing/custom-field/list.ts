@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
@@ -30,7 +31,7 @@ export const listCustomFields = listOf({
 
 async function customFieldsOf(
   ctx: MerchantContext,
-  { query = '', type }: Query,
+  { query = '', type, metadata }: Query,
 ): Promise<PageSource> {
   const { organizationId } = ctx
   const from = part`custom_fields t`
@@ -41,6 +42,10 @@ async function customFieldsOf(
     from,
     scope,
     isSearch: search.length > 0,
-    filters: [...given(type, (types) => part`t.type = ANY(${types})`), ...search],
+    filters: [
+      ...given(type, (types) => part`t.type = ANY(${types})`),
+      ...havingMetadata(organizationId, metadata),
+      ...search,
+    ],
   }
 }

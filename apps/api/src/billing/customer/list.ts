@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
 import { createdIn, listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
@@ -38,6 +39,7 @@ export async function customersOf(ctx: MerchantContext, query: Filters): Promise
   const filters = [
     ...given(query.email, (address) => part`lower(t.email) = lower(${address})`),
     ...createdIn(query),
+    ...havingMetadata(organizationId, query.metadata),
     ...search,
   ]
   return {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
@@ -28,17 +29,21 @@ export const listDiscounts = listOf({
   present: presentDiscount,
 })
 
-async function discountsOf(ctx: MerchantContext, { query = '' }: Query): Promise<PageSource> {
+async function discountsOf(
+  ctx: MerchantContext,
+  { query = '', metadata }: Query,
+): Promise<PageSource> {
   const { organizationId } = ctx
   const from = part`discounts t`
   const scope = part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`
   const text = part`lower(' ' || t.name || ' ' || coalesce(t.code, ''))`
   const search = await matching(ctx, { text, from, scope }, query)
+  const filters = [...havingMetadata(organizationId, metadata), ...search]
   return {
     from,
     scope,
     isSearch: search.length > 0,
-    filters: search,
-    counted: search.length === 0 ? { organizationId, list: 'discounts' } : undefined,
+    filters,
+    counted: filters.length === 0 ? { organizationId, list: 'discounts' } : undefined,
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
 import { createdIn, listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { findKind } from '../product/find-kind.ts'
@@ -45,6 +46,7 @@ export async function ordersOf(ctx: MerchantContext, query: Filters): Promise<Pa
     ...given(query.checkout_id, (ids) => part`t.checkout_id = ANY(${ids}::uuid[])`),
     ...given(query.status, (statuses) => part`t.status = ANY(${statuses})`),
     ...createdIn(query),
+    ...havingMetadata(organizationId, query.metadata),
     ...search,
   ]
   const products = [query.product_id, kind].filter((ids) => ids !== undefined)

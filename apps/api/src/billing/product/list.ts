@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
 import { createdIn, listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
@@ -39,6 +40,7 @@ export async function productsOf(ctx: MerchantContext, query: Filters): Promise<
   const other = [
     ...given(query.id, (ids) => part`t.id = ANY(${ids}::uuid[])`),
     ...createdIn(query),
+    ...havingMetadata(organizationId, query.metadata),
     ...search,
     ...given(
       query.benefit_id,

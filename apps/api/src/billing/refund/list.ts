@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
+import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentRefund } from './present.ts'
@@ -27,6 +28,7 @@ function refundsOf({ organizationId }: MerchantContext, query: Query): PageSourc
     from: part`refunds t`,
     scope: part`t.organization_id = ${organizationId}`,
     filters: [
+      ...havingMetadata(organizationId, query.metadata),
       ...given(query.id, (ids) => part`t.id = ANY(${ids}::uuid[])`),
       ...given(query.order_id, (ids) => part`t.order_id = ANY(${ids}::uuid[])`),
       ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
