@@ -10,10 +10,12 @@ import { startForTest } from './services.ts'
 
 const SECONDS = 1000
 
-it('finishes requests under way, refuses new ones and ends with code 0', async () => {
+it('finishes requests under way, ends streams, refuses new ones and ends with code 0', async () => {
   const databaseUrl = await ownDatabase()
   const service = await startForTest({ DATABASE_URL: databaseUrl })
   const merchant = await createMerchant(service.baseUrl)
+  const secret = await openCheckout(service.baseUrl, merchant.accessToken)
+  const stream = await fetch(`${service.baseUrl}/v1/checkouts/client/${secret}/stream`)
   const held = await holdAt(databaseUrl, {
     name: 'the checkout is written',
     event: 'INSERT',
@@ -26,11 +28,12 @@ it('finishes requests under way, refuses new ones and ends with code 0', async (
   const ended = service.stop()
   await pause(300)
   await expect(fetch(`${service.baseUrl}/healthz`)).rejects.toThrow('fetch failed')
+  expect(await stream.text()).toContain('retry')
   await held.letGo()
   expect(await underWay).toEqual(expect.any(String))
   expect(await ended).toBe(0)
   expect(performance.now() - askedAt).toBeLessThan(10 * SECONDS)
-  expect(await query(databaseUrl, 'SELECT status FROM checkouts')).toHaveLength(1)
+  expect(await query(databaseUrl, 'SELECT status FROM checkouts')).toHaveLength(2)
 })
 
 it('does not wait longer than ten seconds for a client that never finishes its request', async () => {

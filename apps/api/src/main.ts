@@ -55,7 +55,7 @@ const secrets = await startOrExit(
   'There is no root secret, neither in AUTH_SECRET nor in the folder of DATA_DIR',
   () => readRootSecrets(settings),
 )
-const { services, boss, revocations, clock, close } = await createServices({
+const { services, boss, revocations, checkoutStreams, clock, close } = await createServices({
   settings,
   databaseUrl,
   secrets,
@@ -112,6 +112,7 @@ async function serve() {
 async function stop() {
   // Process managers kill what has not ended after ten seconds.
   setTimeout(() => process.exit(1), 9_500).unref()
+  await checkoutStreams.stop()
   if (server) await finishRequests(server, 5_000)
   await dueWork?.stop()
   rateLimits.close()

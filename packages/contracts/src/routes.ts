@@ -25,6 +25,7 @@ import { benefitGrantRoutes } from './billing/benefit-grant.ts'
 import { benefitRoutes } from './billing/benefit-routes.ts'
 import { checkoutLinkRoutes } from './billing/checkout-link.ts'
 import { checkoutRoutes } from './billing/checkout-routes.ts'
+import { checkoutStreamRoutes } from './billing/checkout-stream.ts'
 import { customFieldRoutes } from './billing/custom-field-routes.ts'
 import { customerRoutes } from './billing/customer-routes.ts'
 import { customerSessionRoutes } from './billing/customer-session.ts'
@@ -90,6 +91,7 @@ export const routes = {
   ...benefitRoutes,
   ...checkoutLinkRoutes,
   ...checkoutRoutes,
+  ...checkoutStreamRoutes,
   ...customFieldRoutes,
   ...customerSessionRoutes,
   ...customerRoutes,

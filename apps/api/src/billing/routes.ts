@@ -1,7 +1,7 @@
 import type { ServedRoute } from '../http/serve.ts'
 import { benefitRoutes } from './benefit/routes.ts'
 import { benefitGrantRoutes } from './benefit-grant/routes.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
+import { checkoutRoutes, checkoutStreamRoutes } from './checkout/routes.ts'
 import { checkoutLinkRoutes } from './checkout-link/routes.ts'
 import { customFieldRoutes } from './custom-field/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
@@ -20,6 +20,7 @@ export const billingRoutes: ServedRoute[] = [
   ...benefitRoutes,
   ...benefitGrantRoutes,
   ...checkoutRoutes,
+  ...checkoutStreamRoutes,
   ...checkoutLinkRoutes,
   ...customFieldRoutes,
   ...customerRoutes,

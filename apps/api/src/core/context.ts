@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Keys } from './crypto.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { CheckoutStreams } from './ports/checkout-streams.ts'
 import type { JobQueue } from './ports/job-queue.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { OrganizationFacts } from './ports/organizations.ts'
@@ -53,6 +54,8 @@ export interface Services {
   payments: PaymentProcessor
   /** What sales are taxed with. */
   taxes: Taxes
+  /** What clients follow checkouts by. */
+  checkoutStreams: CheckoutStreams
   /** Where the bytes of files are. */
   storage: FileStorage
   /** The providers that people can sign in with. */
@@ -135,7 +138,7 @@ export function signedInContext(ctx: Context, signedIn: SessionAndUser): SignedI
 }
 
 /** Where verbs of a service read and write until a transaction begins. */
-export function databaseOf({ pool, database }: Services) {
+export function databaseOf({ pool, database }: Pick<Services, 'pool' | 'database'>) {
   return { connection: pool, sql: createSql(pool), db: database }
 }
 

@@ -1,8 +1,10 @@
 import { createPool, createPrisma } from '@tollgate/db'
 import { createRevocations } from '../account/session/revocations.ts'
+import { findStates } from '../billing/checkout/queries.ts'
+import { createCheckoutStreams } from '../billing/checkout/stream/streams.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
 import { createMovableClock } from '../core/clock.ts'
-import type { Services } from '../core/context.ts'
+import { databaseOf, type Services } from '../core/context.ts'
 import { deriveKeys } from '../core/crypto.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createJobQueue } from '../jobs/queue.ts'
@@ -38,12 +40,20 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
   const keys = deriveKeys(secrets)
   const copyAgeSeconds = settings.SESSION_COOKIE_CACHE_AGE
   const revocations = createRevocations({ pool, clock, logger, copyAgeSeconds })
+  const limitsAddresses = settings.RATE_LIMIT_ENABLED
+  const checkoutStreams = createCheckoutStreams({
+    readStates: (ids) => findStates(databaseOf({ pool, database }), ids),
+    clock,
+    logger,
+    limitsAddresses,
+  })
   const baseUrl = settings.BASE_URL
   const services: Services = {
     ...parts,
     ...ports,
     keys,
     revocations,
+    checkoutStreams,
     payments: createSandboxProcessor({ database, pool, clock, jobs, keys, baseUrl }),
     storage: openStorage({ settings, keys, clock }),
     socialProviders: createSocialProviders({
@@ -54,7 +64,7 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
       clock,
     }),
   }
-  return { services, revocations }
+  return { services, revocations, checkoutStreams }
 }
 
 interface ServiceOptions
@@ -70,7 +80,7 @@ export async function createServices({ databaseUrl, ...options }: ServiceOptions
   const pool = createPool(databaseUrl, { max: settings.DATABASE_POOL_SIZE })
   const database = createPrisma(pool)
   const boss = await startBoss({ connectionString: databaseUrl, logger, works })
-  const { services, revocations } = assembleServices({
+  const { services, revocations, checkoutStreams } = assembleServices({
     ...options,
     clock,
     pool,
@@ -89,5 +99,5 @@ export async function createServices({ databaseUrl, ...options }: ServiceOptions
     await database.$disconnect()
     await pool.end()
   }
-  return { services, boss, revocations, clock, close }
+  return { services, boss, revocations, checkoutStreams, clock, close }
 }

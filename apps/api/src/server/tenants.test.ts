@@ -1,5 +1,6 @@
 import { isServicePermission } from '@tollgate/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readText } from '../testing/browser.ts'
 import { type ContractOperation, contractOperations } from '../testing/contract-operations.ts'
 import { createUser } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
@@ -66,7 +67,7 @@ async function send({ method, url, body }: TenantRequest, headers: Headers) {
     ...(method === 'GET' || payload === undefined ? {} : { body: payload }),
   })
   const location = answer.headers.get('location') ?? ''
-  return { status: answer.status, text: `${location} ${await answer.text()}` }
+  return { status: answer.status, text: `${location} ${await readText(answer)}` }
 }
 
 /** Which data of an organization is in a response to someone who has not named it. */

@@ -61,8 +61,17 @@ export function createBrowser(app: App, origin = 'http://localhost:3000') {
 export type Browser = ReturnType<typeof createBrowser>
 
 async function readAnswer(response: Response): Promise<Answer> {
-  const text = await response.text()
+  const text = await readText(response)
   const isJson = response.headers.get('content-type')?.includes('application/json')
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
   return { status: response.status, headers: response.headers, body }
+}
+
+/** All of an answer’s text; of a stream of events, what it says first. */
+export async function readText(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const chunks = [await reader?.read(), await reader?.read()]
+  await reader?.cancel()
+  return chunks.map((chunk) => chunk?.value ?? '').join('')
 }

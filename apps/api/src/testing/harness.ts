@@ -57,7 +57,11 @@ export async function createHarness(options: HarnessOptions = {}) {
   })
   // Its connections may outlast the test by a moment, and the test's database ends them.
   boss.on('error', (error) => logger.error({ error }, 'The job queue reports an error'))
-  const { services: assembled, revocations } = assembleServices({
+  const {
+    services: assembled,
+    revocations,
+    checkoutStreams,
+  } = assembleServices({
     settings,
     secrets: ['a secret of the tests, long enough to be one'],
     clock,
@@ -76,6 +80,7 @@ export async function createHarness(options: HarnessOptions = {}) {
   const app = createApp(services, createMemoryRateLimits(), { checksRefusals: true })
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   afterAll(async () => {
+    await checkoutStreams.stop()
     await revocations.stop()
     await boss.stop({ graceful: false })
     await database.$disconnect()

@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest'
 import { createRevocations } from '../account/session/revocations.ts'
+import { findStates } from '../billing/checkout/queries.ts'
+import { createCheckoutStreams } from '../billing/checkout/stream/streams.ts'
+import { databaseOf } from '../core/context.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { createApp } from '../server/app.ts'
 import type { Harness } from './harness.ts'
@@ -10,6 +13,16 @@ export async function startSecondProcess({ services }: Harness) {
   const copyAgeSeconds = settings.SESSION_COOKIE_CACHE_AGE
   const revocations = createRevocations({ pool, clock, logger, copyAgeSeconds })
   await revocations.start()
-  afterAll(() => revocations.stop())
-  return { app: createApp({ ...services, revocations }, createMemoryRateLimits()), revocations }
+  const checkoutStreams = createCheckoutStreams({
+    readStates: (ids) => findStates(databaseOf(services), ids),
+    clock,
+    logger,
+    limitsAddresses: false,
+  })
+  afterAll(async () => {
+    await checkoutStreams.stop()
+    await revocations.stop()
+  })
+  const own = { ...services, revocations, checkoutStreams }
+  return { app: createApp(own, createMemoryRateLimits()), revocations, checkoutStreams }
 }

@@ -22,6 +22,7 @@ export function refusal(status: number, error: string, detail: unknown = error) 
 
 interface Service {
   checkout: CheckoutPublic
+  reads: number
   updates: CheckoutUpdatePublic[]
   confirmations: CheckoutConfirm[]
   /** What a change makes of the checkout. */
@@ -33,11 +34,15 @@ interface Service {
 export function serveCheckout(first: CheckoutPublic): Service {
   const service: Service = {
     checkout: first,
+    reads: 0,
     updates: [],
     confirmations: [],
     change: () => ({}),
     handlers: [
-      getGetPublicCheckoutMockHandler(() => service.checkout),
+      getGetPublicCheckoutMockHandler(() => {
+        service.reads += 1
+        return service.checkout
+      }),
       getUpdatePublicCheckoutMockHandler(async ({ request }) => {
         const update: CheckoutUpdatePublic = JSON.parse(await request.text())
         service.updates.push(update)

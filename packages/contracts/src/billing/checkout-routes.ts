@@ -29,7 +29,7 @@ import { customFieldDataRefusals } from './custom-field.ts'
 import { discountRefusals } from './discount.ts'
 import { IdParameters, SearchText } from './record.ts'
 
-const expired = billingError('The checkout expired (`ExpiredCheckoutError`)')
+export const expired = billingError('The checkout expired (`ExpiredCheckoutError`)')
 
 const unavailable = billingError('The merchant is suspended (`CheckoutUnavailable`)')
 const notOpen = billingError(
@@ -43,7 +43,7 @@ const changeErrors = {
   410: expired,
 }
 
-const parameters = z.object({
+export const ClientSecretParameters = z.object({
   client_secret: z.string().min(1).max(128).openapi({
     description: 'Client secret of the checkout.',
     example: 'tollgate_c_2fVvYwqzNnW8JjYz6GfLr9',
@@ -58,7 +58,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     path: '/v1/checkouts/client/{client_secret}',
     summary: 'Get a checkout by its client secret',
     security: anyone,
-    request: { params: parameters },
+    request: { params: ClientSecretParameters },
     refusals: {
       403: ['checkout.unavailable'],
       404: ['resource.not_found'],
@@ -76,7 +76,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     path: '/v1/checkouts/client/{client_secret}',
     summary: 'Update an open checkout by its client secret',
     security: anyone,
-    request: { params: parameters, body: body(CheckoutUpdatePublic) },
+    request: { params: ClientSecretParameters, body: body(CheckoutUpdatePublic) },
     refusals: {
       403: ['checkout.not_open', 'checkout.unavailable'],
       404: ['resource.not_found'],
@@ -105,7 +105,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       'The outcome of the payment comes later: read the checkout until it is succeeded. Takes no ' +
       '`Idempotency-Key`: however often it is sent, a checkout is confirmed and charged once.',
     security: anyone,
-    request: { params: parameters, body: body(CheckoutConfirm) },
+    request: { params: ClientSecretParameters, body: body(CheckoutConfirm) },
     refusals: {
       400: ['payment.declined'],
       403: ['checkout.not_open', 'checkout.unavailable'],
@@ -143,7 +143,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       'Cancels a payment that is waiting for the buyer’s bank, so that they can use another card. ' +
       'If no payment is waiting, the checkout is returned unchanged: it may have succeeded meanwhile.',
     security: anyone,
-    request: { params: parameters },
+    request: { params: ClientSecretParameters },
     refusals: {
       404: ['resource.not_found'],
       409: ['payment.processing'],

@@ -20,7 +20,7 @@ export async function getPublicCheckout(
 export async function findPublic(
   ctx: Context,
   clientSecret: string,
-): Promise<{ merchant: MerchantContext; checkout: { id: string } }> {
+): Promise<{ merchant: MerchantContext; checkout: { id: string; status: string } }> {
   const checkout = await locateByClientSecret(ctx, clientSecret)
   await refuseExpired(ctx, checkout)
   return { merchant: { ...ctx, organizationId: checkout.organizationId }, checkout }

@@ -180,6 +180,13 @@ export async function lockCheckoutAtOnce(
   return requireCheckout(ctx, id)
 }
 
+/** Where several are, whose clients have shown their secrets. `xmin` differs after every change. */
+export function findStates({ sql }: Pick<Context, 'sql'>, ids: string[]) {
+  return sql({ id: text, status: text, expiresAt: instant, revision: text })`
+    SELECT id, status, expires_at AS "expiresAt", xmin::text AS revision
+    FROM checkouts WHERE id = ANY(${ids}::uuid[])`
+}
+
 export function findDueToExpire(
   ctx: Context,
   limit: number,

@@ -1,8 +1,10 @@
-import { checkoutRoutes as routes } from '@tollgate/contracts'
+import { checkoutRoutes as routes, checkoutStreamRoutes as streamRoutes } from '@tollgate/contracts'
+import { requestHeader } from '../../http/request-header.ts'
 import { serve } from '../../http/serve.ts'
 import { cancelCheckoutPayment } from '../payment/cancel.ts'
 import { confirmCheckout } from './confirm.ts'
 import { createCheckout } from './create.ts'
+import { followCheckout } from './follow.ts'
 import { getCheckout } from './get.ts'
 import { getPublicCheckout } from './get-public.ts'
 import { listCheckouts } from './list.ts'
@@ -18,4 +20,18 @@ export const checkoutRoutes = serve(routes, {
   listCheckouts,
   updateCheckout,
   updatePublicCheckout,
+})
+
+/** Proxies would otherwise keep events until there are many. */
+const EVENT_STREAM = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }
+
+export const checkoutStreamRoutes = serve(streamRoutes, {
+  followCheckout: {
+    async handle(c, ctx) {
+      const { client_secret } = c.req.valid('param')
+      const lastEventId = requestHeader(c, 'last-event-id')
+      const stream = await followCheckout(ctx, { client_secret, lastEventId })
+      return stream ? c.body(stream, 200, EVENT_STREAM) : c.body(null, 204)
+    },
+  },
 })

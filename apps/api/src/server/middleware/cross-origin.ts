@@ -40,5 +40,11 @@ export function crossOrigin({ credentials }: CrossOrigin) {
 
 /** Lets pages of any site call a checkout: its secret is in the path, and cookies count for nothing. */
 export function anyOrigin() {
-  return cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PATCH'], ...shared })
+  const allowMethods = ['GET', 'HEAD', 'POST', 'PATCH']
+  const plain = cors({ origin: '*', allowMethods, ...shared })
+  // The published hooks send cookies along when they follow one: for that, browsers accept no `*`.
+  const stream = cors({ origin: (given) => given, credentials: true, allowMethods, ...shared })
+  return createMiddleware<RequestEnvironment>((c, next) =>
+    c.req.path.endsWith('/stream') ? stream(c, next) : plain(c, next),
+  )
 }

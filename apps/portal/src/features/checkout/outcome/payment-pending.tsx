@@ -1,9 +1,10 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Spinner } from '@tollgate/ui/spinner'
 import type { CheckoutPublic } from '#api/model'
-import { useCheckoutCache, usePolledCheckout } from '../use-checkout-cache.ts'
+import { useCheckoutCache } from '../use-checkout-cache.ts'
 import { Challenge } from './challenge.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
+import { useFollowedCheckout } from './use-followed-checkout.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
 interface PaymentPendingProps {
@@ -15,7 +16,7 @@ interface PaymentPendingProps {
 /** The outcome comes from the server, which has it from the processor: ask until it is known. */
 export function PaymentPending({ checkout, onOtherCard }: PaymentPendingProps) {
   const { client_secret: clientSecret } = checkout
-  usePolledCheckout(clientSecret)
+  useFollowedCheckout(clientSecret)
   const { read } = useCheckoutCache(clientSecret)
   const { action_url: actionUrl } = checkout.payment_processor_metadata
   if (actionUrl === undefined) return <Processing checkout={checkout} />

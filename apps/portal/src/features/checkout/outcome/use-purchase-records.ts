@@ -5,7 +5,7 @@ import { listPortalBenefitGrants } from '#api/portal-benefit-grant/portal-benefi
 import { listPortalOrders } from '#api/portal-order/portal-order.ts'
 import { bearerToken } from '#app/api/portal-session.ts'
 import { readCheckoutSession } from '../checkout-session.ts'
-import { pollDelay } from '../use-checkout-cache.ts'
+import { pollDelay } from './poll-delay.ts'
 
 function useOrder(checkout: CheckoutPublic, token: string | null): CustomerOrder | undefined {
   const { id, product_id } = checkout
