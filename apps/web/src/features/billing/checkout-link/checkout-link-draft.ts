@@ -11,6 +11,8 @@ export interface CheckoutLinkDraft {
   label: string
   products: OrderedItem[]
   discount: LinkedDiscount | null
+  allowCodes: boolean
+  fullAddress: boolean
   successUrl: string
 }
 
@@ -20,17 +22,21 @@ export function checkoutLinkDraft(link: CheckoutLink): CheckoutLinkDraft {
     label: link.label ?? '',
     products: link.products.map(({ id, name }) => ({ id, name })),
     discount: discount && { id: discount.id, name: discount.name },
+    allowCodes: link.allow_discount_codes,
+    fullAddress: link.require_billing_address,
     successUrl: link.success_url ?? '',
   }
 }
 
 /** Changes as the API takes them. Products that stay are not among them: it refuses archived ones. */
 export function toCheckoutLinkUpdate(changes: Partial<CheckoutLinkDraft>): CheckoutLinkUpdate {
-  const { label, products, discount, successUrl } = changes
+  const { label, products, discount, allowCodes, fullAddress, successUrl } = changes
   return {
     ...(label !== undefined && { label: label.trim() || null }),
     ...(products !== undefined && { products: products.map(({ id }) => id) }),
     ...(discount !== undefined && { discount_id: discount?.id ?? null }),
+    ...(allowCodes !== undefined && { allow_discount_codes: allowCodes }),
+    ...(fullAddress !== undefined && { require_billing_address: fullAddress }),
     ...(successUrl !== undefined && { success_url: successUrl.trim() || null }),
   }
 }

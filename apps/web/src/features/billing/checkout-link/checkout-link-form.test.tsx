@@ -42,6 +42,8 @@ test('creates a link that offers several products in order', async () => {
   await user.selectOptions(products, 'Book')
   await user.type(screen.getByLabelText('Label'), 'Newsletter')
   await user.selectOptions(screen.getByLabelText('Discount'), 'Spring sale')
+  await user.click(screen.getByRole('checkbox', { name: 'Allow discount codes' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Require a full billing address' }))
   await user.type(screen.getByLabelText('Success URL'), 'https://acme.test/thanks')
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Create checkout link' }))
@@ -52,6 +54,8 @@ test('creates a link that offers several products in order', async () => {
       label: 'Newsletter',
       products: [anvil.id, book.id],
       discount_id: spring.id,
+      allow_discount_codes: false,
+      require_billing_address: true,
       success_url: 'https://acme.test/thanks',
     },
   ])
@@ -103,6 +107,25 @@ test('sends only what changed, so that what others changed meanwhile stays', asy
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByRole('heading', { name: 'Footer', level: 1 })
   expect(sent).toEqual([{ label: 'Footer' }])
+})
+
+test('shows what its checkouts ask for, and sends only the box that changed', async () => {
+  const sent: unknown[] = []
+  const changed = { ...anvilLink, allow_discount_codes: false, require_billing_address: true }
+  const update = getUpdateCheckoutLinkMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    return changed
+  })
+  const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
+    handlers: [update, ...page],
+  })
+  const codes = await screen.findByRole('checkbox', { name: 'Allow discount codes' })
+  expect(codes).toHaveProperty('checked', true)
+  await user.click(codes)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Not allowed')).toBeDefined()
+  expect(screen.getByText('In full')).toBeDefined()
+  expect(sent).toEqual([{ allow_discount_codes: false }])
 })
 
 test('keeps a discount that is no longer listed until it is taken off', async () => {

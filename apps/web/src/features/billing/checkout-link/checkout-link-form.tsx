@@ -1,16 +1,18 @@
-import { isHttpUrl } from '@tollgate/app/urls'
 import { createCheckoutLinkLimits } from '@tollgate/contracts/limits'
+import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import type { ReactNode } from 'react'
 import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import type { Theirs } from '#app/forms/edit-conflict.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
 import type { useDraft } from '#app/forms/use-draft.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 import { DiscountField } from './discount-field.tsx'
+import { addressText, codesText, PresetFields, SuccessUrlField } from './preset-fields.tsx'
 
 interface CheckoutLinkFormProps {
   title: string
@@ -37,21 +39,16 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
       cancel={cancel}
       save={save}
       dirty={dirty}
-      fields={['label', 'products', 'discount_id', 'success_url']}
+      fields={[
+        'label',
+        'products',
+        'discount_id',
+        'allow_discount_codes',
+        'require_billing_address',
+        'success_url',
+      ]}
       theirs={{
-        values: {
-          label: [t('billing.checkout_link.label'), saved.label],
-          products: [
-            t('billing.checkout_link.products'),
-            saved.products.map(({ name }) => name).join(', '),
-          ],
-          discount: [
-            t('billing.checkout_link.discount'),
-            saved.discount?.name ?? t('billing.checkout_link.discount_none'),
-            'discount_id',
-          ],
-          successUrl: [t('billing.checkout_link.success_url'), saved.successUrl, 'success_url'],
-        },
+        values: valuesOf(t, saved),
         discard,
         save,
       }}
@@ -76,6 +73,7 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
         value={draft.discount}
         onChange={(discount) => change({ discount })}
       />
+      <PresetFields draft={draft} change={change} />
       <SuccessUrlField
         value={draft.successUrl}
         onValueChange={(successUrl) => change({ successUrl })}
@@ -84,34 +82,31 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
   )
 }
 
-interface SuccessUrlFieldProps {
-  value: string
-  onValueChange: (url: string) => void
-}
-
-function SuccessUrlField({ value, onValueChange }: SuccessUrlFieldProps) {
-  const t = useTranslate()
-  return (
-    <Field
-      name="success_url"
-      label={t('billing.checkout_link.success_url')}
-      description={t('billing.checkout_link.success_url_help')}
-      optional
-      validate={(typed) =>
-        typed === '' || isHttpUrl(String(typed).trim())
-          ? null
-          : t('billing.checkout_link.success_url_invalid')
-      }
-    >
-      <Input
-        value={value}
-        onValueChange={onValueChange}
-        {...createCheckoutLinkLimits.success_url}
-        inputMode="url"
-        placeholder="https://"
-      />
-    </Field>
-  )
+/** What someone else has saved meanwhile, in words. */
+function valuesOf(t: Translate, saved: CheckoutLinkDraft): Theirs['values'] {
+  return {
+    label: [t('billing.checkout_link.label'), saved.label],
+    products: [
+      t('billing.checkout_link.products'),
+      saved.products.map(({ name }) => name).join(', '),
+    ],
+    discount: [
+      t('billing.checkout_link.discount'),
+      saved.discount?.name ?? t('billing.checkout_link.discount_none'),
+      'discount_id',
+    ],
+    allowCodes: [
+      t('billing.checkout_link.discount_codes'),
+      t(codesText(saved.allowCodes)),
+      'allow_discount_codes',
+    ],
+    fullAddress: [
+      t('billing.checkout_link.address'),
+      t(addressText(saved.fullAddress)),
+      'require_billing_address',
+    ],
+    successUrl: [t('billing.checkout_link.success_url'), saved.successUrl, 'success_url'],
+  }
 }
 
 const maximumOptions = 100

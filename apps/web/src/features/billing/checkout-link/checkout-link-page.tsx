@@ -13,6 +13,7 @@ import { ProductStatus } from '../product/product-status.tsx'
 import { CheckoutLinkActions } from './checkout-link-actions.tsx'
 import { useCheckoutLink } from './checkout-link-query.ts'
 import { linkName } from './link-name.ts'
+import { addressText, codesText } from './preset-fields.tsx'
 
 export function CheckoutLinkPage() {
   return <RecordQuery query={useCheckoutLink()}>{(link) => <Page link={link} />}</RecordQuery>
@@ -101,6 +102,12 @@ function Details({ link }: { link: CheckoutLink }) {
             </Link>
           </Fact>
         )}
+        <Fact term={t('billing.checkout_link.discount_codes')}>
+          {t(codesText(link.allow_discount_codes))}
+        </Fact>
+        <Fact term={t('billing.checkout_link.address')}>
+          {t(addressText(link.require_billing_address))}
+        </Fact>
         <Fact term={t('billing.checkout_link.success_url')}>
           {link.success_url ?? t('billing.checkout_link.success_url_default')}
         </Fact>

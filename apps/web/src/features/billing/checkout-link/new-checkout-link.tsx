@@ -29,12 +29,14 @@ function useCreate() {
   const { slug } = useOrganization()
   return useSave({
     noun: 'checkout_link',
-    save: ({ draft: { label, products, discount, successUrl } }: { draft: CheckoutLinkDraft }) =>
+    save: ({ draft }: { draft: CheckoutLinkDraft }) =>
       createCheckoutLink({
-        label: label.trim() || null,
-        products: products.map(({ id }) => id),
-        discount_id: discount?.id ?? null,
-        success_url: successUrl.trim() || null,
+        label: draft.label.trim() || null,
+        products: draft.products.map(({ id }) => id),
+        discount_id: draft.discount?.id ?? null,
+        allow_discount_codes: draft.allowCodes,
+        require_billing_address: draft.fullAddress,
+        success_url: draft.successUrl.trim() || null,
       }),
     record: ({ id }) => getGetCheckoutLinkQueryKey(id),
     success: () => t('billing.checkout_link.created'),
@@ -52,6 +54,8 @@ function NewForm({ products }: { products: readonly OrderedItem[] }) {
     label: '',
     products: products.map(({ id, name }) => ({ id, name })),
     discount: null,
+    allowCodes: true,
+    fullAddress: false,
     successUrl: '',
   })
   return (
