@@ -15,7 +15,7 @@ import { newPayment } from '../payment/lifecycle.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { Buyer } from './buyer.ts'
 import { wishByCode } from './discount.ts'
-import { findPublic, refuseUnavailable } from './get-public.ts'
+import { findPublic, requireOpen } from './get-public.ts'
 import { changeCheckout, planMove } from './lifecycle.ts'
 import {
   addressFields,
@@ -64,9 +64,7 @@ async function preparePayment(
   input: CheckoutConfirm,
 ): Promise<PreparedPayment> {
   const row = await lockCheckoutAtOnce(tx, id)
-  if (row.status !== 'open') throw refusal('checkout.not_open')
-  refuseUnavailable(row)
-  if (row.expiresAt <= tx.clock.now()) throw refusal('checkout.expired')
+  requireOpen(tx, row)
   const { wish, problems: unknown } = await wishByCode(tx, row, input.discount_code)
   const { data, problems } = applyChanges(tx, row, { ...input, wish })
   problems.push(...unknown)

@@ -27,20 +27,30 @@ export async function findPublic(
 }
 
 /** Nothing is sold for a merchant who is suspended; what was confirmed before goes its way. */
-export function refuseUnavailable({
+function refuseUnavailable({
   status,
   organization,
 }: Pick<CheckoutWithParts, 'status' | 'organization'>): void {
   if (status === 'open' && organization.suspendedAt) throw refusal('checkout.unavailable')
 }
 
+/** Asked under the row's lock: what was read before may have been confirmed or have ended meanwhile. */
+export function requireOpen(tx: MerchantContext, row: CheckoutWithParts): void {
+  if (isOver(tx, row)) throw refusal('checkout.expired')
+  if (row.status !== 'open') throw refusal('checkout.not_open')
+  refuseUnavailable(row)
+}
+
 type Found = Pick<Checkout, 'id' | 'organizationId' | 'status' | 'expiresAt'>
 
 /** An open checkout whose time is over ends with the first request for it. */
 async function refuseExpired(ctx: Context, checkout: Found): Promise<void> {
-  if (checkout.status === 'open' && checkout.expiresAt <= ctx.clock.now()) {
-    await expire({ ...ctx, organizationId: checkout.organizationId }, checkout.id)
-    throw refusal('checkout.expired')
-  }
-  if (checkout.status === 'expired') throw refusal('checkout.expired')
+  if (!isOver(ctx, checkout)) return
+  const { id, organizationId, status } = checkout
+  if (status === 'open') await expire({ ...ctx, organizationId }, id)
+  throw refusal('checkout.expired')
+}
+
+function isOver({ clock }: Context, { status, expiresAt }: Pick<Found, 'status' | 'expiresAt'>) {
+  return status === 'expired' || (status === 'open' && expiresAt <= clock.now())
 }

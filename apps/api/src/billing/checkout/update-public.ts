@@ -1,10 +1,10 @@
 import type { CheckoutPublic, CheckoutUpdatePublic } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
-import { refusal, refuseAny } from '../../core/errors.ts'
+import { refuseAny } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applyChanges } from './apply-changes.ts'
 import { wishByCode } from './discount.ts'
-import { findPublic, refuseUnavailable } from './get-public.ts'
+import { findPublic, requireOpen } from './get-public.ts'
 import { writeCheckout } from './lifecycle.ts'
 import { presentPublicCheckout } from './present.ts'
 import { lockCheckout } from './queries.ts'
@@ -17,8 +17,7 @@ export async function updatePublicCheckout(
   const { merchant, checkout } = await findPublic(ctx, clientSecret)
   return inTransaction(merchant, async (tx) => {
     const row = await lockCheckout(tx, checkout.id)
-    if (row.status !== 'open') throw refusal('checkout.not_open')
-    refuseUnavailable(row)
+    requireOpen(tx, row)
     const { wish, problems: unknown } = await wishByCode(tx, row, input.discount_code)
     const { data, problems } = applyChanges(tx, row, { ...input, wish })
     refuseAny([...problems, ...unknown])
