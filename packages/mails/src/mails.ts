@@ -100,6 +100,8 @@ export interface OrderReceipt {
   subtotalAmount: number
   discountAmount: number
   taxAmount: number
+  /** Null where nothing was taxed; missing in receipts that were queued before anything was. */
+  tax?: { basisPoints: number; isInclusive: boolean; isReversed: boolean } | null
   totalAmount: number
   /** What the purchase gives. */
   benefits: string[]

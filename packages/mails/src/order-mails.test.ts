@@ -28,6 +28,17 @@ it('leaves out sums that say nothing', async () => {
   expect(text).not.toMatch(/^Tax/m)
 })
 
+it.each([
+  [{ isInclusive: false }, 'Tax (19%)', 900],
+  [{ isInclusive: true }, 'Includes tax (19%)', 900],
+  [{ basisPoints: 0, isReversed: true }, 'Tax (reverse charge)', 0],
+])('names the tax of a receipt with %j', async (given, label, taxAmount) => {
+  const tax = { basisPoints: 1900, isInclusive: false, isReversed: false, ...given }
+  const receipt = { ...values['order-receipt'], taxAmount, tax }
+  const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: receipt })
+  expect(text).toContain(label)
+})
+
 it('says in a receipt what was bought, when, from whom, and how it was paid', async () => {
   const { text } = await renderSample('order-receipt', 'en')
   for (const part of ['ACME-1042', 'November 22, 2026', 'Acme', '4242', 'Chat of the makers'])
@@ -43,7 +54,7 @@ it('names the registered business as the seller, its address line by line', asyn
 })
 
 it('sends receipts that were queued before there were such settings', async () => {
-  const { business: _, button: __, ...queued } = values['order-receipt']
+  const { business: _, button: __, tax: ___, ...queued } = values['order-receipt']
   const { text } = await renderMail({ template: 'order-receipt', language: 'en', values: queued })
   expect(text).toContain('ACME-1042')
 })

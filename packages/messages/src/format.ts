@@ -49,7 +49,7 @@ export function formatNumber(
 
 /** Rates are basis points: 1250 is 12.5 %. */
 export function formatPercent(basisPoints: number, language: Language): string {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(
     basisPoints / 10_000,
   )
 }

@@ -1,5 +1,5 @@
 import type { Language, Translator } from '@tollgate/messages'
-import { formatDate, formatMoney } from '@tollgate/messages'
+import { formatDate, formatMoney, formatPercent } from '@tollgate/messages'
 import type { OrderReceipt } from '../mails.ts'
 import { type AmountRow, Amounts } from '../parts/amounts.tsx'
 import { type FactRow, Facts } from '../parts/facts.tsx'
@@ -11,7 +11,7 @@ import type { WrittenMail } from '../written-mail.ts'
 
 /** Redundant sums are left out: a subtotal is only shown where it differs from the total. */
 function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[] {
-  const { lines, subtotalAmount, discountAmount, taxAmount, totalAmount, currency } = receipt
+  const { lines, subtotalAmount, discountAmount, taxAmount, tax, totalAmount, currency } = receipt
   const money = (amount: number) => formatMoney(amount, currency, language)
   const rows: AmountRow[] = lines.map(({ label, amount }) => ({
     kind: 'line',
@@ -23,7 +23,7 @@ function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[]
   }
   if (subtotalAmount !== totalAmount) addPart(t('mail.order_receipt.subtotal'), subtotalAmount)
   if (discountAmount > 0) addPart(t('mail.order_receipt.discount'), -discountAmount)
-  if (taxAmount > 0) addPart(t('mail.order_receipt.tax'), taxAmount)
+  if (taxAmount > 0 || tax?.isReversed) addPart(taxLabel({ language, t }, tax), taxAmount)
   rows.push({ kind: 'total', label: t('mail.order_receipt.total'), amount: money(totalAmount) })
   return rows
 }
@@ -38,6 +38,16 @@ function sellerLines({ merchantName, business }: OrderReceipt, language: Languag
   const land = new Intl.DisplayNames(language, { type: 'region' }).of(country)
   const lines = [line1, line2, town, state, land]
   return [merchantName, ...names, ...lines.flatMap((line) => line || [])]
+}
+
+type Phrases = Pick<Translator, 'language' | 't'>
+
+function taxLabel({ language, t }: Phrases, tax: OrderReceipt['tax']): string {
+  if (!tax) return t('mail.order_receipt.tax')
+  if (tax.isReversed) return t('mail.order_receipt.tax_reversed')
+  const rate = formatPercent(tax.basisPoints, language)
+  if (tax.isInclusive) return t('mail.order_receipt.tax_included', { rate })
+  return t('mail.order_receipt.tax_at', { rate })
 }
 
 function factsOf({ language, t }: Translator, receipt: OrderReceipt): FactRow[] {

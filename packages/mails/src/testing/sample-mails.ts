@@ -61,6 +61,7 @@ export const values: Mails = {
     subtotalAmount: 120_900,
     discountAmount: 1_000,
     taxAmount: 22_781,
+    tax: { basisPoints: 1900, isInclusive: false, isReversed: false },
     totalAmount: 142_681,
     benefits: ['Chat of the makers'],
     orderUrl: url,

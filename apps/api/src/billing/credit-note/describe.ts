@@ -1,5 +1,5 @@
 import { formatMoney, type Translator } from '@tollgate/messages'
-import { formatDay, taxSums } from '../invoice/describe.ts'
+import { formatDay, taxNotes, taxSums } from '../invoice/describe.ts'
 import { describeParties } from '../invoice/describe-parties.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import type { CreditNoteContent } from './content.ts'
@@ -29,6 +29,9 @@ export function describeCreditNote(content: CreditNoteContent, translator: Trans
     lines: [[t('invoice.credit_note.line', { number: orderNumber }), money(netAmount)]],
     sums: sums.map(([label, amount]) => [label, money(amount)]),
     total: [t('invoice.credit_note.total'), money(content.totalAmount)],
-    note: t('invoice.credit_note.refunded', { date: formatDay(content.refundedAt, translator) }),
+    notes: [
+      ...taxNotes(content, translator),
+      t('invoice.credit_note.refunded', { date: formatDay(content.refundedAt, translator) }),
+    ],
   }
 }

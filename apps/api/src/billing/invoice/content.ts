@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readAddress } from '../address/address.ts'
 import type { OrderWithParts } from '../order/present.ts'
 import { readBusinessDetails } from '../organization/present.ts'
-import { readTerms } from '../pricing/terms.ts'
+import { readTerms, taxOfTerms } from '../pricing/terms.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 
 export const InvoiceContent = z.object({
@@ -31,7 +31,14 @@ export const InvoiceContent = z.object({
   discountAmount: z.int(),
   netAmount: z.int(),
   /** Null where nothing was taxed. */
-  tax: z.object({ amount: z.int(), basisPoints: z.number().nullable() }).nullable(),
+  tax: z
+    .object({
+      amount: z.int(),
+      basisPoints: z.number().nullable(),
+      /** Missing in invoices that were issued before anything was taxed. */
+      isReversed: z.boolean().optional(),
+    })
+    .nullable(),
   totalAmount: z.int(),
 })
 
@@ -62,7 +69,7 @@ export function contentOf({ order, organization, number, issuedAt }: Issue): Inv
       email: organization.email,
       legalName: business.legal_name,
       address: business.address,
-      taxId: business.tax_id,
+      taxId: taxOfTerms(order.quoteTerms)?.number ?? business.tax_id,
     },
     buyer: {
       name: order.billingName,
@@ -86,5 +93,7 @@ export function taxOf(
   amount: number,
 ): InvoiceContent['tax'] {
   const basisPoints = readTerms(quoteTerms).tax?.basisPoints ?? null
-  return amount === 0 && !basisPoints ? null : { amount, basisPoints }
+  const isReversed = taxOfTerms(quoteTerms)?.reason === 'reverse_charge'
+  const isTaxed = amount > 0 || Boolean(basisPoints) || isReversed
+  return isTaxed ? { amount, basisPoints, isReversed } : null
 }

@@ -27,8 +27,16 @@ export function describeInvoice(content: InvoiceContent, translator: Translator)
     lines: content.lines.map(({ label, amount }) => [label, money(amount)]),
     sums: sumsOf(translator, content).map(([label, amount]) => [label, money(amount)]),
     total: [t('invoice.total'), money(totalAmount)],
-    note: totalAmount === 0 ? null : t('invoice.paid', { date: sold }),
+    notes: [
+      ...taxNotes(content, translator),
+      ...(totalAmount === 0 ? [] : [t('invoice.paid', { date: sold })]),
+    ],
   }
+}
+
+/** What the law asks for where the buyer pays the tax. */
+export function taxNotes({ tax }: Pick<InvoiceContent, 'tax'>, { t }: Translator): string[] {
+  return tax?.isReversed ? [t('invoice.reverse_charge')] : []
 }
 
 export function formatDay(at: string, { language }: Translator): string {

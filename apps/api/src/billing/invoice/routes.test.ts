@@ -12,6 +12,7 @@ import {
   createPurchase,
 } from '../../testing/portal-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
+import { readContent } from './content.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-invoices-'))
 const harness = await createHarness({ settings: { DATA_DIR: folder } })
@@ -51,6 +52,34 @@ describe('the invoice of an order', () => {
     expect(order.is_invoice_generated).toBe(true)
     const told = await database.outboxEvent.findMany({ where: { type: 'order.updated' } })
     expect(told.at(-1)?.payload).toMatchObject({ id, is_invoice_generated: true })
+  })
+
+  it.each([
+    ['standard_rate', 1900, 303, 'FR40303265045', { amount: 303, basisPoints: 1900 }],
+    ['reverse_charge', 0, 0, null, { amount: 0, basisPoints: 0, isReversed: true }],
+    ['not_registered', 0, 0, null, null],
+  ])('says which tax was paid: %s', async (reason, basisPoints, taxAmount, number, expected) => {
+    const tax = { basisPoints, isInclusive: true, jurisdiction: 'FR', reason, number }
+    const quoteTerms = { discount: null, tax }
+    const {
+      client,
+      path: route,
+      id,
+      organizationId,
+    } = await createSale({
+      quoteTerms,
+      taxAmount,
+      totalAmount: { increment: taxAmount },
+    })
+    const details = { business_details: { tax_id: 'DE136695976' } }
+    await client.patch(`/v1/organizations/${organizationId}`, details)
+    await client.post(route)
+    await harness.runJobs()
+    const invoice = await database.invoice.findFirstOrThrow({ where: { orderId: id } })
+    const content = readContent(invoice.content)
+    if (expected) expect(content.tax).toMatchObject(expected)
+    else expect(content.tax).toBeNull()
+    expect(content.seller.taxId).toBe(number ?? 'DE136695976')
   })
 
   it('stays as it was issued, whatever changes later', async () => {

@@ -5,6 +5,8 @@ import { findCustomFields } from '../custom-field/queries.ts'
 import { exportOf } from '../export.ts'
 import { decimal } from '../pricing/currencies.ts'
 import { refundedTotal } from '../pricing/refund-shares.ts'
+import { taxOfTerms } from '../pricing/terms.ts'
+import { presentTax } from '../tax/present.ts'
 import { ordersOf } from './list.ts'
 import type { OrderWithParts } from './present.ts'
 import { findOrdersByIds } from './queries.ts'
@@ -38,6 +40,9 @@ export const exportOrders = exportOf({
     discount: ({ discountAmount, currency }) => decimal(discountAmount, currency),
     net: ({ netAmount, currency }) => decimal(netAmount, currency),
     tax: ({ taxAmount, currency }) => decimal(taxAmount, currency),
+    tax_rate: ({ quoteTerms }) => presentTax(taxOfTerms(quoteTerms))?.rate,
+    tax_jurisdiction: ({ quoteTerms }) => taxOfTerms(quoteTerms)?.jurisdiction,
+    tax_reason: ({ quoteTerms }) => taxOfTerms(quoteTerms)?.reason,
     total: ({ totalAmount, currency }) => decimal(totalAmount, currency),
     refunded: (order) => decimal(refundedTotal(order), order.currency),
     id: ({ id }) => id,

@@ -2,6 +2,7 @@ import { accentColors, soldName } from '@tollgate/contracts'
 import type { Benefit, Organization } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
+import type { SaleTax } from '../../core/ports/tax.ts'
 import { listManagers, type Manager } from '../../organization/member/list-managers.ts'
 import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
 import {
@@ -9,6 +10,7 @@ import {
   readBusinessDetails,
   readNotificationSettings,
 } from '../organization/present.ts'
+import { taxOfTerms } from '../pricing/terms.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface Receipt {
@@ -31,6 +33,7 @@ export function receiptMail(
     tax_id: taxId,
     address,
   } = readBusinessDetails(organization.businessDetails)
+  const tax = taxOfTerms(order.quoteTerms)
   return planMail(tx, {
     organizationId: organization.id,
     to: order.customer.email,
@@ -39,7 +42,7 @@ export function receiptMail(
     values: {
       merchantName: organization.name,
       merchantEmail: organization.email,
-      business: { legalName, taxId, address },
+      business: { legalName, taxId: tax?.number ?? taxId, address },
       button: buttonOf(organization),
       customerName: order.customer.name,
       orderNumber: order.number,
@@ -50,11 +53,16 @@ export function receiptMail(
       subtotalAmount: order.subtotalAmount,
       discountAmount: order.discountAmount,
       taxAmount: order.taxAmount,
+      tax: tax && receiptTax(tax),
       totalAmount: order.totalAmount,
       benefits: benefits.map(({ description }) => description),
       orderUrl: `${tx.settings.BASE_URL}/portal/${organization.slug}/orders/${order.id}`,
     },
   })
+}
+
+function receiptTax({ basisPoints, isInclusive, reason }: SaleTax) {
+  return { basisPoints, isInclusive, isReversed: reason === 'reverse_charge' }
 }
 
 /** In the color of the merchant, if they chose one. */

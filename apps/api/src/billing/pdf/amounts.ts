@@ -8,7 +8,7 @@ const ROW = 8
 /** The lines of a document, what they come to, and what is to be known of it. */
 export function writeAmounts(
   paper: Paper,
-  { columns, lines, sums, total, note }: Sheet,
+  { columns, lines, sums, total, notes }: Sheet,
   start: number,
 ): void {
   let y = writeRow(paper, start, columns, ink.muted)
@@ -19,10 +19,11 @@ export function writeAmounts(
   y = makeRoom(paper, y + ROW, 130)
   for (const sum of sums) y = writeSum(paper, y, sum)
   if (sums.length > 0) drawLine(paper, { x: leftOfTotals(paper), y: y + 2 }, TOTALS_WIDTH)
-  y = writeSum(paper, y + 10, total, { font: 'strong', size: 12 })
-  if (note === null) return
-  const place = { x: leftOf(paper), y: makeRoom(paper, y + 24, 30) }
-  write(paper, note, place, { width: widthOf(paper), color: ink.muted })
+  y = writeSum(paper, y + 10, total, { font: 'strong', size: 12 }) + 18
+  for (const note of notes) {
+    const place = { x: leftOf(paper), y: makeRoom(paper, y + 6, 30) }
+    y = write(paper, note, place, { width: widthOf(paper), color: ink.muted })
+  }
 }
 
 function writeRow(

@@ -3,6 +3,7 @@ import { loadTranslator } from '../../http/load-translator.ts'
 import type { CreditNoteContent } from '../credit-note/content.ts'
 import { describeCreditNote } from '../credit-note/describe.ts'
 import type { InvoiceContent } from '../invoice/content.ts'
+import { describeInvoice } from '../invoice/describe.ts'
 import { renderDocument } from './document.ts'
 import { renderApart } from './render-apart.ts'
 
@@ -90,6 +91,18 @@ const credit: CreditNoteContent = {
   totalAmount: 1190,
 }
 
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
+
+test('documents of a business that pays the tax itself say so', async () => {
+  const translator = await loadTranslator('fr')
+  const tax = { amount: 0, basisPoints: 0, isReversed: true }
+  const note = expect.stringContaining('Autoliquidation')
+  const invoice = describeInvoice({ ...content, tax }, translator)
+  expect(invoice.sums.at(-1)?.map(plainSpaces)).toEqual(['Taxes (0 %)', '0,00 €'])
+  expect(invoice.notes).toEqual([note, 'Payé le 14 mars 2026'])
+  expect(describeCreditNote({ ...credit, tax }, translator).notes[0]).toEqual(note)
+})
+
 test('a credit note says what it takes back, of which invoice', async () => {
   const sheet = describeCreditNote(credit, await loadTranslator('de'))
   expect(sheet).toMatchObject({
@@ -101,7 +114,7 @@ test('a credit note says what it takes back, of which invoice', async () => {
       ['Steuern (19\u00a0%)', '1,90\u00a0€'],
     ],
     total: ['Erstattungsbetrag', '11,90\u00a0€'],
-    note: 'Erstattet am 16. März 2026',
+    notes: ['Erstattet am 16. März 2026'],
   })
   const document = { kind: 'credit-note', content: credit, language: 'de' } as const
   expect((await renderDocument(document)).length).toBeGreaterThan(1000)

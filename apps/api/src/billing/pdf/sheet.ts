@@ -15,7 +15,7 @@ export interface Sheet {
   /** What differs from the total. */
   sums: [label: string, amount: string][]
   total: [label: string, amount: string]
-  note: string | null
+  notes: string[]
 }
 
 export interface Party {

@@ -1,6 +1,14 @@
+import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
+
+const taxTexts: TaxTexts = {
+  tax: 'checkout.amount.tax',
+  at: 'checkout.amount.tax_at',
+  included: 'checkout.amount.tax_included',
+  reversed: 'checkout.amount.tax_reversed',
+}
 
 function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
@@ -21,6 +29,7 @@ interface AmountLinesProps {
 export function AmountLines({ checkout, updating, discount }: AmountLinesProps) {
   const t = useTranslate()
   const format = useFormat()
+  const taxLabel = useTaxLabel(taxTexts, checkout.tax)
   const { currency, discount_amount: off, tax_amount: tax } = checkout
   const code = checkout.discount?.code
   return (
@@ -39,9 +48,13 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
           </Line>
         )}
         {(tax !== 0 || checkout.is_payment_form_required) && (
-          <Line term={t('checkout.amount.tax')}>
+          <Line term={taxLabel}>
             {tax === null ? (
-              <span className="text-ink-muted">{t('checkout.amount.tax_unknown')}</span>
+              <span className="text-ink-muted">
+                {checkout.customer_billing_address === null
+                  ? t('checkout.amount.tax_unknown')
+                  : t('common.address.state_placeholder')}
+              </span>
             ) : (
               format.money(tax, currency)
             )}

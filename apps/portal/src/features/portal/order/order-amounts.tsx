@@ -1,8 +1,16 @@
+import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
 import { useTranslate } from '@tollgate/messages/react'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#api/model'
 import { CreditNoteLink } from './credit-note-link.tsx'
+
+const taxTexts: TaxTexts = {
+  tax: 'portal.order.tax',
+  at: 'portal.order.tax_at',
+  included: 'portal.order.tax_included',
+  reversed: 'portal.order.tax_reversed',
+}
 
 interface LineProps {
   term: ReactNode
@@ -27,6 +35,7 @@ function Line({ term, amount, currency, strong = false }: LineProps) {
 /** The items of an order and how they add up. */
 export function OrderAmounts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
+  const taxLabel = useTaxLabel(taxTexts, order.tax)
   const { currency } = order
   return (
     <>
@@ -53,7 +62,7 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
             currency={currency}
           />
         )}
-        <Line term={t('portal.order.tax')} amount={order.tax_amount} currency={currency} />
+        <Line term={taxLabel} amount={order.tax_amount} currency={currency} />
         <Line
           term={t('portal.order.total')}
           amount={order.total_amount}

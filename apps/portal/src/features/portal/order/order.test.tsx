@@ -129,6 +129,19 @@ test('names the registered business as the seller, in its color', async () => {
   await expectAccessible()
 })
 
+test('says at which rate an order was taxed', async () => {
+  const tax = {
+    rate: 19,
+    is_inclusive: true,
+    jurisdiction: 'DE',
+    reason: 'standard_rate' as const,
+  }
+  const taxed = getGetPortalOrderMockHandler({ ...order, tax, tax_amount: 303 })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [taxed, ...handlers] })
+  const label = await screen.findByText('Includes tax (19%)')
+  expect(label.nextElementSibling?.textContent).toBe('$3.03')
+})
+
 test('shows what came back, what is on its way, and nothing that failed', async () => {
   const refund = {
     id: 'first',

@@ -1,8 +1,17 @@
-import { useTranslate } from '@tollgate/messages/react'
+import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import { Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/model/index.ts'
+import { placeName } from '#app/features/billing/address/place-name.ts'
+
+const taxTexts: TaxTexts = {
+  tax: 'billing.order.tax',
+  at: 'billing.order.tax_at',
+  included: 'billing.order.tax_included',
+  reversed: 'billing.order.tax_reversed',
+}
 
 /** What was bought, and what it comes to. */
 export function OrderItems({ order }: { order: Order }) {
@@ -49,7 +58,7 @@ function Totals({ order }: { order: Order }) {
           <Money amount={-order.discount_amount} currency={currency} />
         </TotalRow>
       )}
-      <TotalRow label={t('billing.order.tax')}>
+      <TotalRow label={<TaxLabel order={order} />}>
         <Money amount={order.tax_amount} currency={currency} />
       </TotalRow>
       <TotalRow label={t('billing.order.total')} strong>
@@ -64,8 +73,26 @@ function Totals({ order }: { order: Order }) {
   )
 }
 
+/** The rate, and whose tax it is for which reason. */
+function TaxLabel({ order: { tax } }: { order: Order }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const label = useTaxLabel(taxTexts, tax)
+  if (tax === null) return label
+  const { jurisdiction, reason } = tax
+  const place = jurisdiction && placeName(jurisdiction, language)
+  return (
+    <>
+      {label}
+      <span className="block text-xs">
+        {[place, t(`billing.tax_reason.${reason}`)].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
+
 interface TotalRowProps {
-  label: string
+  label: ReactNode
   strong?: boolean
   children: ReactNode
 }

@@ -182,6 +182,22 @@ test('leads to the checkout links where nothing was sold yet', async () => {
   expect(screen.getByRole('link', { name: 'Open checkout links' })).toBeDefined()
 })
 
+test.each([
+  ['DE', 19, 'standard_rate', /^Tax \(19%\) ?Germany · Standard rate \$3.61$/],
+  ['US-CA', 7.25, 'own_rate', /^Tax \(7.25%\) ?United States \(CA\) · Your own rate \$3.61$/],
+  ['FR', 0, 'reverse_charge', /^Tax \(reverse charge\) ?France · Reverse charge/],
+  [null, 0, 'not_registered', /^Tax ?You aren’t registered there \$3.61$/],
+] as const)(
+  'says whose tax it is, and why: %s, %d, %s',
+  async (jurisdiction, rate, reason, name) => {
+    const tax = { rate, is_inclusive: false, jurisdiction, reason }
+    const taxed = getGetOrderMockHandler({ ...anvilOrder, tax })
+    await renderRoute(address, { handlers: [taxed, ...page] })
+    const items = within(await screen.findByRole('table', { name: 'Items' }))
+    expect(items.getByRole('row', { name })).toBeDefined()
+  },
+)
+
 test('adds up an order and shows its history', async () => {
   await renderRoute(address, { handlers: page })
   expect(await screen.findByRole('heading', { name: '$22.61', level: 1 })).toBeDefined()
