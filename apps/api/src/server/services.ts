@@ -10,7 +10,7 @@ import { startBoss } from '../jobs/boss.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
-import { createSandboxProcessor } from '../providers/payments/sandbox/processor.ts'
+import { openPayments } from '../providers/payments/open.ts'
 import { createSocialProviders } from '../providers/social/registry.ts'
 import { openStorage } from '../providers/storage/open.ts'
 import { ports } from './ports.ts'
@@ -47,14 +47,13 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
     logger,
     limitsAddresses,
   })
-  const baseUrl = settings.BASE_URL
   const services: Services = {
     ...parts,
     ...ports,
     keys,
     revocations,
     checkoutStreams,
-    payments: createSandboxProcessor({ database, pool, clock, jobs, keys, baseUrl }),
+    payments: openPayments({ settings, database, pool, clock, jobs, keys }),
     storage: openStorage({ settings, keys, clock }),
     socialProviders: createSocialProviders({
       credentials: settings.socialCredentials,

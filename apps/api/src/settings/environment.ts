@@ -93,6 +93,19 @@ const service = {
     .string()
     .regex(/^[a-z0-9-]{1,24}$/, 'must be a region such as eu-central-1')
     .default('us-east-1'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/, 'must be a secret key such as sk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_\w+$/, 'must be a publishable key such as pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a signing secret such as whsec_…')
+    .optional(),
+  STRIPE_API_URL: Origin.default('https://api.stripe.com'),
   DATABASE_POOL_SIZE: Count.max(200).default(10),
   ROLE: z.enum(['serve', 'work', 'both']).default('both'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -10,6 +10,8 @@ import {
   socialSettingNames,
 } from './social.ts'
 
+import { stripeRules } from './stripe.ts'
+
 export { Environment }
 
 /** The environment, validated, with derived values filled in. */
@@ -128,6 +130,7 @@ function contradictionsOf(settings: Environment): InvalidEnvironment['problems']
       Boolean(settings.S3_URL) && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY),
       'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     ],
+    ...stripeRules(settings),
     [
       'COOKIE_PREFIX',
       /^__(Secure|Host)-/.test(settings.COOKIE_PREFIX) && !settings.BASE_URL?.startsWith('https:'),

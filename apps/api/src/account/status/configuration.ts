@@ -14,6 +14,6 @@ export function getConfiguration(setup: Setup): Configuration {
     socialProviders: [...socialProviders.values()].map(({ id, name }) => ({ id, name })),
     mailIsOutbox: mailer === null,
     devTools: settings.DEV_TOOLS,
-    testMode: payments.name === 'sandbox',
+    testMode: payments.testMode,
   }
 }

@@ -2,9 +2,10 @@ import type { CheckoutPublic } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
+import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { findPublic, getPublicCheckout } from '../checkout/get-public.ts'
 import { applyOutcome } from './apply-outcome.ts'
-import { referTo } from './charge.ts'
+import { outcomeOfTrial, referTo } from './charge.ts'
 import { findUnsettledPayment } from './queries.ts'
 
 /**
@@ -25,6 +26,16 @@ export async function cancelCheckoutPayment(
 }
 
 async function cancelAtProcessor(ctx: MerchantContext, payment: Payment): Promise<void> {
-  const outcome = await ctx.payments.cancel(referTo(payment), 'requested_by_buyer')
+  const outcome = outcomeOfTrial(ctx, payment) ?? (await askToCancel(ctx, payment))
   await applyOutcome(ctx, { paymentId: payment.id, outcome })
+}
+
+/** Without an answer the payment goes on: it may be canceled again, and is asked about anyway. */
+async function askToCancel(ctx: MerchantContext, payment: Payment): Promise<ChargeOutcome> {
+  try {
+    return await ctx.payments.cancel(referTo(payment), 'requested_by_buyer')
+  } catch (error) {
+    ctx.logger.warn({ error, paymentId: payment.id }, 'The processor could not be asked to cancel')
+    throw refusal('payment.processing')
+  }
 }

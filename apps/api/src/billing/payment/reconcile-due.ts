@@ -1,7 +1,7 @@
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { applyOutcome } from './apply-outcome.ts'
-import { charge, referTo } from './charge.ts'
+import { charge, outcomeOfTrial, referTo } from './charge.ts'
 import { isActionOverdue, nextAttemptAfter } from './lifecycle.ts'
 import { planNextAttempt, takeDuePayments } from './queries.ts'
 
@@ -34,6 +34,8 @@ async function reconcile(ctx: MerchantContext, payment: Payment): Promise<void> 
 
 /** A charge that never reached the processor is now made with the same key. */
 async function askAbout(ctx: MerchantContext, payment: Payment) {
+  const trial = outcomeOfTrial(ctx, payment)
+  if (trial) return trial
   const known = await ctx.payments.retrieve(referTo(payment))
   if (known === null) return charge(ctx, payment)
   if (known.status === 'requires-action' && isActionOverdue(ctx.clock.now(), payment)) {

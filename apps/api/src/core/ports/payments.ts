@@ -1,6 +1,8 @@
-/** Card payments as the billing side needs them. Adapters: sandbox. */
+/** Card payments as the billing side needs them. Adapters: sandbox, Stripe. */
 export interface PaymentProcessor {
   readonly name: 'sandbox' | 'stripe'
+  /** Whether no money moves. */
+  readonly testMode: boolean
   /** What the checkout page needs to know to show the card form. */
   readonly pageSettings: Record<string, string>
   /**
@@ -74,7 +76,7 @@ export interface RefundRequest extends RefundReference {
 
 export type RefundOutcome =
   | { status: 'pending' | 'succeeded'; processorId: string }
-  | { status: 'failed' | 'canceled'; processorId: string; code: string }
+  | { status: 'failed' | 'canceled'; processorId: string | null; code: string }
 
 /** What may be shown of a card: enough to tell it from others. */
 export interface PaidCard {
@@ -85,13 +87,13 @@ export interface PaidCard {
 /** How the buyer shows the bank that a card is theirs: on a page of its own, or in the card form. */
 export type Challenge = { kind: 'page'; url: string } | { kind: 'form'; clientSecret: string }
 
-interface Waiting {
+export interface Waiting {
   status: 'requires-action'
   processorId: string
   challenge: Challenge
 }
 
-interface Declined {
+export interface Declined {
   status: 'declined'
   processorId: string | null
   code: string
@@ -122,12 +124,13 @@ export interface DisputeReport {
   respondBy: Date | null
 }
 
-/** A success tells all; null means that something else happened to a charge, and to ask what. */
-export type ProcessorEvent = { id: string; type: string } & (
+/** What an event tells. Without an outcome, something happened to a charge, and is to be asked about. */
+export type ProcessorNews =
   | { about: 'payment'; paymentId: string; outcome: ChargeOutcome | null }
   | { about: 'refund'; refundId: string; outcome: RefundOutcome }
   | { about: 'dispute'; chargeId: string; dispute: DisputeReport }
-)
+
+export type ProcessorEvent = { id: string; type: string } & ProcessorNews
 
 export class InvalidSignature extends Error {
   constructor() {

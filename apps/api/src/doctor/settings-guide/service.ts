@@ -59,6 +59,27 @@ export const service = {
     meaning: 'Region of the bucket.',
     example: 'eu-central-1',
   },
+  STRIPE_SECRET_KEY: {
+    meaning:
+      'Secret key of your Stripe account, which then charges real cards. A restricted key needs to write payment intents, setup intents, customers and refunds.',
+    example: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+    otherwise: 'none: the sandbox takes test cards only',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    meaning: 'Publishable key of the same account and mode, for the card form of checkout pages.',
+    example: 'pk_live_TYooMQauvdEDq54NiTphI7jx',
+    otherwise: 'none; required with `STRIPE_SECRET_KEY`',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    meaning:
+      'Signing secret of the webhook endpoint at `BASE_URL` with the path `/v1/payments/events/stripe`.',
+    example: 'whsec_wRNftLajMZNeslQOP6vEPm4iVx5NlZ6z',
+    otherwise: 'none; required with `STRIPE_SECRET_KEY`',
+  },
+  STRIPE_API_URL: {
+    meaning: 'Origin of Stripe’s API, or of a proxy in front of it.',
+    example: 'https://api.stripe.com',
+  },
   DATABASE_POOL_SIZE: {
     meaning: 'Database connections of one process, at most 200.',
     example: '20',

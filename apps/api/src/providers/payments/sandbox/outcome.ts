@@ -1,19 +1,11 @@
 import type { ChargeOutcome, PaidCard } from '../../../core/ports/payments.ts'
+import { declined, isDeclineCode } from '../declines.ts'
 
 interface Entry {
   id: string
   status: string
   failureCode: string | null
   card: PaidCard | null
-}
-
-const MESSAGES: Record<string, string> = {
-  card_declined: 'Your card was declined.',
-  insufficient_funds: 'Your card has insufficient funds.',
-  invalid_token: 'The confirmation token is invalid.',
-  authentication_failed: 'The card could not be authenticated.',
-  canceled: 'The payment was not finished in time.',
-  canceled_by_buyer: 'You canceled the payment.',
 }
 
 /** The sandbox never keeps anyone waiting. */
@@ -30,11 +22,5 @@ export function outcomeOf(
     const url = `${baseUrl}/sandbox/challenge/${id}`
     return { status: 'requires-action', processorId, challenge: { kind: 'page', url } }
   }
-  const code = failureCode ?? 'card_declined'
-  return {
-    status: 'declined',
-    processorId,
-    code,
-    message: MESSAGES[code] ?? 'Your card was declined.',
-  }
+  return declined(processorId, isDeclineCode(failureCode) ? failureCode : 'card_declined')
 }

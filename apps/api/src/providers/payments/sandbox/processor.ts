@@ -25,6 +25,7 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
   const { database, baseUrl } = needs
   return {
     name: 'sandbox',
+    testMode: true,
     pageSettings: {
       adapter: 'sandbox',
       card_form_url: `${baseUrl}/sandbox/card`,

@@ -1,7 +1,5 @@
 export interface CardToken {
   token: string
-  last4: string
-  brand: string
 }
 
 export type CardMessage =
@@ -21,8 +19,7 @@ export function readCardMessage({ data, origin }: MessageEvent<unknown>): CardMe
     return { kind: 'change', complete: data.complete === true }
   }
   if (data.type !== 'tollgate-sandbox-token' || typeof data.token !== 'string') return null
-  const { token, last4, brand } = data
-  return { kind: 'token', card: { token, last4: String(last4 ?? ''), brand: String(brand ?? '') } }
+  return { kind: 'token', card: { token: data.token } }
 }
 
 export function isChallengeOver({ data, origin }: MessageEvent<unknown>): boolean {

@@ -30,7 +30,7 @@ function TestCardRow({ number, outcome, actsAs }: TestCard) {
 }
 
 /** Open at first: people who try the service have no real card. */
-export function TestCardList({ address }: { address: string }) {
+export default function TestCardList({ address }: { address: string }) {
   const t = useTranslate()
   const cards = useTestCards(address)
   if (cards.length === 0) return null

@@ -41,9 +41,16 @@ function usePendingRequest(send: () => void) {
   return { ask, answer, isPending: () => pending.current !== null }
 }
 
-/** Talks to the card form in its frame: card details never reach this page, only a token does. */
+/** A card form that isn’t the sandbox’s frame. */
+export interface ForeignCardForm {
+  ask: () => Promise<CardAnswer>
+  focus: () => void
+}
+
+/** Talks to the processor’s card form: card details never reach this page, only a token does. */
 export function useCardForm() {
   const frame = useRef<HTMLIFrameElement>(null)
+  const foreign = useRef<ForeignCardForm>(null)
   /** Another number is another frame, empty again. */
   const [attempt, setAttempt] = useState(0)
   /** Null until the form says so itself: one that says nothing never keeps anyone from paying. */
@@ -67,6 +74,7 @@ export function useCardForm() {
     setComplete(isComplete)
     if (!focusesOnLoad.current) return
     focusesOnLoad.current = false
+    foreign.current?.focus()
     frame.current?.focus()
     post({ type: 'tollgate-sandbox-focus' })
   }
@@ -74,7 +82,10 @@ export function useCardForm() {
   /** Marks what is wrong in the form; `focus` also goes to the first of it. */
   const check = useCallback(
     ({ focus }: { focus: boolean }) => {
-      if (focus) frame.current?.focus()
+      if (focus) {
+        foreign.current?.focus()
+        frame.current?.focus()
+      }
       post({ type: 'tollgate-sandbox-check', focus })
     },
     [post],
@@ -87,7 +98,9 @@ export function useCardForm() {
     setAttempt((count) => count + 1)
   }
 
-  return { frame, attempt, complete, askForToken: token.ask, check, clear }
+  const askForToken = () => foreign.current?.ask() ?? token.ask()
+
+  return { frame, foreign, attempt, complete, askForToken, check, clear, report: handleChange }
 }
 
 export type CardForm = ReturnType<typeof useCardForm>

@@ -23,7 +23,7 @@ function currentTheme(): 'light' | 'dark' {
 }
 
 /** The chosen theme, else the system's: pages in frames are told it. */
-function useTheme(): 'light' | 'dark' {
+export function useTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, currentTheme)
 }
 

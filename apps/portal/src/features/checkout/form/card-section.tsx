@@ -4,12 +4,16 @@ import { Badge } from '@tollgate/ui/badge'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { CardFrame } from '../card/card-frame.tsx'
-import { TestCardList } from '../card/test-card-list.tsx'
 import type { CardForm } from '../card/use-card-form.ts'
 import { localPath } from '../card/use-frame-url.ts'
 import type { FormPartProps } from './form-section.tsx'
 import { FormSection } from './form-section.tsx'
+
+const TestCardList = lazy(() => import('../card/test-card-list.tsx'))
+const StripeCard = lazy(() => import('../stripe/stripe-card.tsx'))
 
 interface CardSectionProps extends FormPartProps {
   card: CardForm
@@ -19,12 +23,26 @@ interface CardSectionProps extends FormPartProps {
 export function CardSection({ checkout, draft, change, card, unreachable }: CardSectionProps) {
   const t = useTranslate()
   const settings = checkout.payment_processor_metadata
+  const key = settings.publishable_key
+  const isTest = key === undefined || key.startsWith('pk_test_')
   return (
     <FormSection
       title={t('checkout.card.title')}
-      aside={<Badge tone="warning">{t('checkout.page.test_mode')}</Badge>}
+      aside={isTest && <Badge tone="warning">{t('checkout.page.test_mode')}</Badge>}
     >
-      <CardFrame form={card} address={settings.card_form_url ?? '/sandbox/card'} />
+      {key === undefined ? (
+        <CardFrame form={card} address={settings.card_form_url ?? '/sandbox/card'} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <StripeCard
+            key={card.attempt}
+            form={card}
+            checkout={checkout}
+            draft={draft}
+            publishableKey={key}
+          />
+        </Suspense>
+      )}
       {unreachable && (
         <Alert
           tone="danger"
@@ -37,7 +55,11 @@ export function CardSection({ checkout, draft, change, card, unreachable }: Card
           {t('checkout.card.unreachable')}
         </Alert>
       )}
-      <TestCardList address={localPath(settings.test_cards_url, '/sandbox/cards.json')} />
+      {key === undefined && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <TestCardList address={localPath(settings.test_cards_url, '/sandbox/cards.json')} />
+        </Suspense>
+      )}
       <Field name="customer_name" label={t('checkout.card.name')}>
         <Input
           value={draft.name}

@@ -9,6 +9,9 @@ import type { PaymentProblem } from './use-payment.ts'
 const knownFailures = [
   'card_declined',
   'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
   'authentication_failed',
   'canceled',
   'canceled_by_buyer',

@@ -7,18 +7,24 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCancelCheckoutPayment } from '#api/checkout/checkout.ts'
 import { useCheckoutCache } from '../use-checkout-cache.ts'
-import { ChallengeDialog } from './challenge-dialog.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
 
-interface ChallengeProps {
-  address: string
+interface ChallengeAnswers {
+  onClose: () => void
+  /** The buyer has answered the bank; how, the server knows. */
+  onAnswered: () => void
+}
+
+export interface ChallengeProps {
   clientSecret: string
   onAnswered: () => void
   onOtherCard: () => void
+  /** The bank’s question itself, while it is open. */
+  children: (answers: ChallengeAnswers) => ReactNode
 }
 
 /** The bank's question. Closed, it can be opened again, and there are two ways out of it. */
-export function Challenge({ address, clientSecret, onAnswered, onOtherCard }: ChallengeProps) {
+export function Challenge({ clientSecret, onAnswered, onOtherCard, children }: ChallengeProps) {
   const t = useTranslate()
   const heading = useFocusedHeading()
   const [isOpen, setIsOpen] = useState(true)
@@ -43,7 +49,7 @@ export function Challenge({ address, clientSecret, onAnswered, onOtherCard }: Ch
         </CancelPayment>
         <CancelPayment clientSecret={clientSecret}>{t('checkout.challenge.cancel')}</CancelPayment>
       </div>
-      {isOpen && <ChallengeDialog address={address} onClose={close} onAnswered={onAnswered} />}
+      {isOpen && children({ onClose: close, onAnswered })}
     </div>
   )
 }

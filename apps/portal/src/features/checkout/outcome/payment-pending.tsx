@@ -3,6 +3,8 @@ import { Spinner } from '@tollgate/ui/spinner'
 import type { CheckoutPublic } from '#api/model'
 import { useCheckoutCache } from '../use-checkout-cache.ts'
 import { Challenge } from './challenge.tsx'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import { StripeChallenge } from './stripe-challenge.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
 import { useFollowedCheckout } from './use-followed-checkout.ts'
 import { useIsSlow } from './use-is-slow.ts'
@@ -18,16 +20,19 @@ export function PaymentPending({ checkout, onOtherCard }: PaymentPendingProps) {
   const { client_secret: clientSecret } = checkout
   useFollowedCheckout(clientSecret)
   const { read } = useCheckoutCache(clientSecret)
-  const { action_url: actionUrl } = checkout.payment_processor_metadata
+  const { action_url: actionUrl, ...settings } = checkout.payment_processor_metadata
+  const { intent_client_secret: intentSecret, publishable_key: publishableKey } = settings
+  const shared = { clientSecret, onOtherCard, onAnswered: () => void read().catch(() => {}) }
+  if (intentSecret !== undefined && publishableKey !== undefined) {
+    return (
+      <StripeChallenge {...shared} publishableKey={publishableKey} intentSecret={intentSecret} />
+    )
+  }
   if (actionUrl === undefined) return <Processing checkout={checkout} />
   return (
-    <Challenge
-      key={actionUrl}
-      address={actionUrl}
-      clientSecret={clientSecret}
-      onAnswered={() => void read().catch(() => {})}
-      onOtherCard={onOtherCard}
-    />
+    <Challenge key={actionUrl} {...shared}>
+      {(answers) => <ChallengeDialog address={actionUrl} {...answers} />}
+    </Challenge>
   )
 }
 

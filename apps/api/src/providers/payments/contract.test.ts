@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../../core/ids.ts'
+import type { ChargeOutcome, ChargeSource, PaymentProcessor } from '../../core/ports/payments.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { startStripe } from '../../testing/stripe/server.ts'
+import { endChallenge } from './sandbox/book.ts'
+import { createStripeProcessor } from './stripe/processor.ts'
+
+const harness = await createHarness()
+const stripe = await startStripe()
+afterAll(() => stripe.stop())
+
+interface Adapter {
+  name: string
+  payments: PaymentProcessor
+  /** What the buyer tells the bank. */
+  answer(outcome: ChargeOutcome, paymentId: string, end: 'complete' | 'fail'): unknown
+}
+
+const adapters: Adapter[] = [
+  {
+    name: 'the sandbox',
+    payments: harness.services.payments,
+    answer: (_outcome, paymentId, end) =>
+      endChallenge(
+        harness.systemContext(),
+        paymentId,
+        end === 'complete'
+          ? { status: 'succeeded', failureCode: null }
+          : { status: 'failed', failureCode: 'authentication_failed' },
+      ),
+  },
+  {
+    name: 'Stripe',
+    payments: createStripeProcessor({
+      secretKey: stripe.settings.STRIPE_SECRET_KEY,
+      publishableKey: stripe.settings.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.settings.STRIPE_WEBHOOK_SECRET,
+      apiUrl: stripe.url,
+      clock: harness.clock,
+    }),
+    answer: ({ processorId }, _paymentId, end) => stripe.book.settle(processorId ?? '', end),
+  },
+]
+
+const holder = { id: newId(), email: 'ada@example.com', name: 'Ada Lovelace' }
+
+describe.each(adapters)('$name', ({ payments, answer }) => {
+  async function charge(card: string, given: { source?: ChargeSource; paymentId?: string } = {}) {
+    const { paymentId = newId() } = given
+    const source = given.source ?? { kind: 'confirmation-token', token: `ctoken_test_${card}` }
+    const request = { paymentId, amount: 1000, currency: 'usd', source, description: 'Anvil' }
+    const outcome = await payments.charge(request)
+    return { outcome, reference: { paymentId, processorId: outcome.processorId } }
+  }
+
+  it('charges once, however often it is asked', async () => {
+    const { outcome, reference } = await charge('success')
+    expect(outcome).toMatchObject({ status: 'succeeded', card: { brand: 'visa', last4: '4242' } })
+    const again = await charge('success', { paymentId: reference.paymentId })
+    expect(again.outcome).toEqual(outcome)
+    expect(await payments.retrieve(reference)).toEqual(outcome)
+    expect(await payments.retrieve({ ...reference, processorId: null })).toEqual(outcome)
+  })
+
+  it.each([
+    ['declined', 'card_declined'],
+    ['insufficient_funds', 'insufficient_funds'],
+    ['never_issued', 'invalid_token'],
+  ])('says why a card fails: %s', async (card, code) => {
+    const { outcome } = await charge(card)
+    expect(outcome).toMatchObject({
+      status: 'declined',
+      code,
+      message: expect.stringMatching(/\.$/),
+    })
+  })
+
+  it('knows no charge that was never asked for', async () => {
+    expect(await payments.retrieve({ paymentId: newId(), processorId: null })).toBeNull()
+  })
+
+  it.each([
+    ['complete', { status: 'succeeded' }],
+    ['fail', { status: 'declined', code: 'authentication_failed' }],
+  ] as const)('waits for the buyer, who can %s the challenge', async (end, expected) => {
+    const { outcome, reference } = await charge('challenge')
+    expect(outcome.status).toBe('requires-action')
+    expect(await payments.retrieve(reference)).toEqual(outcome)
+    await answer(outcome, reference.paymentId, end)
+    expect(await payments.retrieve(reference)).toMatchObject(expected)
+    expect(await payments.cancel(reference, 'requested_by_buyer')).toMatchObject(expected)
+  })
+
+  it.each([
+    ['requested_by_buyer', 'canceled_by_buyer'],
+    ['overdue', 'canceled'],
+  ] as const)('cancels what waits: %s', async (reason, code) => {
+    const { reference } = await charge('challenge')
+    expect(await payments.cancel(reference, reason)).toMatchObject({ status: 'declined', code })
+    expect(await payments.retrieve(reference)).toMatchObject({ status: 'declined', code })
+  })
+
+  it('gives back parts once each, and never more than was paid', async () => {
+    const { reference } = await charge('success')
+    const first = { refundId: newId(), charge: reference, amount: 600, currency: 'usd' }
+    expect(await payments.retrieveRefund(first)).toBeNull()
+    const outcome = await payments.refund(first)
+    expect(outcome).toMatchObject({ status: 'succeeded' })
+    expect(await payments.refund(first)).toEqual(outcome)
+    expect(await payments.retrieveRefund(first)).toEqual(outcome)
+    expect(await payments.refund({ ...first, refundId: newId() })).toMatchObject({
+      status: 'failed',
+    })
+  })
+
+  it('says that a refund is still pending', async () => {
+    const { reference } = await charge('refund_waits')
+    const asked = { refundId: newId(), charge: reference, amount: 600, currency: 'usd' }
+    expect(await payments.refund(asked)).toMatchObject({ status: 'pending' })
+  })
+
+  it.each([
+    ['success', 'succeeded'],
+    ['fails_later', 'declined'],
+  ])('stores a card, and charges it later: %s', async (card, status) => {
+    const request = { setupId: newId(), confirmationToken: `ctoken_test_${card}`, holder }
+    const stored = await payments.storeCard(request)
+    expect(await payments.storeCard(request)).toEqual(stored)
+    if (stored.status !== 'succeeded') throw new Error(`It is ${stored.status}`)
+    const later = await charge('', { source: { kind: 'stored-card', card: stored.stored } })
+    expect(later.outcome).toMatchObject({ status })
+  })
+
+  it.each([
+    ['declined', { status: 'declined', code: 'card_declined' }],
+    ['never_issued', { status: 'declined' }],
+    ['challenge', { status: 'requires-action' }],
+  ])('stores no card without its bank: %s', async (card, expected) => {
+    const request = { setupId: newId(), confirmationToken: `ctoken_test_${card}`, holder }
+    expect(await payments.storeCard(request)).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,109 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Clock } from '../../../core/clock.ts'
+import {
+  InvalidSignature,
+  type ProcessorEvent,
+  type ProcessorNews,
+} from '../../../core/ports/payments.ts'
+import { disputeNews } from './dispute.ts'
+import { shownCard } from './outcome.ts'
+import { outcomeOfRefund } from './refund.ts'
+
+/** A replayed event is refused after this time, in seconds. */
+const TOLERANCE = 300
+
+interface Signed {
+  body: string
+  signature: string | null
+  secret: string
+  clock: Clock
+}
+
+export function readSignedEvent(
+  stripe: Stripe,
+  { body, signature, secret, clock }: Signed,
+): ProcessorEvent | null {
+  try {
+    const now = clock.now().getTime()
+    stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now)
+  } catch {
+    throw new InvalidSignature()
+  }
+  const event = Event.safeParse(JSON.parse(body))
+  if (!event.success) return null
+  const { id, type, data } = event.data
+  const news = readNews(type, data.object)
+  return news && { id, type, ...news }
+}
+
+/** Other events tell nothing that these don’t, or only Stripe’s own account. */
+function readNews(type: string, object: unknown): ProcessorNews | null {
+  switch (type) {
+    case 'charge.succeeded':
+      return paymentNews(object)
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return attemptNews(object)
+    case 'refund.updated':
+    case 'refund.failed':
+      return refundNews(object)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return disputeNews(object)
+    default:
+      return null
+  }
+}
+
+/** The version of Stripe’s endpoint decides how its events look, so only what is needed is read. */
+const Event = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+})
+
+const Card = z.object({ brand: z.string().nullish(), last4: z.string().nullish() })
+
+const Charge = z.object({
+  payment_intent: z.string(),
+  metadata: z.object({ payment_id: z.uuid() }),
+  captured: z.literal(true),
+  payment_method_details: z.object({ card: Card.nullish() }).nullish(),
+})
+
+/** It names the card, which the success of the attempt around it doesn’t. */
+function paymentNews(object: unknown): ProcessorNews | null {
+  const charge = Charge.safeParse(object)
+  if (!charge.success) return null
+  const { payment_intent: processorId, metadata, payment_method_details: method } = charge.data
+  const card = shownCard(method?.card)
+  const outcome = { status: 'succeeded', processorId, card } as const
+  return { about: 'payment', paymentId: metadata.payment_id, outcome }
+}
+
+const Attempt = z.object({ metadata: z.object({ payment_id: z.uuid() }) })
+
+/** Another card may have paid since, so Stripe is asked what became of the attempt. */
+function attemptNews(object: unknown): ProcessorNews | null {
+  const attempt = Attempt.safeParse(object)
+  if (!attempt.success) return null
+  return { about: 'payment', paymentId: attempt.data.metadata.payment_id, outcome: null }
+}
+
+const Refund = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
+  metadata: z.object({ refund_id: z.uuid() }),
+})
+
+function refundNews(object: unknown): ProcessorNews | null {
+  const refund = Refund.safeParse(object)
+  if (!refund.success) return null
+  const outcome = outcomeOfRefund(refund.data)
+  return { about: 'refund', refundId: refund.data.metadata.refund_id, outcome }
+}
