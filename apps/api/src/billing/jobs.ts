@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { defineJob } from '../core/job.ts'
 
-export const completeFreeJob = defineJob({
-  name: 'complete-free-checkout',
-  schema: z.object({ organizationId: z.uuid(), checkoutId: z.uuid() }),
+export const completeCheckoutJob = defineJob({
+  name: 'complete-checkout',
+  schema: z.object({
+    organizationId: z.uuid(),
+    checkoutId: z.uuid(),
+    paymentId: z.uuid().nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  }),
   retries: 20,
   firstDelaySeconds: 1,
   longestDelaySeconds: 60,

@@ -3,13 +3,13 @@ import { sendResetJob, sendVerificationJob } from '../account/jobs.ts'
 import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefits } from '../billing/benefit-grant/grant.ts'
 import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
-import { completeFree } from '../billing/checkout/complete.ts'
+import { completeCheckouts } from '../billing/checkout/complete.ts'
 import { generateCreditNote } from '../billing/credit-note/generate.ts'
 import { clearStorage } from '../billing/file/clear-storage.ts'
 import { generateInvoice } from '../billing/invoice/generate.ts'
 import {
   clearStorageJob,
-  completeFreeJob,
+  completeCheckoutJob,
   generateCreditNoteJob,
   generateInvoiceJob,
   grantBenefitJob,
@@ -69,7 +69,7 @@ export const jobs: readonly RegisteredJob[] = [
   register(sendResetJob, sendReset),
   register(sendVerificationJob, sendRequested),
   registerBatch(grantBenefitJob, grantBenefits),
-  registerBatch(completeFreeJob, completeFree),
+  registerBatch(completeCheckoutJob, completeCheckouts),
   register(revokeGrantsJob, revokeNextGrants),
   register(sendRefundJob, sendRefund),
   register(clearStorageJob, clearStorage),

@@ -95,8 +95,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     databaseUrl: url,
     /** A context as a job has it, for calling verbs directly. */
     systemContext: (): Context => systemContext(services, newId()),
-    /** Runs every job that is queued, and those that they queue, until none is left. */
-    runJobs: () => runQueuedJobs(boss, services),
+    /** Runs the jobs that are queued, of one kind or all, and those that they queue, until none is left. */
+    runJobs: (kind?: string) => runQueuedJobs(boss, services, kind),
     /** Does what is due at the clock's now. */
     runDue: () => runDueWork(services),
   }

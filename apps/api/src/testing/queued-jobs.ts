@@ -3,12 +3,17 @@ import type { Services } from '../core/context.ts'
 import { jobs, type RegisteredJob } from '../jobs/registry.ts'
 import { partsOf, runJobs } from '../jobs/worker.ts'
 
-/** Runs what is queued until nothing is left. A failing job fails the test. */
-export async function runQueuedJobs(boss: PgBoss, services: Services): Promise<number> {
+/** Runs what is queued, or that of one kind, until nothing is left. A failing job fails the test. */
+export async function runQueuedJobs(
+  boss: PgBoss,
+  services: Services,
+  kind?: string,
+): Promise<number> {
+  const chosen = jobs.filter(({ name }) => kind === undefined || name === kind)
   let total = 0
   for (;;) {
     let ran = 0
-    for (const job of jobs) ran += await runQueue(boss, services, job)
+    for (const job of chosen) ran += await runQueue(boss, services, job)
     if (ran === 0) return total
     total += ran
   }

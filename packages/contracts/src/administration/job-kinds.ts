@@ -4,7 +4,7 @@ export type JobKindName =
   | 'send-password-reset'
   | 'send-verification-email'
   | 'grant-benefit'
-  | 'complete-free-checkout'
+  | 'complete-checkout'
   | 'revoke-grants'
   | 'send-refund'
   | 'clear-storage'

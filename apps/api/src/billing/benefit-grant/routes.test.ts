@@ -3,6 +3,7 @@ import { BenefitGrant, BenefitGrantList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
+import { completeCheckoutJob } from '../jobs.ts'
 import { grantBenefits } from './grant.ts'
 
 const harness = await createHarness()
@@ -15,6 +16,7 @@ async function sellUngranted() {
   await confirm(harness, open)
   harness.clock.advance({ seconds: 10 })
   await harness.runDue()
+  await harness.runJobs(completeCheckoutJob.name)
   const { id } = await database.benefitGrant.findFirstOrThrow({
     where: { organizationId: shop.organizationId },
   })

@@ -30,6 +30,7 @@ import { quoteSale } from './totals.ts'
 
 interface Purchase {
   checkoutId: string
+  /** Null when it cost nothing. */
   paymentId: string | null
   card: PaidCard | null
 }
@@ -39,7 +40,14 @@ interface Purchase {
  * emails. Only a `confirmed` checkout can succeed, under the row lock, so it happens once. Numbers are
  * taken last: the organization's other purchases wait for theirs from here to the commit.
  */
-export async function completeCheckouts(tx: MerchantContext, purchases: Purchase[]): Promise<void> {
+export async function completeCheckouts(
+  ctx: MerchantContext,
+  purchases: Purchase[],
+): Promise<void> {
+  await inTransaction(ctx, (tx) => complete(tx, purchases))
+}
+
+async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<void> {
   const due = await lockDue(tx, purchases)
   const [first] = due
   if (!first) return
@@ -53,15 +61,6 @@ export async function completeCheckouts(tx: MerchantContext, purchases: Purchase
   await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...sales.flatMap(({ grantJobs }) => grantJobs))
   await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
-}
-
-/** Purchases that cost nothing succeed without a payment. */
-export async function completeFree(
-  ctx: MerchantContext,
-  jobs: { checkoutId: string }[],
-): Promise<void> {
-  const purchases = jobs.map(({ checkoutId }) => ({ checkoutId, paymentId: null, card: null }))
-  await inTransaction(ctx, (tx) => completeCheckouts(tx, purchases))
 }
 
 interface DuePurchase extends Purchase {

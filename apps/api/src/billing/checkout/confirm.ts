@@ -9,7 +9,7 @@ import { missingData } from '../custom-field/data.ts'
 import { findCustomer, findCustomerByEmail, findCustomerByExternalId } from '../customer/find.ts'
 import { newCustomerSession } from '../customer-session/lifecycle.ts'
 import { planRedemption, saveRedemption } from '../discount/redeem.ts'
-import { completeFreeJob } from '../jobs.ts'
+import { completeCheckoutJob } from '../jobs.ts'
 import { applyUnpaid, charge } from '../payment/charge.ts'
 import { newPayment } from '../payment/lifecycle.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -87,7 +87,8 @@ async function preparePayment(
     insert: { customerSession: [session], payment: payment ? [payment] : [] },
   })
   const { organizationId } = tx
-  if (!payment) await tx.jobs.enqueue(tx, completeFreeJob, { organizationId, checkoutId: id })
+  const free = { organizationId, checkoutId: id, paymentId: null, card: null }
+  if (!payment) await tx.jobs.enqueue(tx, completeCheckoutJob, free)
   return { confirmed, customerSessionToken, payment }
 }
 

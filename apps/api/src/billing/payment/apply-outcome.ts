@@ -2,14 +2,14 @@ import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { completeCheckouts } from '../checkout/complete.ts'
+import { completeCheckoutJob } from '../jobs.ts'
 import { applyUnpaid, done } from './charge.ts'
 import { hasEnded, movePayment } from './lifecycle.ts'
 import { lockPayment } from './queries.ts'
 
 /**
  * Takes over what the processor says about a payment, however often and in whatever order it says
- * so: the payment’s row is held first, then its checkout’s, and a payment that has ended stays.
+ * so: a payment that has ended stays. What was bought follows in a job, with other purchases at once.
  */
 export async function applyOutcome(
   ctx: MerchantContext,
@@ -26,7 +26,9 @@ export async function applyOutcome(
       cardBrand: card?.brand ?? null,
       cardLast4: card?.last4 ?? null,
     })
-    await completeCheckouts(tx, [{ checkoutId: payment.checkoutId, paymentId, card }])
+    const { organizationId, checkoutId } = payment
+    const job = { organizationId, checkoutId, paymentId, card }
+    await tx.jobs.enqueue(tx, completeCheckoutJob, job)
   })
 }
 

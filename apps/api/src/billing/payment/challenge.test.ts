@@ -91,7 +91,7 @@ describe('a payment that the buyer has to confirm', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const init = { method: 'POST', body: 'outcome=complete', headers }
     await harness.app.request(open.actionPath, init)
-    expect(await cancel(open)).toMatchObject({ status: 200, body: { status: 'succeeded' } })
+    expect(await cancel(open)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
     await harness.runJobs()
     expect((await cancel(open)).body).toMatchObject({ status: 'succeeded' })
     expect(await countResults(harness, open.id)).toMatchObject({ orders: 1, paid: 1, payments: 1 })
@@ -101,6 +101,7 @@ describe('a payment that the buyer has to confirm', () => {
     const open = await challenged()
     const cancels = Array.from({ length: 5 }, () => cancel(open))
     const [canceled] = await Promise.all([...cancels, answer(open.actionPath, 'complete')])
+    await harness.runJobs()
     const { status } = await read(open)
     const orders = status === 'succeeded' ? 1 : 0
     expect(canceled?.status).toBe(200)

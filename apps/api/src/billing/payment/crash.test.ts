@@ -11,6 +11,7 @@ import {
   type OpenCheckout,
   openCheckout,
 } from '../../testing/purchase-fixtures.ts'
+import { completeCheckoutJob } from '../jobs.ts'
 import { askAboutPaymentsNow } from './ask-now.ts'
 import { takeDuePayments } from './queries.ts'
 
@@ -75,6 +76,8 @@ describe('when the service dies', () => {
     const open = await confirmWith(silent)
     clock.advance({ seconds: 10 })
     await harness.runDue()
+    expect(await countResults(harness, open.id)).toMatchObject({ paid: 0, orders: 0 })
+    await harness.runJobs(completeCheckoutJob.name)
     expect(await countResults(harness, open.id)).toMatchObject({ orders: 1, grants: 0 })
     await harness.runJobs()
     await comeBack()

@@ -85,6 +85,7 @@ describe('at the same time', () => {
       ),
     )
     await Promise.all(opens.map(announce))
+    await Promise.all([harness.runJobs(), harness.runJobs()])
     const customers = await database.customer.findMany({
       where: { organizationId: shop.organizationId },
       include: { orders: true },
@@ -102,6 +103,7 @@ describe('at the same time', () => {
       ),
     )
     await Promise.all(opens.map(announce))
+    await Promise.all([harness.runJobs(), harness.runJobs()])
     const { organizationId } = shop
     const customers = await database.customer.findMany({ where: { organizationId } })
     expect(customers.filter(({ externalId }) => externalId === 'user_1')).toHaveLength(1)

@@ -66,6 +66,7 @@ describe('an event of the processor', () => {
     const paid = await confirmed()
     await deliver(eventFor(paid.payment.id))
     expect((await deliver(eventFor(paid.payment.id, { status: 'failed' }))).status).toBe(202)
+    await harness.runJobs()
     expect(await statusOf(paid)).toBe('succeeded')
 
     const failed = await confirmed('ctoken_test_challenge')
@@ -81,6 +82,7 @@ describe('an event of the processor', () => {
     const second = await confirmed('ctoken_test_challenge')
     await deliver(eventFor(first.payment.id, { id }))
     expect((await deliver(eventFor(second.payment.id, { id }))).status).toBe(202)
+    await harness.runJobs()
     expect(await statusOf(first)).toBe('succeeded')
     expect(await statusOf(second)).toBe('confirmed')
     expect(await countResults(harness, second.id)).toMatchObject({ orders: 0 })

@@ -7,7 +7,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'send-password-reset': 'administration.job.kind_send_password_reset',
   'send-verification-email': 'administration.job.kind_send_verification_email',
   'grant-benefit': 'administration.job.kind_grant_benefit',
-  'complete-free-checkout': 'administration.job.kind_complete_free_checkout',
+  'complete-checkout': 'administration.job.kind_complete_checkout',
   'revoke-grants': 'administration.job.kind_revoke_grants',
   'send-refund': 'administration.job.kind_send_refund',
   'clear-storage': 'administration.job.kind_clear_storage',
