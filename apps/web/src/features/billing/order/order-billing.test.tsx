@@ -3,6 +3,7 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import { getGetCheckoutMockHandler } from '#api/checkout/checkout.msw.ts'
+import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { Order } from '#api/model/index.ts'
 import {
   getGenerateOrderInvoiceMockHandler,
@@ -26,6 +27,7 @@ function page(role: 'owner' | 'member' = 'owner') {
     getGetOrderMockHandler(billed),
     getGetProductMockHandler(anvil),
     getListBenefitGrantsMockHandler(listOf([])),
+    getListDisputesMockHandler(listOf([])),
     getGetCheckoutMockHandler(),
   ]
 }

@@ -4,6 +4,8 @@ import type { Order } from '#api/model/index.ts'
 import { useGetOrder } from '#api/order/order.ts'
 import { RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
 import { FilledIn } from '../custom-field/filled-in.tsx'
+import { DisputeNotice } from '../dispute/dispute-notice.tsx'
+import { DisputeStatus } from '../dispute/dispute-status.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -27,7 +29,12 @@ function Page({ order }: { order: Order }) {
       heading={
         <span className="tabular-nums">{format.money(order.total_amount, order.currency)}</span>
       }
-      status={<OrderStatus status={order.status} />}
+      status={
+        <>
+          <OrderStatus status={order.status} />
+          <DisputeStatus orderId={order.id} />
+        </>
+      }
       description={title}
       actions={
         <>
@@ -37,6 +44,7 @@ function Page({ order }: { order: Order }) {
       }
       aside={<OrderDetails order={order} />}
     >
+      <DisputeNotice orderId={order.id} />
       <Section title={t('billing.order.items')}>
         <OrderItems order={order} />
       </Section>

@@ -8,18 +8,11 @@ import type { BenefitGrant, Order, Refund } from '#api/model/index.ts'
 import { useGetProduct } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Section } from '#app/page/record-page.tsx'
+import { useDisputeEvents } from '../dispute/use-dispute-events.ts'
+import { useOrderDisputes } from '../dispute/use-order-disputes.ts'
 import { CreditNoteLink } from '../refund/credit-note-link.tsx'
 import { useOrderRefunds } from '../refund/use-order-refunds.ts'
-
-interface Event {
-  id: string
-  text: string
-  at: string
-  tone?: 'success' | 'danger' | undefined
-  note?: string
-  /** The refund whose credit note can be had. */
-  credited?: string | undefined
-}
+import type { OrderEvent } from './order-event.ts'
 
 /** What happened with an order, from its checkout to what the customer got. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -27,10 +20,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   const grants = useOrderGrants(order)
   const grantEvent = useGrantEvent()
   const refundEvent = useRefundEvent()
+  const disputeEvents = useDisputeEvents()
   const events = [
     ...useOrderEvents(order),
     ...(grants ?? []).map(grantEvent),
     ...useOrderRefunds(order).map(refundEvent),
+    ...useOrderDisputes(order.id).flatMap(disputeEvents),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <Section title={t('billing.order.timeline')}>
@@ -44,12 +39,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function useOrderEvents(order: Order): Event[] {
+function useOrderEvents(order: Order): OrderEvent[] {
   const t = useTranslate()
   const format = useFormat()
   const { checkout_id, created_at, currency, total_amount } = order
   const checkout = useGetCheckout(checkout_id ?? '', { query: { enabled: checkout_id !== null } })
-  const events: Event[] = []
+  const events: OrderEvent[] = []
   if (checkout.data !== undefined) {
     const at = checkout.data.created_at
     events.push({ id: 'checkout', text: t('billing.order.event.checkout'), at })
@@ -63,7 +58,7 @@ function useOrderEvents(order: Order): Event[] {
   return events
 }
 
-function useGrantEvent(): (grant: BenefitGrant) => Event {
+function useGrantEvent(): (grant: BenefitGrant) => OrderEvent {
   const t = useTranslate()
   return (grant) => {
     const { id, created_at, granted_at, revoked_at, error } = grant
@@ -84,7 +79,7 @@ function useGrantEvent(): (grant: BenefitGrant) => Event {
   }
 }
 
-function useRefundEvent(): (refund: Refund) => Event {
+function useRefundEvent(): (refund: Refund) => OrderEvent {
   const t = useTranslate()
   const format = useFormat()
   return ({ id, status, reason, comment, total_amount, currency, ...refund }) => {
@@ -103,7 +98,7 @@ function useRefundEvent(): (refund: Refund) => Event {
 
 const dots = { success: 'bg-success-text', danger: 'bg-danger', plain: 'bg-line-strong' }
 
-function EventRow({ event }: { event: Event }) {
+function EventRow({ event }: { event: OrderEvent }) {
   return (
     <li className="group relative flex gap-4 pb-4 pl-0.5 last:pb-0">
       <span

@@ -8,6 +8,7 @@ import {
 } from '#api/checkout/checkout.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getGetCustomerMockHandler } from '#api/customer/customer.msw.ts'
+import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { BenefitGrant } from '#api/model/index.ts'
 import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
@@ -46,6 +47,7 @@ const page = [
   getGetCustomerMockHandler(grace),
   getListBenefitGrantsMockHandler(listOf([grant, { ...grant, id: 'x', order_id: grace.id }])),
   getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
+  getListDisputesMockHandler(listOf([])),
   getListRefundsMockHandler(listOf([])),
 ]
 

@@ -6,6 +6,7 @@ import {
   getGetCheckoutMockHandler,
   getGetCheckoutResponseMock,
 } from '#api/checkout/checkout.msw.ts'
+import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { Order, Refund } from '#api/model/index.ts'
 import { getGetOrderInvoiceMockHandler, getGetOrderMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler } from '#api/product/product.msw.ts'
@@ -58,6 +59,7 @@ function page(order: Order = anvilOrder, refunds: Refund[] = [], role = 'owner')
     getGetProductMockHandler(anvil),
     getListBenefitGrantsMockHandler(listOf([])),
     getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
+    getListDisputesMockHandler(listOf([])),
     getListRefundsMockHandler(listOf(refunds)),
     preview,
   ]

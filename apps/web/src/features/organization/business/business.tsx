@@ -6,6 +6,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { NoValue } from '@tollgate/ui/table-cells'
+import { Fragment } from 'react'
 import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
 import {
   type AddressDraft,
@@ -17,6 +18,7 @@ import { AddressText } from '#app/features/billing/customer/customer-details.tsx
 import { CurrencySelect } from '#app/features/billing/price/currency-select.tsx'
 import type { Theirs } from '#app/forms/edit-conflict.tsx'
 import { SettingsSection } from '#app/page/settings-page.tsx'
+import { DisputeSwitch } from '../dispute/dispute-switch.tsx'
 import { BillingSettings } from '../settings/billing-settings.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { useBillingSettings } from '../settings/use-billing-settings.ts'
@@ -77,7 +79,17 @@ export function Business() {
       title={t('organization.business.title')}
       description={t('organization.business.text')}
     >
-      {(organization) => <BusinessForm key={organization.id} organization={organization} />}
+      {(organization) => (
+        <Fragment key={organization.id}>
+          <BusinessForm organization={organization} />
+          <SettingsSection
+            title={t('organization.dispute.title')}
+            description={t('organization.dispute.text')}
+          >
+            <DisputeSwitch organization={organization} />
+          </SettingsSection>
+        </Fragment>
+      )}
     </BillingSettings>
   )
 }
