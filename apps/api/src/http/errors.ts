@@ -92,6 +92,7 @@ const NAMES = {
   417: 'BadRequest',
   422: 'BadRequest',
   503: 'ServiceUnavailable',
+  507: 'StorageFull',
 } as const
 
 function answerRefusal(error: Refusal, c: AppContext): Response {

@@ -20,6 +20,7 @@ test('groups neighbors under one heading', () => {
     '/$organization/benefits',
     '/$organization/checkout-links',
     '/$organization/discounts',
+    '/$organization/files',
   ])
 })
 

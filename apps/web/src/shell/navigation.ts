@@ -1,7 +1,8 @@
-import { type Permission, rolesPermit } from '@tollgate/contracts/roles'
+import { rolesPermit } from '@tollgate/contracts/roles'
 import type { PlainMessageKey } from '@tollgate/messages'
 import {
   FileDown,
+  Files,
   Gift,
   House,
   Link2,
@@ -18,24 +19,19 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import type { OrganizationAccessTokenScopesItem } from '#api/model/index.ts'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
-
-export type OrganizationPath = Extract<keyof FileRoutesByTo, `/$organization${string}`>
-
-type Requirement = Permission | OrganizationAccessTokenScopesItem
+import {
+  type NavigationTab,
+  type OrganizationPath,
+  peopleTabs,
+  type Requirement,
+  settingsTabs,
+} from './navigation-tabs.ts'
 
 interface CreateAction {
   to: OrganizationPath
   label: PlainMessageKey
   requires: Requirement
-}
-
-export interface NavigationTab {
-  to: OrganizationPath
-  label: PlainMessageKey
-  /** What the reader’s roles must allow; missing for a page that every member may open. */
-  requires?: Requirement
 }
 
 export interface NavigationPage {
@@ -50,51 +46,6 @@ export interface NavigationPage {
   /** Pages of their own that belong to it, this one first; its layout shows them as tabs. */
   tabs?: readonly NavigationTab[]
 }
-
-const peopleTabs: readonly NavigationTab[] = [
-  { to: '/$organization/members', label: 'organization.member.title' },
-  { to: '/$organization/invitations', label: 'organization.invitation_list.title' },
-  { to: '/$organization/teams', label: 'organization.team.title' },
-]
-
-const settingsTabs: readonly NavigationTab[] = [
-  {
-    to: '/$organization/settings',
-    label: 'organization.settings.general',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/brand',
-    label: 'organization.brand.title',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/business',
-    label: 'organization.business.title',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/custom-fields',
-    label: 'organization.access_token.noun_custom_fields',
-    requires: 'custom_fields:write',
-  },
-  {
-    to: '/$organization/settings/access-tokens',
-    label: 'organization.access_token.title',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/notifications',
-    label: 'organization.notification.title',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/audit-log',
-    label: 'organization.audit.title',
-    requires: 'audit:read',
-  },
-  { to: '/$organization/settings/danger', label: 'organization.danger_zone.title' },
-]
 
 /**
  * The pages of an organization, in order. Sidebar, tabs, command menu, shortcuts and breadcrumb read
@@ -139,6 +90,13 @@ const pages: readonly NavigationPage[] = [
     icon: Tag,
     group: 'organization.navigation.sell',
     key: 'd',
+  },
+  {
+    to: '/$organization/files',
+    label: 'organization.navigation.files',
+    icon: Files,
+    group: 'organization.navigation.sell',
+    key: 'f',
   },
   {
     to: '/$organization/customers',

@@ -3,7 +3,8 @@ import type { PlainMessageKey } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { LinkTabs, linkTabClass } from '@tollgate/ui/link-tabs'
 import { useOrganization } from '../features/organization/access/use-organization.ts'
-import { type OrganizationPath, tabsOf } from './navigation.ts'
+import { tabsOf } from './navigation.ts'
+import type { OrganizationPath } from './navigation-tabs.ts'
 
 /** Around the pages about the people of an organization. */
 export function PeopleLayout() {

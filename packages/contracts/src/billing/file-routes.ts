@@ -5,11 +5,12 @@ import { listQuery, repeatable } from '../common/list.ts'
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
-import { File, FileList, FileService, FileUpdate } from './file.ts'
+import { File, FileDetails, FileList, FileService, FileUpdate } from './file.ts'
 import { FileCreate, FileUpload, FileUploadCompleted } from './file-upload.ts'
 import { IdParameters } from './record.ts'
 
-const storageAway = { 503: billingError('The storage of files cannot be reached, or is full') }
+const storageAway = { 503: billingError('The storage of files cannot be reached') }
+const storageFull = { 507: billingError('The storage of files is full') }
 
 export const fileRoutes = defineRoutes('file', {
   listFiles: {
@@ -36,8 +37,17 @@ export const fileRoutes = defineRoutes('file', {
       'An upload that is not completed is dropped after a day.',
     security: merchant('files:write'),
     request: { headers: IdempotencyHeaders, body: body(FileCreate) },
-    refusals: { 422: ['file.parts_wrong'], 503: ['storage.unavailable'] },
-    responses: { 201: json(FileUpload, 'Where to send the parts'), ...writeErrors, ...storageAway },
+    refusals: {
+      422: ['file.parts_wrong'],
+      503: ['storage.unavailable'],
+      507: ['storage.full'],
+    },
+    responses: {
+      201: json(FileUpload, 'Where to send the parts'),
+      ...writeErrors,
+      ...storageAway,
+      ...storageFull,
+    },
   },
   completeFileUpload: {
     method: 'post',
@@ -50,9 +60,19 @@ export const fileRoutes = defineRoutes('file', {
     refusals: {
       404: ['resource.not_found'],
       422: ['file.bytes_wrong', 'file.not_a_picture', 'file.part_missing', 'file.upload_unknown'],
-      503: ['storage.full', 'storage.unavailable'],
+      503: ['storage.unavailable'],
+      507: ['storage.full'],
     },
-    responses: { 200: json(File, 'The file'), ...writeErrors, ...storageAway },
+    responses: { 200: json(File, 'The file'), ...writeErrors, ...storageAway, ...storageFull },
+  },
+  getFile: {
+    method: 'get',
+    path: '/v1/files/{id}',
+    summary: 'Get an uploaded file, where it is used, and where to download it',
+    security: merchant('files:read', 'files:write'),
+    request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'], 503: ['storage.unavailable'] },
+    responses: { 200: json(FileDetails, 'The file'), ...billingErrors, ...storageAway },
   },
   updateFile: {
     method: 'patch',

@@ -118,6 +118,50 @@ export const FileList = listOf(File, 'FileList')
 export type ProductMedia = z.infer<typeof ProductMedia>
 export type File = z.infer<typeof File>
 
+/** More than this many of each are not named. */
+export const MAXIMUM_NAMED_USES = 20
+
+export const FileDetails = z
+  .object({
+    id: Id,
+    file: File,
+    download: z
+      .object({
+        url: z.string().openapi({
+          description: 'Where to download it, without a session.',
+          example: 'https://tollgate.test/storage/downloads/eyJ…',
+        }),
+        expires_at: Timestamp.openapi({ description: 'Until when, an hour from now.' }),
+      })
+      .openapi('FileDetailsDownload', { description: 'How to download it.' }),
+    products: z
+      .array(
+        z
+          .object({
+            id: Id,
+            name: z.string().openapi({ description: 'Name of the product.', example: 'Anvil' }),
+          })
+          .openapi('FileDetailsProduct'),
+      )
+      .openapi({ description: 'Products that show it, by name; at most 20.' }),
+    benefits: z
+      .array(
+        z
+          .object({
+            id: Id,
+            description: z.string().openapi({
+              description: 'Description of the benefit.',
+              example: 'Printed manual',
+            }),
+          })
+          .openapi('FileDetailsBenefit'),
+      )
+      .openapi({ description: 'Benefits that give it, by description; at most 20.' }),
+  })
+  .openapi('FileDetails')
+
+export type FileDetails = z.infer<typeof FileDetails>
+
 export const FileUpdate = z
   .object({ name: FileName.nullish(), version: Version.nullish() })
   .openapi('FilePatch')

@@ -122,7 +122,7 @@ export const billingRefusals = {
   ),
   'refund.not_paid': named(400, 'RefundAmountTooHigh', 'Nothing was paid for this order'),
   'refund.refunded_already': named(403, 'RefundedAlready', 'The order is refunded already'),
-  'storage.full': refused(503, 'The storage of files is full'),
+  'storage.full': refused(507, 'The storage of files is full'),
   'storage.unavailable': refused(503, 'The storage of files cannot be reached at the moment'),
   'tax.not_in_union': invalid('{country} is not in the European Union'),
   'tax.place_listed_twice': invalid('Listed twice'),

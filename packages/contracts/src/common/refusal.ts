@@ -9,7 +9,7 @@ export interface RefusalDefinition {
   codedByMessage?: true
 }
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 412 | 417 | 422 | 503
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 412 | 417 | 422 | 503 | 507
 
 /** A refusal of this status. */
 export function refused<const Text extends string, const Status extends RefusalStatus>(

@@ -1,3 +1,4 @@
+import { MAXIMUM_NAMED_USES } from '@tollgate/contracts'
 import type { Benefit } from '@tollgate/db'
 import { boolean, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
@@ -52,6 +53,18 @@ export function lockBenefits(
 export async function detachBenefit(ctx: MerchantContext, benefitId: string): Promise<void> {
   const { organizationId } = ctx
   await ctx.db.productBenefit.deleteMany({ where: { organizationId, benefitId } })
+}
+
+/** Those that give a file to download, by description. */
+export async function findBenefitsWithFile(
+  { sql, organizationId }: MerchantContext,
+  fileId: string,
+): Promise<{ id: string; description: string }[]> {
+  return sql({ id: text, description: text })`
+    SELECT id, description FROM benefits
+    WHERE organization_id = ${organizationId} AND type = 'downloadables' AND deleted_at IS NULL
+      AND properties -> 'files' ? ${fileId}::text
+    ORDER BY description, id LIMIT ${MAXIMUM_NAMED_USES}`
 }
 
 /** Takes a file that is being deleted out of all benefits. */

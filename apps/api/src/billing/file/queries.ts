@@ -16,6 +16,12 @@ export async function requireFile(
   return orNotFound(found).file
 }
 
+/** Only once others may see it. */
+export async function requireUploadedFile(ctx: MerchantContext, id: string): Promise<File> {
+  const file = await requireFile(ctx, id)
+  return orNotFound(file.isUploaded ? file : undefined)
+}
+
 /** Keeps others from changing or deleting it until the transaction ends. */
 export async function lockFile(
   { sql, organizationId }: MerchantContext,

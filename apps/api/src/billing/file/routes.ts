@@ -3,6 +3,7 @@ import { serve } from '../../http/serve.ts'
 import { completeFileUpload } from './complete-upload.ts'
 import { createFile } from './create.ts'
 import { deleteFile } from './delete.ts'
+import { getFile } from './get.ts'
 import { listFiles } from './list.ts'
 import { updateFile } from './update.ts'
 
@@ -16,6 +17,7 @@ export const fileRoutes = serve(routes, {
       return c.json(await completeFileUpload(ctx, id, c.req.valid('json')), 200)
     },
   },
+  getFile,
   updateFile,
   deleteFile,
 })

@@ -33,15 +33,15 @@ it('no file is begun while the storage is away', async () => {
 })
 
 it.each([
-  [new Error('socket hang up'), 'storage.unavailable'],
-  [new StorageFull(), 'storage.full'],
-])('a file stays unfinished: %s', async (error, code) => {
+  [new Error('socket hang up'), 503, 'storage.unavailable'],
+  [new StorageFull(), 507, 'storage.full'],
+])('a file stays unfinished: %s', async (error, status, code) => {
   failure.error = error
   const { client, organizationId } = await createMerchant(harness)
   const { id, path, uploadId } = await createFile(harness, organizationId, { isUploaded: false })
   const parts = [{ number: 1, checksum_etag: 'a', checksum_sha256_base64: null }]
   const answer = await client.post(`/v1/files/${id}/uploaded`, { id: uploadId, path, parts })
-  expect(answer).toMatchObject({ status: 503, body: { code } })
+  expect(answer).toMatchObject({ status, body: { code } })
   expect(await harness.database.file.findUnique({ where: { id } })).toMatchObject({
     isUploaded: false,
   })

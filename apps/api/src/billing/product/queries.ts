@@ -1,4 +1,14 @@
-import { decodeColumns, json, list, object, type RowOf, row, rows } from '../../core/columns.ts'
+import { MAXIMUM_NAMED_USES } from '@tollgate/contracts'
+import {
+  decodeColumns,
+  json,
+  list,
+  object,
+  type RowOf,
+  row,
+  rows,
+  text,
+} from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
@@ -16,6 +26,18 @@ export async function lockProduct(ctx: MerchantContext, id: string): Promise<Pro
   await ctx.sql()`
     SELECT FROM products WHERE organization_id = ${ctx.organizationId} AND id = ${id} FOR UPDATE`
   return requireProduct(ctx, id)
+}
+
+/** Those that show a file among their pictures, by name. */
+export async function findProductsWithFile(
+  { sql, organizationId }: MerchantContext,
+  fileId: string,
+): Promise<{ id: string; name: string }[]> {
+  return sql({ id: text, name: text })`
+    SELECT p.id, p.name FROM product_medias m
+      JOIN products p ON p.organization_id = m.organization_id AND p.id = m.product_id
+    WHERE m.organization_id = ${organizationId} AND m.file_id = ${fileId}
+    ORDER BY p.name, p.id LIMIT ${MAXIMUM_NAMED_USES}`
 }
 
 /** What a product is read with, in statements of its own and of others. */

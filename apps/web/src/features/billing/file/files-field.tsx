@@ -7,7 +7,7 @@ import { X } from 'lucide-react'
 import type { FileRead } from '#api/model/index.ts'
 import { type OrderedItem, OrderedList } from '#app/forms/ordered-select.tsx'
 import { pictureTypes, type UploadService } from './upload.ts'
-import { useUploads } from './use-uploads.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
 
 interface FilesFieldProps {
   name: string
@@ -26,34 +26,45 @@ export function fileItem(file: FileRead): OrderedItem {
   return file.service === 'downloadable' ? { id, name } : { id, name, image: file.public_url }
 }
 
-/** Files in an order: uploaded here, moved and taken away again. */
-export function FilesField({ name, label, description, optional, ...input }: FilesFieldProps) {
+/** Files in an order: uploaded here, moved and taken away again. Nothing is saved meanwhile. */
+export function FilesField(props: FilesFieldProps) {
+  const { name, label, description, optional = false, addLabel, service, value, onChange } = props
+  const t = useTranslate()
+  const uploads = useUploads(service, (file) => onChange([...value, fileItem(file)]))
+  const isUploading = uploads.running !== null
   return (
-    <Field name={name} label={label} description={description} optional={optional ?? false}>
-      <FilesInput label={label} {...input} />
+    <Field
+      name={name}
+      label={label}
+      description={description}
+      optional={optional}
+      validate={() => (isUploading ? t('billing.file.wait') : null)}
+    >
+      <div className="space-y-2">
+        <OrderedList label={label} value={value} onChange={onChange} />
+        <UploadStatus uploads={uploads} />
+        <AddButton label={addLabel} service={service} onAdd={uploads.add} />
+      </div>
     </Field>
   )
 }
 
-type FilesInputProps = Omit<FilesFieldProps, 'name' | 'description' | 'optional'>
-
-function FilesInput({ label, addLabel, service, value, onChange }: FilesInputProps) {
-  const uploads = useUploads(service, (file) => onChange([...value, fileItem(file)]))
+/** The upload under way, and what went wrong with others. */
+export function UploadStatus({ uploads }: { uploads: Uploads }) {
+  const { running, problems, cancel } = uploads
   return (
-    <div className="space-y-2">
-      <OrderedList label={label} value={value} onChange={onChange} />
-      {uploads.running !== null && <RunningUpload {...uploads.running} onCancel={uploads.cancel} />}
-      {uploads.problems.length > 0 && (
+    <>
+      {running !== null && <RunningUpload {...running} onCancel={cancel} />}
+      {problems.length > 0 && (
         <div role="alert" className="text-[0.8125rem] text-danger-text">
-          {uploads.problems.map((problem) => (
+          {problems.map((problem) => (
             <p key={problem} className="wrap-anywhere">
               {problem}
             </p>
           ))}
         </div>
       )}
-      <AddButton label={addLabel} service={service} onAdd={uploads.add} />
-    </div>
+    </>
   )
 }
 
@@ -86,14 +97,16 @@ function RunningUpload({ name, progress, onCancel }: RunningUploadProps) {
 
 interface AddButtonProps {
   label: string
+  variant?: 'primary'
   service: UploadService
   onAdd: (files: File[]) => Promise<void>
 }
 
-function AddButton({ label, service, onAdd }: AddButtonProps) {
+export function AddButton({ label, variant, service, onAdd }: AddButtonProps) {
   return (
     <label
       className={buttonClass({
+        variant,
         className:
           'relative has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
       })}

@@ -74,6 +74,22 @@ test('a product gets pictures in the order of the merchant', async () => {
   expect(sent).toMatchObject([{ medias: [side?.id, front?.id], organization_id: acme.id }])
 })
 
+test('nothing is saved while an upload is under way', async () => {
+  const uploads = stubUploads(async () => {
+    await delay('infinite')
+    return new HttpResponse(null)
+  })
+  const { user } = await renderRoute('/acme/products/new', {
+    handlers: [...uploads.handlers, ...shop],
+  })
+  await user.type(await screen.findByLabelText('Name'), 'Anvil')
+  await user.type(screen.getByLabelText('Amount'), '19')
+  await user.upload(screen.getByLabelText(/Add pictures/), picture('front.png'))
+  await screen.findByRole('progressbar')
+  await user.click(screen.getByRole('button', { name: 'Create product' }))
+  expect(await screen.findByText('Wait for the upload, or cancel it.')).toBeDefined()
+})
+
 test('an upload can be canceled, and the others go on', async () => {
   let asked = 0
   const uploads = stubUploads(async () => {
@@ -107,7 +123,7 @@ test('says which files can’t be taken, and why', async () => {
   await user.upload(await screen.findByLabelText(/Add pictures/), [large, empty, picture('a.png')])
   expect(await screen.findByText('large.png is too large. The limit is 10 MB.')).toBeDefined()
   expect(screen.getByText('empty.png is empty.')).toBeDefined()
-  expect(await screen.findByText('a.png couldn’t be uploaded. Try again.')).toBeDefined()
+  expect(await screen.findByText(/There’s no room for a\.png/)).toBeDefined()
   expect(uploads.created.map(({ name }) => name)).toEqual(['a.png'])
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '@tollgate/app/api-error'
 import { completeFileUpload, createFile } from '#api/file/file.ts'
 import {
   type FileCreate,
@@ -59,6 +60,14 @@ function toCreate(
     : { ...common, service: 'downloadable', mime_type: type || 'application/octet-stream' }
 }
 
+const STORAGE_FULL = 507
+
+/** Whether there was no room for what was sent. */
+export function isStorageFull(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === STORAGE_FULL
+  return error instanceof Error && error.cause === STORAGE_FULL
+}
+
 interface Sending {
   signal: AbortSignal
   report: (sentBytes: number) => void
@@ -76,7 +85,7 @@ function sendPart(part: FileUploadPart, bytes: Blob, { signal, report }: Sending
   request.onload = () => {
     const etag = request.getResponseHeader('ETag')
     if (request.status === 200 && etag !== null) resolve(etag)
-    else reject(new Error(`The part was answered with ${request.status}`))
+    else reject(new Error('A part was refused', { cause: request.status }))
   }
   request.onerror = () => reject(new Error('The part could not be sent'))
   request.onabort = () => reject(new DOMException('Canceled', 'AbortError'))

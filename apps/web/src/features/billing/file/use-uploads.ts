@@ -3,13 +3,21 @@ import { useFormatSize } from '@tollgate/messages/size'
 import { useEffect, useRef, useState } from 'react'
 import type { FileRead } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { maximumSizes, pictureTypes, type UploadService, uploadFile } from './upload.ts'
+import {
+  isStorageFull,
+  maximumSizes,
+  pictureTypes,
+  type UploadService,
+  uploadFile,
+} from './upload.ts'
 
 interface RunningUpload {
   name: string
   /** From 0 to 1. */
   progress: number
 }
+
+export type Uploads = ReturnType<typeof useUploads>
 
 /** Uploads files one after another, and says how far it is and what went wrong. */
 export function useUploads(service: UploadService, onUploaded: (file: FileRead) => void) {
@@ -42,9 +50,10 @@ export function useUploads(service: UploadService, onUploaded: (file: FileRead) 
       const uploaded = await uploadFile(file, { service, organizationId, signal, onProgress })
       // Read now, and not before the wait: other files have been added since.
       latest.current(uploaded)
-    } catch {
+    } catch (error) {
       if (signal.aborted) return
-      setProblems((known) => [...known, t('billing.file.failed', { name: file.name })])
+      const text = isStorageFull(error) ? 'billing.file.storage_full' : 'billing.file.failed'
+      setProblems((known) => [...known, t(text, { name: file.name })])
     }
   }
 

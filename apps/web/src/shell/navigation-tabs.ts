@@ -1,0 +1,60 @@
+import type { Permission } from '@tollgate/contracts/roles'
+import type { PlainMessageKey } from '@tollgate/messages'
+import type { OrganizationAccessTokenScopesItem } from '#api/model/index.ts'
+import type { FileRoutesByTo } from '../routeTree.gen.ts'
+
+export type OrganizationPath = Extract<keyof FileRoutesByTo, `/$organization${string}`>
+
+export type Requirement = Permission | OrganizationAccessTokenScopesItem
+
+export interface NavigationTab {
+  to: OrganizationPath
+  label: PlainMessageKey
+  /** What the reader’s roles must allow; missing for a page that every member may open. */
+  requires?: Requirement
+}
+
+export const peopleTabs: readonly NavigationTab[] = [
+  { to: '/$organization/members', label: 'organization.member.title' },
+  { to: '/$organization/invitations', label: 'organization.invitation_list.title' },
+  { to: '/$organization/teams', label: 'organization.team.title' },
+]
+
+export const settingsTabs: readonly NavigationTab[] = [
+  {
+    to: '/$organization/settings',
+    label: 'organization.settings.general',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/brand',
+    label: 'organization.brand.title',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/business',
+    label: 'organization.business.title',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/custom-fields',
+    label: 'organization.access_token.noun_custom_fields',
+    requires: 'custom_fields:write',
+  },
+  {
+    to: '/$organization/settings/access-tokens',
+    label: 'organization.access_token.title',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/notifications',
+    label: 'organization.notification.title',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/audit-log',
+    label: 'organization.audit.title',
+    requires: 'audit:read',
+  },
+  { to: '/$organization/settings/danger', label: 'organization.danger_zone.title' },
+]
