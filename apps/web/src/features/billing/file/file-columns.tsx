@@ -1,6 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { useFormatSize } from '@tollgate/messages/size'
-import { buttonClass } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
 import { MenuItem } from '@tollgate/ui/menu'
 import { MoreMenu } from '@tollgate/ui/more-menu'
@@ -69,11 +68,9 @@ function FileName({ file, onOpen }: { file: FileRead; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className={buttonClass({ variant: 'link', size: 'inline', className: 'min-w-0' })}
+        className="min-w-0 cursor-pointer truncate rounded-sm font-medium hover:text-accent-text"
       >
-        <bdi className="truncate" title={file.name}>
-          {file.name}
-        </bdi>
+        <bdi title={file.name}>{file.name}</bdi>
       </button>
     </span>
   )

@@ -45,6 +45,7 @@ export function useProductColumns(): Column<Product>[] {
       header: t('billing.product.price'),
       sortable: true,
       align: 'right',
+      className: 'sm:whitespace-nowrap',
       cell: ({ prices }) => <PriceText prices={prices} />,
     },
   ]
