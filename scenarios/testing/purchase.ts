@@ -1,15 +1,7 @@
 import { createClient, unwrap } from '@tollgate/client'
 
-interface Sale {
-  isFree?: boolean
-}
-
 /** Puts a product with a benefit on sale and opens a checkout for it. */
-export async function openCheckout(
-  baseUrl: string,
-  accessToken: string,
-  { isFree = false }: Sale = {},
-): Promise<string> {
+export async function openCheckout(baseUrl: string, accessToken: string): Promise<string> {
   const client = createClient({ baseUrl, accessToken })
   const benefit = await unwrap(
     client.POST('/v1/benefits', {
@@ -21,11 +13,7 @@ export async function openCheckout(
       body: {
         name: 'Course',
         recurring_interval: null,
-        prices: [
-          isFree
-            ? { amount_type: 'free' }
-            : { amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' },
-        ],
+        prices: [{ amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' }],
       },
     }),
   )

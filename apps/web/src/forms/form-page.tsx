@@ -23,34 +23,45 @@ interface FormPageProps {
   fields?: readonly string[]
   theirs?: Theirs
   onFormSubmit: () => void
+  /** Beside the form on wide screens, else below it. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A form on a page of its own, which is not left with unsaved changes unasked. */
 export function FormPage(props: FormPageProps) {
-  const { title, description, submitLabel, cancel, save, dirty, children } = props
+  const { title, description, submitLabel, cancel, save, dirty, aside, children } = props
   const t = useTranslate()
   usePageTitle(title)
   return (
     <>
       <PageHeader title={title} description={description} />
       <UnsavedChangesGuard dirty={dirty && !save.isPending && !save.isSuccess} />
-      <SaveForm
-        error={save.error}
-        refusals={props.refusals}
-        fields={props.fields}
-        alert={<TheirChanges error={save.error} theirs={props.theirs} />}
-        onFormSubmit={props.onFormSubmit}
-        className="max-w-2xl gap-6"
+      <div
+        className={
+          aside ? 'grid gap-10 xl:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)]' : undefined
+        }
       >
-        {children}
-        <FormActions>
-          {cancel}
-          <Button type="submit" variant="primary" pending={save.isPending}>
-            {submitLabel ?? t('common.action.save')}
-          </Button>
-        </FormActions>
-      </SaveForm>
+        <SaveForm
+          error={save.error}
+          refusals={props.refusals}
+          fields={props.fields}
+          alert={<TheirChanges error={save.error} theirs={props.theirs} />}
+          onFormSubmit={props.onFormSubmit}
+          className="max-w-2xl gap-6"
+        >
+          {children}
+          <FormActions>
+            {cancel}
+            <Button type="submit" variant="primary" pending={save.isPending}>
+              {submitLabel ?? t('common.action.save')}
+            </Button>
+          </FormActions>
+        </SaveForm>
+        {aside && (
+          <div className="max-w-2xl xl:sticky xl:top-6 xl:max-w-md xl:self-start">{aside}</div>
+        )}
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
-import { Icon } from '@tollgate/ui/icon'
+import { Offer, OfferIncludes, OfferPrice } from '@tollgate/ui/offer'
 import type { ReactNode } from 'react'
-import type { CheckoutPublic, PublicProduct } from '#api/model'
+import type { CheckoutPublic } from '#api/model'
 import { Merchant } from '#app/features/merchant/merchant.tsx'
 import { AmountLines } from './amount-lines.tsx'
 import { ProductDescription } from './product-description.tsx'
@@ -10,62 +10,12 @@ function Price({ checkout }: { checkout: CheckoutPublic }) {
   const t = useTranslate()
   const format = useFormat()
   const { recurring_interval: interval } = checkout.product
-  if (checkout.is_free_product_price) {
-    return <p className="font-semibold text-3xl tracking-tight">{t('checkout.summary.free')}</p>
-  }
+  if (checkout.is_free_product_price) return <OfferPrice amount={t('checkout.summary.free')} />
   return (
-    <p className="flex items-baseline gap-2">
-      <span className="font-semibold text-3xl tabular-nums tracking-tight">
-        {format.money(checkout.amount, checkout.currency)}
-      </span>
-      {interval !== null && (
-        <span className="text-ink-muted">{t(`checkout.summary.per_${interval}`)}</span>
-      )}
-    </p>
-  )
-}
-
-function IncludedBenefits({ product }: { product: PublicProduct }) {
-  const t = useTranslate()
-  if (product.benefits.length === 0) return null
-  return (
-    <section className="space-y-2.5">
-      <h2 className="font-medium text-[0.8125rem]">{t('checkout.summary.includes')}</h2>
-      <ul className="space-y-2">
-        {product.benefits.map((benefit) => (
-          <li key={benefit.id} className="flex gap-2.5">
-            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success-text" />
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {benefit.description}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The first one large, the others small below it. */
-function Pictures({ product }: { product: CheckoutPublic['product'] }) {
-  const [first, ...others] = product.medias
-  if (first === undefined) return null
-  return (
-    <div className="grid grid-cols-4 gap-2">
-      <img
-        src={first.public_url}
-        alt=""
-        className="col-span-4 aspect-video w-full rounded-lg border object-cover"
-      />
-      {others.map(({ id, public_url }) => (
-        <img
-          key={id}
-          src={public_url}
-          alt=""
-          loading="lazy"
-          className="aspect-square w-full rounded-md border object-cover max-lg:hidden"
-        />
-      ))}
-    </div>
+    <OfferPrice
+      amount={format.money(checkout.amount, checkout.currency)}
+      interval={interval !== null && t(`checkout.summary.per_${interval}`)}
+    />
   )
 }
 
@@ -80,6 +30,7 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
+  const t = useTranslate()
   const { checkout, updating = false, choice, price, discount } = props
   const { product, organization } = checkout
   return (
@@ -87,16 +38,21 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div className="max-lg:hidden">
         <Merchant organization={organization} />
       </div>
-      <Pictures product={product} />
-      <div className="space-y-2">
-        <h1 dir="auto" className="text-balance font-semibold text-lg tracking-tight wrap-anywhere">
-          {product.name}
-        </h1>
-        {price || <Price checkout={checkout} />}
-        {product.description !== null && <ProductDescription text={product.description} />}
-      </div>
+      <Offer
+        name={product.name}
+        headingLevel={1}
+        pictures={product.medias.map(({ id, public_url: url }) => ({ id, url }))}
+        price={price || <Price checkout={checkout} />}
+        description={
+          product.description !== null && <ProductDescription text={product.description} />
+        }
+      />
       {choice}
-      <IncludedBenefits product={product} />
+      <OfferIncludes
+        title={t('checkout.summary.includes')}
+        headingLevel={2}
+        items={product.benefits.map(({ id, description: text }) => ({ id, text }))}
+      />
       <AmountLines checkout={checkout} updating={updating} discount={discount} />
     </div>
   )

@@ -2,9 +2,8 @@ import { createProductLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
-import { Markdown } from '@tollgate/ui/markdown'
 import { Textarea } from '@tollgate/ui/textarea'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Product } from '#api/model/index.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
@@ -16,6 +15,7 @@ import { IntervalField } from '../price/interval-field.tsx'
 import { amountFieldNames, PriceFields } from '../price/price-fields.tsx'
 import { PriceText } from '../price/price-text.tsx'
 import { emptyProduct, type ProductDraft, productDraft } from './product-draft.ts'
+import { ProductPreview } from './product-preview.tsx'
 import { useSaveProduct } from './use-save-product.ts'
 
 const fields = [
@@ -50,6 +50,8 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, change, changes, dirty, discard } = useDraft(
     product === null ? emptyProduct(currency) : productDraft(product),
   )
+  // Typing comes first.
+  const shown = useDeferredValue(draft)
   const [creatingBenefit, setCreatingBenefit] = useState(false)
   const save = useSaveProduct({ product, dirty, success, onSaved })
   return (
@@ -61,6 +63,7 @@ export function ProductForm(props: ProductFormProps) {
         save={save}
         dirty={dirty}
         fields={fields}
+        aside={<ProductPreview draft={shown} />}
         theirs={{
           values,
           discard,
@@ -168,14 +171,6 @@ function TextFields({ draft, onChange }: PartProps) {
           rows={5}
         />
       </Field>
-      {draft.description.trim() !== '' && (
-        <details className="-mt-3 rounded-lg border px-4 py-2.5">
-          <summary className="cursor-pointer text-[0.8125rem] text-ink-muted">
-            {t('billing.product.description_preview')}
-          </summary>
-          <Markdown text={draft.description} className="mt-3" />
-        </details>
-      )}
     </>
   )
 }
