@@ -15,7 +15,7 @@ import {
 import { until } from '../testing/until.ts'
 
 /** A service on a database of its own, that is killed and started anew. */
-async function createStage(tables: string[]) {
+async function createStage(tables: string[], settings: Record<string, string>) {
   const databaseUrl = await ownDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-stage-'))
   const environment = {
@@ -24,6 +24,7 @@ async function createStage(tables: string[]) {
     AUTH_SECRET: 'a root secret that only this test knows',
     DEV_TOOLS: 'true',
     PORT: String(await freePort()),
+    ...settings,
   }
   let service: ServiceProcess = await startService(environment)
   const { baseUrl } = service
@@ -32,6 +33,19 @@ async function createStage(tables: string[]) {
   async function count(query: string): Promise<number> {
     const { rows } = await database.query<{ count: string }>(`SELECT count(*) FROM ${query}`)
     return Number(rows[0]?.count)
+  }
+  /** Kills the service as soon as what is asked has come so far, and starts it anew. */
+  async function dieOnce(
+    reached: () => Promise<unknown>,
+    ask: () => Promise<unknown>,
+    tidy: () => Promise<unknown> = async () => {},
+  ): Promise<void> {
+    const lost = ask().catch(() => null)
+    await reached()
+    await service.kill()
+    await lost
+    await tidy()
+    service = await startService(environment)
   }
   return {
     baseUrl,
@@ -47,13 +61,9 @@ async function createStage(tables: string[]) {
     /** Kills the service at that moment of what is asked, and starts it anew. */
     async dieAt(moment: Moment, ask: () => Promise<unknown>): Promise<void> {
       const held = await holdAt(databaseUrl, moment)
-      const lost = ask().catch(() => null)
-      await held.reached()
-      await service.kill()
-      await lost
-      await held.release()
-      service = await startService(environment)
+      await dieOnce(held.reached, ask, held.release)
     },
+    dieOnce,
     /** Nothing changes on its own from here: every job is done, such as sending an email. */
     async comeToRest(): Promise<void> {
       await until(
@@ -82,10 +92,10 @@ async function createStage(tables: string[]) {
 export type Stage = Awaited<ReturnType<typeof createStage>>
 
 /** One stage for all tests of a file: a start costs as much as most of them. */
-export function shareStage(tables: string[]): () => Stage {
+export function shareStage(tables: string[], settings: Record<string, string> = {}): () => Stage {
   let stage: Stage | undefined
   beforeAll(async () => {
-    stage = await createStage(tables)
+    stage = await createStage(tables, settings)
   })
   afterAll(() => stage?.end())
   return () => {

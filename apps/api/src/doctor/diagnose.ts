@@ -6,6 +6,7 @@ import { checkRedis } from './check-redis.ts'
 import { checkRootSecret } from './check-root-secret.ts'
 import { checkScreens } from './check-screens.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkStripe } from './check-stripe.ts'
 import { checkTaxTable } from './check-tax-table.ts'
 import type { Finding } from './finding.ts'
 
@@ -21,7 +22,11 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
     findings.push(...(await checkRootSecret(settings)))
     findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
     findings.push(await checkMailServer(settings), ...(await checkCountryFile(settings)))
-    findings.push(...(await checkPolicies(settings)), ...checkTaxTable(settings))
+    findings.push(
+      ...(await checkPolicies(settings)),
+      ...(await checkStripe(settings)),
+      ...checkTaxTable(settings),
+    )
   }
   return [...findings, checkScreens(appsFolder)]
 }

@@ -8,7 +8,9 @@ type Rule = [name: keyof Environment, applies: boolean, consequence: string]
 
 /** Settings that work, but are probably mistakes. */
 export function warningsOf(settings: Settings): Finding[] {
-  return [...addressRules(settings), ...mailRules(settings), ...accountRules(settings)]
+  const rules = [addressRules, mailRules, paymentRules, accountRules]
+  return rules
+    .flatMap((find) => find(settings))
     .filter(([, applies]) => applies)
     .map(([name, , consequence]) => warning(name, consequence))
 }
@@ -43,6 +45,16 @@ function addressRules(settings: Settings): Rule[] {
       'RATE_LIMIT_ENABLED',
       !RATE_LIMIT_ENABLED && !isLocal,
       'is off, so passwords can be guessed quickly. Set it to "true".',
+    ],
+  ]
+}
+
+function paymentRules({ STRIPE_SECRET_KEY, BASE_URL }: Settings): Rule[] {
+  return [
+    [
+      'STRIPE_SECRET_KEY',
+      /^[sr]k_live_/.test(STRIPE_SECRET_KEY ?? '') && !BASE_URL.startsWith('https:'),
+      'charges real cards, but BASE_URL is not https: browsers and Stripe refuse that. Serve it over https.',
     ],
   ]
 }

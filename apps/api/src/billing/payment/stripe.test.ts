@@ -141,6 +141,7 @@ describe('a purchase by Stripe', () => {
     expect(bought.answer).toMatchObject({ status: 200, body: { status: 'confirmed' } })
     clock.advance({ seconds: 10 })
     await harness.runDue()
+    await harness.runJobs()
     expect(await ordersOf(bought)).toHaveLength(1)
     const { id } = await paymentOf(bought)
     expect(stripe.book.search(id)).toHaveLength(1)
@@ -160,6 +161,27 @@ describe('a purchase by Stripe', () => {
     expect(await ordersOf(bought)).toMatchObject([
       { refundedAmount: 400, status: 'partially_refunded' },
     ])
+    expect(await verifyLedger(harness.systemContext(), () => {})).toBe(true)
+  })
+
+  it('follows a dispute until it is decided', async () => {
+    const bought = await buy('success')
+    await sendAll()
+    const dispute = {
+      id: 'dp_1',
+      payment_intent: (await paymentOf(bought)).processorId,
+      reason: 'fraudulent',
+      amount: 1900,
+      currency: 'usd',
+      created: Math.floor(clock.now().getTime() / 1000),
+    }
+    stripe.book.tell('charge.dispute.created', { ...dispute, status: 'needs_response' })
+    await sendAll()
+    const where = { processorId: 'dp_1' }
+    expect(await database.dispute.findFirst({ where })).toMatchObject({ status: 'needs_response' })
+    stripe.book.tell('charge.dispute.closed', { ...dispute, status: 'won' })
+    await sendAll()
+    expect(await database.dispute.findFirst({ where })).toMatchObject({ status: 'won' })
     expect(await verifyLedger(harness.systemContext(), () => {})).toBe(true)
   })
 

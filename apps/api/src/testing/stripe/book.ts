@@ -100,6 +100,7 @@ export function createBook() {
     intents,
     refunds,
     events,
+    tell,
     find,
     createIntent,
     search: (paymentId: string) =>

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type Stripe from 'stripe'
 import type { z } from 'zod'
 import { type FakeEvent, invalid, StripeRefusal } from './answers.ts'
 import { createBook } from './book.ts'
@@ -16,7 +17,7 @@ import {
 } from './requests.ts'
 
 /** What goes wrong with a request: before it is done, or with its answer. */
-type Trouble = 'rate-limit' | 'server-error' | 'cut-off' | 'lost-answer' | 'silence'
+type Trouble = 'rate-limit' | 'server-error' | 'cut-off' | 'silence' | 'lost-answer' | 'no-answer'
 
 const webhookSecret = 'whsec_fake'
 export const stripeSettings = {
@@ -24,6 +25,8 @@ export const stripeSettings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 }
+
+type WebhookEndpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>
 
 interface Answer {
   status: number
@@ -35,12 +38,11 @@ export async function startStripe() {
   const book = createBook()
   const answers = new Map<string, { asked: string; answer: Answer }>()
   const troubles: Trouble[] = []
-  const requests: string[] = []
+  const endpoints: WebhookEndpoint[] = []
   let indexLags = false
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (c, next) => {
-    requests.push(`${c.req.method} ${c.req.path}`)
     if (c.req.header('authorization') !== `Bearer ${stripeSettings.STRIPE_SECRET_KEY}`) {
       return c.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 401)
     }
@@ -57,7 +59,7 @@ export async function startStripe() {
       const asked = await c.req.text()
       const key = c.req.header('idempotency-key') ?? crypto.randomUUID()
       const trouble = troubles.shift()
-      if (trouble === 'silence') await setTimeout(60_000, null, { ref: false })
+      if (trouble === 'silence') await silence()
       if (trouble === 'cut-off') c.env.incoming.socket.destroy()
       if (trouble === 'cut-off') return c.body(null)
       if (trouble === 'rate-limit') return json({ status: 429, body: errorOf('rate_limit_error') })
@@ -73,6 +75,7 @@ export async function startStripe() {
         })
       answers.set(key, { asked, answer })
       if (trouble === 'lost-answer') c.env.incoming.socket.destroy()
+      if (trouble === 'no-answer') await silence()
       return json(answer)
     })
   }
@@ -99,6 +102,9 @@ export async function startStripe() {
     const data = book.refunds.filter(({ payment_intent }) => payment_intent === charge)
     return c.json({ object: 'list', data: data.toReversed(), has_more: false, url: '/v1/refunds' })
   })
+  app.get('/v1/webhook_endpoints', (c) =>
+    c.json({ object: 'list', data: endpoints, has_more: false, url: c.req.path }),
+  )
   app.get('/v1/balance', (c) => c.json({ object: 'balance', livemode: false, available: [] }))
 
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -110,7 +116,8 @@ export async function startStripe() {
     url: `http://127.0.0.1:${port}`,
     settings: { ...stripeSettings, STRIPE_API_URL: `http://127.0.0.1:${port}` },
     book,
-    requests,
+    /** Where it sends its events, as its dashboard has it. */
+    endpoints,
     /** What goes wrong with the next requests that change something. */
     trouble: (...next: Trouble[]) => void troubles.push(...next),
     /** Whether new attempts can’t be searched for yet. */
@@ -132,6 +139,11 @@ export async function startStripe() {
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+/** Longer than anyone waits. */
+function silence(): Promise<null> {
+  return setTimeout(60_000, null, { ref: false })
 }
 
 function errorOf(type: string) {

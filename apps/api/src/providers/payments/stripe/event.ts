@@ -20,6 +20,22 @@ interface Signed {
   clock: Clock
 }
 
+const readers = {
+  'charge.succeeded': paymentNews,
+  'payment_intent.payment_failed': attemptNews,
+  'payment_intent.canceled': attemptNews,
+  'refund.updated': refundNews,
+  'refund.failed': refundNews,
+  'charge.dispute.created': disputeNews,
+  'charge.dispute.updated': disputeNews,
+  'charge.dispute.closed': disputeNews,
+  'charge.dispute.funds_withdrawn': disputeNews,
+  'charge.dispute.funds_reinstated': disputeNews,
+} satisfies Partial<Record<Stripe.Event['type'], (object: unknown) => ProcessorNews | null>>
+
+/** What Stripe’s endpoint has to send. Other events tell nothing that these don’t. */
+export const stripeEvents: string[] = Object.keys(readers)
+
 export function readSignedEvent(
   stripe: Stripe,
   { body, signature, secret, clock }: Signed,
@@ -33,30 +49,9 @@ export function readSignedEvent(
   const event = Event.safeParse(JSON.parse(body))
   if (!event.success) return null
   const { id, type, data } = event.data
-  const news = readNews(type, data.object)
-  return news && { id, type, ...news }
-}
-
-/** Other events tell nothing that these don’t, or only Stripe’s own account. */
-function readNews(type: string, object: unknown): ProcessorNews | null {
-  switch (type) {
-    case 'charge.succeeded':
-      return paymentNews(object)
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.canceled':
-      return attemptNews(object)
-    case 'refund.updated':
-    case 'refund.failed':
-      return refundNews(object)
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-      return disputeNews(object)
-    default:
-      return null
-  }
+  const read = new Map(Object.entries(readers)).get(type)
+  const news = read?.(data.object)
+  return news ? { id, type, ...news } : null
 }
 
 /** The version of Stripe’s endpoint decides how its events look, so only what is needed is read. */
