@@ -41,11 +41,13 @@ interface Setting {
   isCaching: boolean
   /** A process that only works answers nothing: it counts as ready at once. */
   role?: 'serve' | 'work' | 'both'
+  /** Where another process of the service is reached; its own address otherwise. */
+  baseUrl?: string
 }
 
 export async function startProgram(
   { file, flags }: Program,
-  { databaseUrl, secret, isCaching, role = 'serve' }: Setting,
+  { databaseUrl, secret, isCaching, role = 'serve', baseUrl }: Setting,
 ): Promise<ServerProcess> {
   const port = await findFreePort()
   return startServer({
@@ -56,7 +58,7 @@ export async function startProgram(
     environment: {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
-      BASE_URL: `http://127.0.0.1:${port}`,
+      BASE_URL: baseUrl ?? `http://127.0.0.1:${port}`,
       ROLE: role,
       RATE_LIMIT_ENABLED: 'false',
       LOG_LEVEL: 'error',

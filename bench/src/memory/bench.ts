@@ -28,7 +28,7 @@ export async function benchMemory(options: string[]): Promise<void> {
   const database = await startDatabaseServer()
   try {
     const secret = randomBytes(32).toString('hex')
-    const seed = { secret, ...(await createShopDatabase(database, secret)) }
+    const seed = { secret, ...(await createShopDatabase({ database, secret, rows: 1000 })) }
     // The first start of a role keeps its compiled code for the others.
     const measure = (role: Role, load: number) => measureRole(database, { ...seed, role, load })
     const idle: Started[] = []

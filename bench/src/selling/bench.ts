@@ -7,12 +7,14 @@ import { type Contender, PROGRAMS, startContender } from './contenders.ts'
 import { type Drain, measureDrains } from './drain.ts'
 import { type Effort, measuresOf, SUBJECTS } from './measures.ts'
 import { describeReport, type Report } from './report.ts'
-import { measureSettlement } from './settlement.ts'
+import { measureSettlements } from './settlement.ts'
 import { createShopDatabase } from './shop.ts'
 
 interface FullEffort extends Effort {
   settlements: number
   waiting: number
+  /** Customers and orders in the lists. */
+  rows: number
 }
 
 const FULL: FullEffort = {
@@ -21,6 +23,7 @@ const FULL: FullEffort = {
   confirmations: 1000,
   settlements: 3000,
   waiting: 10_000,
+  rows: 100_000,
 }
 const QUICK: FullEffort = {
   rounds: 1,
@@ -28,6 +31,7 @@ const QUICK: FullEffort = {
   confirmations: 200,
   settlements: 300,
   waiting: 1000,
+  rows: 1000,
 }
 
 const WORK = [
@@ -36,8 +40,8 @@ const WORK = [
 ] as const
 
 /**
- * What a shop does, beside bare handlers that write the same rows, in one interleaved run (goals P8
- * and P16). `--quick` is for trying; `--only=confirm,drain` measures these subjects alone.
+ * What a shop does, beside bare handlers that write the same rows, in one interleaved run (goals P7,
+ * P8 and P16). `--quick` is for trying; `--only=confirm,drain` measures these subjects alone.
  */
 export async function benchSelling(options: string[]): Promise<void> {
   const effort = isQuick(options) ? QUICK : FULL
@@ -56,7 +60,9 @@ async function measure(
   options: string[],
 ): Promise<Report> {
   const secret = randomBytes(32).toString('hex')
-  const seed = { database, secret, ...(await createShopDatabase(database, secret)) }
+  const { rows } = effort
+  const shop = await createShopDatabase({ database, secret, rows })
+  const seed = { database, secret, ...shop }
   const contenders: Contender[] = []
   try {
     for (const program of PROGRAMS) contenders.push(await startContender(program, seed))
@@ -87,11 +93,11 @@ async function measureWork(contenders: Contender[], { effort, options, secret }:
   const chosen = new Set<string>(chosenSubjects(WORK, options).map(({ id }) => id))
   const ours = contenders.find(({ name }) => name === OURS)
   if (!ours) throw new Error(`There is no program ${OURS}`)
-  const settlement = chosen.has('settlement')
-    ? await measureSettlement(ours, { count: effort.settlements, secret })
-    : null
+  const settlements = chosen.has('settlement')
+    ? await measureSettlements(ours, { count: effort.settlements, secret })
+    : []
   const drains: Drain[] = chosen.has('drain')
     ? await measureDrains(ours, { count: effort.waiting, secret })
     : []
-  return { settlement, drains }
+  return { settlements, drains }
 }

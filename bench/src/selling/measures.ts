@@ -10,6 +10,9 @@ export const SUBJECTS = [
   { id: 'productCreate', title: 'product create' },
   { id: 'checkoutCreate', title: 'checkout create' },
   { id: 'checkoutGet', title: 'checkout get, by its buyer' },
+  { id: 'productList', title: 'product list, 10 of 20' },
+  { id: 'customerList', title: 'customer list, 10 of 100,000' },
+  { id: 'orderList', title: 'order list, 10 of 100,000' },
   { id: 'confirm', title: 'confirm of a free checkout' },
 ] as const
 
@@ -36,6 +39,9 @@ export async function measuresOf(contender: Contender, effort: Effort): Promise<
     productCreate: () => measure(creatingProducts(contender)),
     checkoutCreate: () => measure(creatingCheckouts(contender)),
     checkoutGet: () => measure(reading),
+    productList: () => measure(listing(contender, 'products')),
+    customerList: () => measure(listing(contender, 'customers')),
+    orderList: () => measure(listing(contender, 'orders')),
     ...(contender.name === OURS && {
       confirm: () => confirmAll(contender, confirmations, measure),
     }),
@@ -66,6 +72,14 @@ function creatingCheckouts({ shop }: Contender): Request {
   }
 }
 
+function listing({ shop }: Contender, list: string): Request {
+  return {
+    path: `/v1/${list}/`,
+    headers: headersOf(shop.listToken),
+    expectedBody: (text) => text.includes('"max_page"') && text.split('"created_at"').length > 10,
+  }
+}
+
 type Measure = (request: Request, options: Partial<LoadOptions>) => Promise<Phase>
 
 /** Each checkout is confirmed once: some more than are needed, as requests are made in advance. */
@@ -74,7 +88,8 @@ async function confirmAll(contender: Contender, amount: number, measure: Measure
   return measure(confirming(paths), { amount })
 }
 
-export function confirming(paths: string[]): Request {
+/** `payment`: what a buyer adds who pays. */
+export function confirming(paths: string[], payment: object = {}): Request {
   const left = [...paths]
   return {
     path: left[0] ?? '',
@@ -86,6 +101,7 @@ export function confirming(paths: string[]): Request {
       body: JSON.stringify({
         customer_email: `buyer-${left.length % 100}@example.com`,
         customer_name: 'Ada Lovelace',
+        ...payment,
       }),
     }),
   }

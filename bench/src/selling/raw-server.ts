@@ -29,6 +29,13 @@ app.get('/v1/checkouts/client/:secret', async (c) => {
   return checkout ? c.json(checkout) : c.json(null, 404)
 })
 
+for (const list of ['products', 'customers', 'orders'] as const) {
+  app.get(`/v1/${list}/`, async (c) => {
+    const caller = await findCaller(c)
+    return caller ? c.json(await statements.findList(caller, list)) : c.json(null, 401)
+  })
+}
+
 function findCaller(c: Context) {
   const [, token = ''] = (c.req.header('authorization') ?? '').split(' ')
   return statements.findToken(token)

@@ -8,25 +8,29 @@ import type { Settlement } from './settlement.ts'
 export interface Report {
   subjects: Subject[]
   taken: Taken[]
-  settlement: Settlement | null
+  settlements: Settlement[]
   drains: Drain[]
 }
 
 export function describeReport(report: Report): string {
   return [
     ...describeSubjects(report.taken, report.subjects),
-    ...describeSettlement(report.settlement),
+    ...report.settlements.map(describeSettlement),
     ...report.drains.map(describeDrain),
     '',
     ...describeGoals(goalsOf(report)),
   ].join('\n')
 }
 
-function describeSettlement(settlement: Settlement | null): string[] {
-  if (!settlement) return []
-  const { count, perSecond, workerCpu, databaseCpu } = settlement
+function describeSettlement({
+  title,
+  count,
+  perSecond,
+  workerCpu,
+  databaseCpu,
+}: Settlement): string {
   const cpu = `${Math.round(workerCpu)} µs of the worker, ${Math.round(databaseCpu)} of the database`
-  return [`settlement of ${count} purchases: ${perSecond.toFixed(0)}/s; each ${cpu}`]
+  return `settlement of ${count} ${title} purchases: ${perSecond.toFixed(0)}/s; each ${cpu}`
 }
 
 function describeDrain({ title, count, seconds, otherMilliseconds }: Drain): string {

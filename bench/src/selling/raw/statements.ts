@@ -87,6 +87,37 @@ const FIND_CHECKOUT = {
          WHERE c.client_secret = $1`,
 }
 
+const TOTAL = (list: string) =>
+  `(SELECT coalesce(sum(delta), 0)::integer FROM row_counts
+    WHERE organization_id = $1 AND list = '${list}') AS total`
+
+const LISTS = {
+  products: {
+    name: 'raw-products',
+    text: `SELECT ${TOTAL('products')}, (SELECT json_agg(product) FROM (
+             ${SHOWN_PRODUCT} WHERE p.organization_id = $1
+             ORDER BY p.created_at DESC, p.id DESC LIMIT 10) p) AS items`,
+  },
+  customers: {
+    name: 'raw-customers',
+    text: `SELECT ${TOTAL('customers')}, (SELECT json_agg(c) FROM (
+             SELECT * FROM customers WHERE organization_id = $1 AND deleted_at IS NULL
+             ORDER BY created_at DESC, id DESC LIMIT 10) c) AS items`,
+  },
+  orders: {
+    name: 'raw-orders',
+    text: `SELECT ${TOTAL('orders')}, (SELECT json_agg(shown) FROM (
+             SELECT to_jsonb(o) || jsonb_build_object('customer', to_jsonb(c), 'product', to_jsonb(p),
+               'items', (SELECT coalesce(jsonb_agg(i), '[]') FROM order_items i
+                 WHERE i.organization_id = o.organization_id AND i.order_id = o.id)) AS shown
+             FROM (SELECT * FROM orders WHERE organization_id = $1
+                 ORDER BY created_at DESC, id DESC LIMIT 10) o
+               JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
+               JOIN products p ON p.organization_id = o.organization_id AND p.id = o.product_id
+             ORDER BY o.created_at DESC, o.id DESC) s) AS items`,
+  },
+}
+
 interface Token {
   id: string
   organizationId: string
@@ -123,11 +154,22 @@ export function createSellingStatements(pool: pg.Pool) {
     const { checkout, ...parts } = found
     return { ...checkout, ...parts, products: [parts.product] }
   }
-  return { findToken, createProduct, createCheckout, findCheckout }
+  async function findList(by: Token, list: keyof typeof LISTS) {
+    const values = [by.organizationId]
+    const { rows } = await pool.query<Listed>({ ...LISTS[list], values })
+    const { items = [], total = 0 } = rows[0] ?? {}
+    return { items, pagination: { total_count: total, max_page: Math.ceil(total / 10) } }
+  }
+  return { findToken, createProduct, createCheckout, findCheckout, findList }
 }
 
 interface Price {
   price_amount: number
+}
+
+interface Listed {
+  items: object[]
+  total: number
 }
 
 interface Found {
