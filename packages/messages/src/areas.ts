@@ -8,6 +8,7 @@ export const areas = [
   'checkout',
   'mail',
   'invoice',
+  'sandbox',
   'page',
   'administration',
   'error',

@@ -2,6 +2,7 @@ import type { Context } from '../../../core/context.ts'
 import { cardOfToken } from './cards.ts'
 import { presentDispute } from './dispute.ts'
 import { SIGNATURE_HEADER, signEvent } from './event.ts'
+import { type SandboxEvent, switchesOf } from './switches.ts'
 
 interface Told {
   eventId: string
@@ -12,20 +13,24 @@ interface Told {
 
 /** Notifies the service of what is in the book now, over HTTP and signed, like an external processor. */
 export async function deliverSandboxEvent(ctx: Context, told: Told): Promise<void> {
-  await sendEvent(ctx, { id: told.eventId, ...(await contentOf(ctx, told)) })
+  const event = { id: told.eventId, ...(await contentOf(ctx, told)) }
+  const { events, held } = switchesOf(ctx)
+  if (events === 'held') return void held.push(event)
+  const times = events === 'twice' ? 2 : 1
+  for (let sent = 0; sent < times; sent++) {
+    const { ok, status } = await sendEvent(ctx, event)
+    if (!ok) throw new Error(`The event ${event.id} was answered with ${status}`)
+  }
 }
 
-async function sendEvent(
-  ctx: Context,
-  event: { id: string; type: string; data: object },
-): Promise<void> {
+/** Sends an event, or sends it again. */
+export function sendEvent(ctx: Context, event: SandboxEvent): Promise<Response> {
   const body = JSON.stringify(event)
-  const response = await ctx.callSelf('/v1/payments/events/sandbox', {
+  return ctx.callSelf('/v1/payments/events/sandbox', {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signEvent(ctx, body) },
     body,
   })
-  if (!response.ok) throw new Error(`The event ${event.id} was answered with ${response.status}`)
 }
 
 async function contentOf({ database }: Context, { chargeId, refundId, disputeId }: Told) {

@@ -8,6 +8,7 @@ import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'
 import { outcomeOf } from './outcome.ts'
 import { enterRefund, refundOutcomeOf } from './refund.ts'
 import { storeCard } from './store-card.ts'
+import { withSwitches } from './switches.ts'
 
 export interface SandboxNeeds extends BookNeeds {
   keys: Keys
@@ -23,7 +24,7 @@ function entryOf(charge: SandboxCharge) {
 /** Cards that cost nothing: for trying the service out, for tests and demonstrations. */
 export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
   const { database, baseUrl } = needs
-  return {
+  return withSwitches(needs, {
     name: 'sandbox',
     testMode: true,
     pageSettings: {
@@ -56,5 +57,5 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
     async readEvent(body, headers) {
       return readSignedEvent(needs, body, headers.get(SIGNATURE_HEADER))
     },
-  }
+  })
 }
