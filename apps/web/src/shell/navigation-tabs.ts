@@ -37,6 +37,11 @@ export const settingsTabs: readonly NavigationTab[] = [
     requires: 'organization:update',
   },
   {
+    to: '/$organization/settings/taxes',
+    label: 'organization.tax.title',
+    requires: 'organization:update',
+  },
+  {
     to: '/$organization/settings/custom-fields',
     label: 'organization.access_token.noun_custom_fields',
     requires: 'custom_fields:write',

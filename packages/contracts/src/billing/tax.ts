@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { Text, Timestamp } from '../common/fields.ts'
+import { Text } from '../common/fields.ts'
 import { billingErrors, body } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
-import { IdParameters } from './record.ts'
+import { IdParameters, recordFields } from './record.ts'
 
 const Percent = z.number().min(0).max(100).openapi({ description: 'In percent.', example: 19 })
 
@@ -110,10 +110,7 @@ export const TaxChoices = z.object({
 })
 
 export const TaxSettings = TaxChoices.extend({
-  created_at: Timestamp.openapi({ description: 'When the organization was created.' }),
-  modified_at: Timestamp.nullable().openapi({
-    description: 'When the organization was last changed.',
-  }),
+  ...recordFields,
   seller_country: z.string().nullable().openapi({
     description: 'Country of the merchant’s address.',
     example: 'DE',
@@ -124,6 +121,10 @@ export const TaxSettings = TaxChoices.extend({
     example: false,
   }),
   rates: z.array(TaxRate).openapi({ description: 'Standard rates that come with the service.' }),
+  union: z.array(z.string()).openapi({
+    description: 'Countries of the European Union, where its schemes count.',
+    example: ['DE', 'FR'],
+  }),
   rates_as_of: z.iso.date().openapi({
     description: 'When these rates were last reviewed.',
     example: '2026-05-19',

@@ -16,14 +16,13 @@ export function presentTaxSettings(
   { taxes, clock }: Pick<Context, 'taxes' | 'clock'>,
   row: Organization,
 ): TaxSettings {
-  const { created_at, modified_at } = presentRecord(row)
   return {
     ...readTaxChoices(row.taxSettings),
-    created_at,
-    modified_at,
+    ...presentRecord(row),
     seller_country: sellerOf(row).country,
     missing: gapsOf(row, taxes),
     has_operator_rates: taxes.hasOperatorRates,
+    union: [...taxes.union],
     rates: taxes.standardRates(clock.now()),
     rates_as_of: taxes.ratesAsOf,
   }

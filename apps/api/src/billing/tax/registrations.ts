@@ -76,7 +76,7 @@ function problemsOfRate(
   { country, state, scheme, rate }: TaxRegistration,
   { at, taxes, standard }: Place,
 ): Refusal[] {
-  if (scheme !== 'standard' && !taxes.isInUnion(country)) {
+  if (scheme !== 'standard' && !taxes.union.includes(country)) {
     return [refusal('tax.not_in_union', { at: [...at, 'scheme'], values: { country } })]
   }
   const field = [...at, 'rate']

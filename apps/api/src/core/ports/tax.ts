@@ -39,7 +39,7 @@ export interface Taxes {
   /** When these were last reviewed. */
   ratesAsOf: string
   /** Countries of the European Union. */
-  isInUnion(country: string): boolean
+  union: readonly string[]
   /** Whether the operator has rates for those who are registered nowhere. */
   hasOperatorRates: boolean
 }

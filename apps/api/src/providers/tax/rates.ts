@@ -1,6 +1,6 @@
 import type { TaxRegistration } from '@tollgate/contracts'
 import type { SaleTax, Taxes, TaxFacts } from '../../core/ports/tax.ts'
-import { isInUnion } from './european-union.ts'
+import { isInUnion, memberStates } from './european-union.ts'
 import type { OperatorTable } from './operator-table.ts'
 import { countryRate, listStandardRates, provinceRate, RATES_AS_OF } from './standard-rates.ts'
 
@@ -10,7 +10,7 @@ export function createTaxes(table: OperatorTable): Taxes {
     taxOf: (facts) => taxOf(facts, table),
     standardRates: listStandardRates,
     ratesAsOf: RATES_AS_OF,
-    isInUnion,
+    union: memberStates,
     hasOperatorRates: table.size > 0,
   }
 }

@@ -1,10 +1,10 @@
+import { statesOf } from '@tollgate/app/states'
 import { countriesIn } from '@tollgate/messages/countries'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { Select } from '@tollgate/ui/select'
 import type { AddressDraft, AddressPart } from './address-draft.ts'
-import { statesOf } from './states.ts'
 
 const autoComplete = {
   line1: 'address-line1',

@@ -1,7 +1,7 @@
+import { statesOf } from '@tollgate/app/states'
 import type { Language } from '@tollgate/messages'
 import { countriesIn } from '@tollgate/messages/countries'
 import type { Address } from '#api/model'
-import { statesOf } from './states.ts'
 
 function labelOf(options: { value: string; label: string }[] | null, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value

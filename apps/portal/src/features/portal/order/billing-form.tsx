@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SaveForm } from '@tollgate/app/save-form'
+import { statesOf } from '@tollgate/app/states'
 import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
@@ -18,7 +19,6 @@ import {
   toAddressDraft,
 } from '#app/features/address/address-draft.ts'
 import { AddressFields, TaxIdField } from '#app/features/address/address-fields.tsx'
-import { statesOf } from '#app/features/address/states.ts'
 
 interface BillingFormProps {
   order: CustomerOrder

@@ -150,7 +150,8 @@ test('gives the tabs to those who may open them', async () => {
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'General',
     'Brand and checkout',
-    'Currency and tax',
+    'Business and currency',
+    'Taxes',
     'Custom fields',
     'Access tokens',
     'Notifications',

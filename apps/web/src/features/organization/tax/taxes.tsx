@@ -1,0 +1,113 @@
+import { LoadError } from '@tollgate/app/page-states'
+import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
+import type { TaxSettings, TaxSettingsUpdate } from '#api/model/index.ts'
+import {
+  getGetTaxSettingsQueryKey,
+  getTaxSettings,
+  updateTaxSettings,
+  useGetTaxSettings,
+} from '#api/tax/tax.ts'
+import { placeName } from '#app/features/billing/address/place-name.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { useSave } from '#app/forms/use-save.ts'
+import { useVersion } from '#app/forms/use-version.ts'
+import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
+import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
+import { Forbidden } from '../access/forbidden.tsx'
+import { useCan, useOrganization } from '../access/use-organization.ts'
+import { SettingsForm } from '../settings/settings-form.tsx'
+import { type RegistrationDraft, registrationDrafts, toRegistration } from './registration-draft.ts'
+import { RegistrationsField } from './registrations-field.tsx'
+import { TaxGaps } from './tax-gaps.tsx'
+
+interface TaxDraft {
+  /** Saved as one. */
+  registrations: RegistrationDraft[]
+}
+
+function taxDraft({ registrations }: TaxSettings): TaxDraft {
+  return { registrations: registrationDrafts(registrations) }
+}
+
+function toRequest({ registrations }: Partial<TaxDraft>): TaxSettingsUpdate {
+  return registrations ? { registrations: registrations.map(toRegistration) } : {}
+}
+
+const parts = ['country', 'state', 'scheme', 'number', 'is_inclusive', 'rate']
+
+/** Where the organization is registered, and what is missing before taxes are right. */
+export function Taxes() {
+  const t = useTranslate()
+  if (!useCan('organization:update')) return <Forbidden />
+  return (
+    <SettingsPage title={t('organization.tax.title')} description={t('organization.tax.text')}>
+      <LoadedTaxes />
+    </SettingsPage>
+  )
+}
+
+function LoadedTaxes() {
+  const { id } = useOrganization()
+  const { data, error, refetch } = useGetTaxSettings(id)
+  if (data !== undefined) return <TaxForm key={id} settings={data} />
+  return error === null ? <RowsSkeleton /> : <LoadError error={error} onRetry={refetch} />
+}
+
+function TaxForm({ settings }: { settings: TaxSettings }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { form, save } = useTaxForm(settings)
+  const { draft, change } = form
+  const places = settings.registrations.map(({ country, state }) =>
+    placeName(state ?? country, language),
+  )
+  const fields = draft.registrations.flatMap((_, index) =>
+    parts.map((part) => `registrations.${index}.${part}`),
+  )
+  return (
+    <>
+      <TaxGaps settings={settings} />
+      <SettingsForm
+        form={form}
+        save={save}
+        saved={{ registrations: [t('organization.tax.registrations'), places.join(', ')] }}
+        fields={fields}
+      >
+        <SettingsSection
+          title={t('organization.tax.registrations')}
+          description={t('organization.tax.registrations_text')}
+        >
+          <RegistrationsField
+            settings={settings}
+            registrations={draft.registrations}
+            onChange={(registrations) => change({ registrations })}
+          />
+          <p className="text-[0.8125rem] text-ink-muted">
+            {t('organization.tax.rates_as_of', {
+              date: format.date(settings.rates_as_of, { dateStyle: 'long', timeZone: 'UTC' }),
+            })}
+          </p>
+        </SettingsSection>
+      </SettingsForm>
+    </>
+  )
+}
+
+function useTaxForm(settings: TaxSettings) {
+  const t = useTranslate()
+  const { id } = settings
+  const form = useDraft(taxDraft(settings))
+  const { dirty } = form
+  const read = getTaxSettings
+  const saveVersion = useVersion({ saved: settings, dirty, toDraft: taxDraft, read })
+  const save = useSave({
+    noun: 'organization',
+    save: (changes: Partial<TaxDraft>) =>
+      saveVersion(changes, (version) => updateTaxSettings(id, toRequest(changes), version)),
+    record: () => getGetTaxSettingsQueryKey(id),
+    success: () => t('organization.tax.saved'),
+    onSaved: form.reset,
+  })
+  return { form, save }
+}
