@@ -1,10 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
-import { Card } from '@tollgate/ui/card'
-import { CopyButton } from '@tollgate/ui/copy-button'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
-import { ExternalLink } from 'lucide-react'
 import type { CheckoutLink } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Fact, Facts, RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
@@ -14,6 +10,7 @@ import { CheckoutLinkActions } from './checkout-link-actions.tsx'
 import { useCheckoutLink } from './checkout-link-query.ts'
 import { linkName } from './link-name.ts'
 import { addressText, codesText } from './preset-fields.tsx'
+import { ShareCard } from './share-card.tsx'
 
 export function CheckoutLinkPage() {
   return <RecordQuery query={useCheckoutLink()}>{(link) => <Page link={link} />}</RecordQuery>
@@ -32,32 +29,6 @@ function Page({ link }: { link: CheckoutLink }) {
         <ProductItems link={link} />
       </Section>
     </RecordPage>
-  )
-}
-
-function ShareCard({ link }: { link: CheckoutLink }) {
-  const t = useTranslate()
-  return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-1 rounded-md border bg-canvas py-1 pr-1 pl-3">
-          <code className="min-w-0 flex-1 truncate font-mono text-[0.8125rem]" title={link.url}>
-            {link.url}
-          </code>
-          <CopyButton value={link.url} label={t('billing.checkout_link.copy')} />
-        </div>
-        <a
-          href={link.url}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'primary' })}
-        >
-          <ExternalLink aria-hidden />
-          {t('billing.checkout_link.open')}
-        </a>
-      </div>
-      <p className="mt-2.5 text-ink-muted">{t('billing.checkout_link.share_text')}</p>
-    </Card>
   )
 }
 
