@@ -10,7 +10,7 @@ export const IdempotencyHeaders = z.object({
   'Idempotency-Key': IdempotencyKey.optional().openapi({
     description:
       'A name of your choice for this request, such as a UUID. Sent again with the same key within ' +
-      '24 hours, it is not done again: the first answer comes once more, with the header ' +
+      '30 days, it is not done again: the first answer comes once more, with the header ' +
       '`Idempotency-Replayed: true`. Only successes are kept; after an error, the same key tries again.',
     example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
   }),

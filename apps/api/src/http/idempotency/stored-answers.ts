@@ -3,8 +3,8 @@ import { boolean, bytes, integer, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { decrypt, encrypt } from '../../core/encrypt.ts'
 
-/** Longer than any client retries, and shorter than what would be an archive. */
-const LIFETIME = DAY
+/** Longer than any client retries, also one that was off for its holidays. */
+const LIFETIME = 30 * DAY
 
 /** Answers of any other status are not kept. */
 const STATUSES = [200, 201, 202, 204] as const
