@@ -4,13 +4,14 @@ import { createQueryClient } from '@tollgate/app/query-client'
 import { CheckoutApp, checkoutAreas } from './checkout-app.tsx'
 import './styles.css'
 
-const messages = await startMessages(
-  checkoutAreas,
-  ['common', 'checkout'],
-  new URLSearchParams(window.location.search).get('locale'),
-)
-const queryClient = createQueryClient({ onSignedOut: () => {} })
 const clientSecret = window.location.pathname.split('/').at(-1) ?? ''
+const asked = new URLSearchParams(window.location.search)
+if (asked.has('embed') || asked.has('theme')) {
+  const { preparePage } = await import('./features/checkout/embed/prepare-page.ts')
+  preparePage(asked, clientSecret)
+}
+const messages = await startMessages(checkoutAreas, ['common', 'checkout'], asked.get('locale'))
+const queryClient = createQueryClient({ onSignedOut: () => {} })
 
 renderPage(
   <CheckoutApp clientSecret={clientSecret} queryClient={queryClient} messages={messages} />,

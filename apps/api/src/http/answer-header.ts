@@ -31,3 +31,10 @@ export function setAnswerHeaders(c: RequestContext, headers: Record<string, stri
   // Requests made inside the process (tests) have no connection.
   else for (const [name, value] of Object.entries(headers)) c.header(name, value)
 }
+
+/** Takes back a header that every answer has, or that the route has set. */
+export function dropAnswerHeader(c: RequestContext, name: string): void {
+  c.header(name, undefined)
+  const answer = c.env?.outgoing
+  if (answer instanceof Answer) delete answer.standing[name]
+}

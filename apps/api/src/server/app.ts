@@ -20,6 +20,7 @@ import { registerDevelopmentPages } from '../providers/development-pages.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { registerStorage } from '../providers/storage/routes.ts'
 import { anyOrigin, crossOrigin } from './middleware/cross-origin.ts'
+import { embedding } from './middleware/embedding.ts'
 import { keepBytes } from './middleware/keep-bytes.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { originCheck } from './middleware/origin-check.ts'
@@ -34,6 +35,8 @@ import { registerReference } from './reference.ts'
 import { systemRoutes } from './system.ts'
 
 const MAXIMUM_BODY_BYTES = 256 * 1024
+/** Pages that merchants embed, and those that these frame themselves. */
+const FRAMED = ['/portal/checkout/*', '/sandbox/card', '/sandbox/challenge/*']
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 interface AppOptions {
@@ -77,6 +80,7 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use('/api/auth/*', crossOrigin({ credentials: true }))
   app.use('/v1/customer-portal/*', crossOrigin({ credentials: false }))
   app.use('/v1/checkouts/client/*', anyOrigin())
+  for (const path of FRAMED) app.use(path, embedding(services.settings))
   // Only these carry a body or change anything; reads are spared the work.
   app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES))
   app.use('/api/auth/picture', keepBytes())

@@ -14,6 +14,7 @@ export function registerPages(app: App): void {
   const web = path.join(apps, 'web/dist')
   app.use('/portal/*', files(portal, '/portal'))
   app.get('/portal/checkout/*', (c) => page(c, path.join(portal, 'checkout.html')))
+  app.get('/embed.js', (c) => embedScript(c, path.join(portal, 'embed.js')))
   app.get('/portal', (c) => c.redirect('/portal/'))
   app.get('/portal/*', (c) => page(c, path.join(portal, 'index.html')))
   const index = path.join(web, 'index.html')
@@ -22,6 +23,17 @@ export function registerPages(app: App): void {
   app.get('/*', async (c, next) => {
     if (/^\/(api|v1|dev|sandbox)(\/|$)/.test(c.req.path)) return next()
     return page(c, index)
+  })
+}
+
+/** Any page may load the script that embeds a checkout, and check it by its hash. */
+async function embedScript(c: RequestContext, file: string) {
+  if (!existsSync(file)) return c.text('The script is not built yet: run `pnpm build`.', 503)
+  return c.body(await readFile(file, 'utf8'), 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }
 

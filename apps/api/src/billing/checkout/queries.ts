@@ -180,6 +180,13 @@ export async function lockCheckoutAtOnce(
   return requireCheckout(ctx, id)
 }
 
+/** The only origin whose pages may frame the checkout’s page; null where none may. */
+export async function findEmbedOrigin({ sql }: Context, clientSecret: string) {
+  const [found] = await sql({ origin: nullable(text) })`
+    SELECT embed_origin AS origin FROM checkouts WHERE client_secret = ${clientSecret}`
+  return found?.origin ?? null
+}
+
 /** Where several are, whose clients have shown their secrets. `xmin` differs after every change. */
 export function findStates({ sql }: Pick<Context, 'sql'>, ids: string[]) {
   return sql({ id: text, status: text, expiresAt: instant, revision: text })`

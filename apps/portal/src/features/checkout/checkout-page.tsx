@@ -1,10 +1,11 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useGetPublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
 import { useAccent } from '#app/features/merchant/merchant.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
+import { isEmbedded } from './embed/is-embedded.ts'
 import { OrderSummary } from './order/order-summary.tsx'
 import { CheckoutSkeleton } from './outcome/checkout-skeleton.tsx'
 import { CheckoutEnd, CheckoutError, Receipt } from './outcome/lazy-outcome.ts'
@@ -77,10 +78,13 @@ function CheckoutState({ clientSecret }: { clientSecret: string }) {
   return <CheckoutSkeleton />
 }
 
+const EmbedFrame = lazy(() => import('./embed/embed-frame.tsx'))
+
 export function CheckoutPage({ clientSecret }: { clientSecret: string }) {
+  const state = <CheckoutState clientSecret={clientSecret} />
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
-      <CheckoutState clientSecret={clientSecret} />
+      {isEmbedded() ? <EmbedFrame clientSecret={clientSecret}>{state}</EmbedFrame> : state}
     </Suspense>
   )
 }

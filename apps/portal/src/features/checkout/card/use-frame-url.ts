@@ -5,7 +5,10 @@ import { useSyncExternalStore } from 'react'
 export function useFrameUrl(address: string): string {
   const { language } = useLanguage()
   const theme = useTheme()
-  return `${localPath(address, address)}?${new URLSearchParams({ language, theme })}`
+  // An embedded checkout is named: the merchant’s page is then around the processor’s as well.
+  const { embed } = document.documentElement.dataset
+  const asked = new URLSearchParams({ language, theme, ...(embed && { embed }) })
+  return `${localPath(address, address)}?${asked}`
 }
 
 const darkQuery = '(prefers-color-scheme: dark)'

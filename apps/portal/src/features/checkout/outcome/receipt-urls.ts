@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CheckoutPublic } from '#api/model'
+import { isEmbedded } from '../embed/is-embedded.ts'
 
 interface PortalTarget {
   slug: string
@@ -20,7 +21,10 @@ const redirectDelay = 3000
  * Where the merchant wants the buyer next, who is signed in there, too, by the session of this
  * purchase; null for our own page.
  */
-function externalSuccessUrl({ success_url }: CheckoutPublic, token: string | null): string | null {
+export function externalSuccessUrl(
+  { success_url }: CheckoutPublic,
+  token: string | null,
+): string | null {
   if (!URL.canParse(success_url)) return null
   const target = new URL(success_url)
   const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
@@ -32,7 +36,8 @@ function externalSuccessUrl({ success_url }: CheckoutPublic, token: string | nul
 /** Returns to the merchant after a fresh purchase; later visitors stay. */
 export function useReturnUrl(checkout: CheckoutPublic, token: string | null, fresh: boolean) {
   const address = externalSuccessUrl(checkout, token)
-  const [leaving] = useState(fresh && address !== null)
+  // Embedded, the page around this one leaves.
+  const [leaving] = useState(fresh && address !== null && !isEmbedded())
   useEffect(() => {
     if (!leaving || address === null) return
     const timer = setTimeout(() => window.location.assign(address), redirectDelay)
