@@ -156,6 +156,15 @@ test.each(lists)('$id reads few rows, however it is sorted and filtered', async 
   expect(faults).toEqual([])
 })
 
+test('the planner knows how common a value of metadata is', async () => {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `EXPLAIN (FORMAT JSON) SELECT FROM customers t WHERE t.metadata <> '{}'
+      AND metadata_terms(t.organization_id, t.metadata) && ARRAY[metadata_term($1, 'plan', 'pro')]`,
+    [organizationId],
+  )
+  expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(4000)
+})
+
 test('every list of people, and the audit log, are among them', () => {
   expect(slices.map(({ id }) => id).sort()).toEqual([
     'listAuditEntries',

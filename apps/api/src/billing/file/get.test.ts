@@ -17,6 +17,8 @@ it('says who would lose a file, and gives its bytes', async () => {
   const details = FileDetails.parse((await client.get(`/v1/files/${id.toUpperCase()}`)).body)
   expect(details).toMatchObject({ id, file: { id }, products: [] })
   expect(details.benefits.map(({ description }) => description)).toEqual(['Plans'])
+  await client.delete(`/v1/benefits/${details.benefits[0]?.id}`)
+  expect(await client.get(`/v1/files/${id}`)).toMatchObject({ body: { benefits: [] } })
   const answer = await harness.app.request(details.download.url)
   expect(await answer.text()).toBe('hello')
   expect(answer.headers.get('content-disposition')).toContain('attachment')

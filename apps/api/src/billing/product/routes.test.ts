@@ -49,6 +49,18 @@ describe('creating a product', () => {
     })
   })
 
+  it('has no price above what a processor charges, but any below', async () => {
+    const { client } = await createMerchant(harness)
+    const most = { ...fixed, price_amount: 99_999_999 }
+    expect(await client.post('/v1/products', { ...anvil, prices: [most] })).toMatchObject({
+      status: 201,
+    })
+    const custom = { amount_type: 'custom', maximum_amount: 30_000_000, price_currency: 'czk' }
+    expect(await client.post('/v1/products', { ...anvil, prices: [custom] })).toMatchObject({
+      status: 201,
+    })
+  })
+
   it('says that usage can’t be priced yet', async () => {
     const { client } = await createMerchant(harness)
     const given = { ...anvil, recurring_interval: 'month', prices: [fixed, metered] }
