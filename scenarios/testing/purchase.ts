@@ -23,13 +23,17 @@ export async function openCheckout(baseUrl: string, accessToken: string): Promis
   return checkout.client_secret
 }
 
-export async function confirm(baseUrl: string, clientSecret: string): Promise<void> {
+export async function confirm(
+  baseUrl: string,
+  clientSecret: string,
+  token = 'ctoken_test_success',
+): Promise<void> {
   const client = createClient({ baseUrl })
   await unwrap(
     client.POST('/v1/checkouts/client/{client_secret}/confirm', {
       params: { path: { client_secret: clientSecret } },
       body: {
-        confirmation_token_id: 'ctoken_test_success',
+        confirmation_token_id: token,
         customer_name: 'Ada Lovelace',
         customer_email: 'ada@example.com',
         customer_billing_address: { country: 'DE' },
