@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quote } from './quote.ts'
-import { refundableOf, refundedTotal, refundShares } from './refund-shares.ts'
+import { disputeShares, refundableOf, refundedTotal, refundShares } from './refund-shares.ts'
 
 const currency = 'usd'
 const order = { currency, netAmount: 1699, taxAmount: 340, refundedAmount: 0, refundedTaxAmount: 0 }
@@ -65,5 +65,19 @@ describe('a refund', () => {
         },
       ),
     )
+  })
+})
+
+describe('what a bank takes', () => {
+  const sold = { ...order, totalAmount: 2039 }
+  const taxReturned = { ...sold, refundedAmount: 1000, refundedTaxAmount: 339 }
+
+  it.each([
+    ['its part of the tax', sold, 1000, { amount: 833, taxAmount: 167 }],
+    ['all of the tax with all that is left', sold, 2039, { amount: 1699, taxAmount: 340 }],
+    ['no more tax than is left', taxReturned, 500, { amount: 499, taxAmount: 1 }],
+    ['no more tax than is left, even of more', taxReturned, 5000, { amount: 4999, taxAmount: 1 }],
+  ])('has %s', (_case, of, total, expected) => {
+    expect(disputeShares(of, total)).toEqual(expected)
   })
 })
