@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout, type Shop } from '../../testing/purchase-fixtures.ts'
+import { createDiscount } from '../../testing/sale-fixtures.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 
 const harness = await createHarness()
@@ -125,6 +126,18 @@ describe('a checkout', () => {
     expect(amountsOf(order)).toEqual(amountsOf(open.checkout))
     const { checkout: next } = await openCheckout(shop, to('FR'))
     expect(amountsOf(next)).toEqual([1900, 190, 2090, [10, 'FR', 'own_rate', false]])
+  })
+
+  it('is taxed in full again once a tax id went with a discount of everything', async () => {
+    const shop = await createTaxedShop()
+    const everything = { basisPoints: 10_000 }
+    const { code } = await createDiscount(harness, shop.organizationId, everything)
+    const open = await openCheckout(shop, business)
+    expect(open.checkout.tax_amount).toBe(0)
+    expect(await update(open, { discount_code: code })).toMatchObject({ customer_tax_id: null })
+    const french = [20, 'FR', 'standard_rate', true]
+    const without = await update(open, { discount_code: null })
+    expect(amountsOf(without)).toEqual([1583, 317, 1900, french])
   })
 
   it('that costs nothing is taxed nowhere', async () => {

@@ -100,6 +100,25 @@ test('keeps the total right while a tax id is half typed, and says at it what is
   )
 })
 
+test('tells the tax id again once the server has dropped it', async () => {
+  const known = { customer_tax_id: 'DE136695976', customer_billing_address: germany }
+
+  const service = serveCheckout({ ...checkout, ...known, is_business_customer: true })
+  service.change = ({ discount_code, customer_tax_id }) => ({
+    ...(discount_code ? { customer_tax_id: null, total_amount: 0 } : {}),
+    ...(customer_tax_id ? { customer_tax_id } : {}),
+  })
+  const { user } = await renderCheckout(service)
+  await user.click(await screen.findByRole('button', { name: 'Add discount code' }))
+  await user.type(screen.getByLabelText('Discount code'), 'SPRING{Enter}')
+  await waitFor(() =>
+    expect(service.updates).toMatchObject([
+      { discount_code: 'SPRING' },
+      { customer_tax_id: 'DE136695976' },
+    ]),
+  )
+})
+
 test('says why a product can’t be chosen', async () => {
   const other = { ...product, id: '019aa3f0-7c1e-7b52-9a0d-000000000099', name: 'Hammer' }
   const service = serveCheckout({ ...checkout, products: [product, other] })

@@ -27,6 +27,8 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
   const isOpen = checkout.status === 'open'
   const body = JSON.stringify(wanted)
   const sent = useRef(body)
+  // The server drops it with the payment that asked for it, and a discount can be taken off again.
+  const isForgotten = Boolean(wanted.customer_tax_id) && checkout.customer_tax_id === null
   const [updates, setUpdates] = useState(0)
 
   async function send(changes: CheckoutUpdatePublic): Promise<CheckoutPublic> {
@@ -45,7 +47,8 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
   }
 
   async function flush(): Promise<CheckoutPublic> {
-    if (sent.current === body) return enqueue(async () => record.current() ?? checkout)
+    if (sent.current === body && !isForgotten)
+      return enqueue(async () => record.current() ?? checkout)
     sent.current = body
     return send(wanted).catch((error: unknown) => {
       if (!isAboutTaxIdAlone(error)) throw error
@@ -58,10 +61,10 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
     latest.current = flush
   })
   useEffect(() => {
-    if (!isOpen || sent.current === body) return
+    if (!isOpen || (sent.current === body && !isForgotten)) return
     const timer = setTimeout(() => void latest.current().catch(() => {}), debounceMs)
     return () => clearTimeout(timer)
-  }, [body, isOpen])
+  }, [body, isOpen, isForgotten])
 
   return { updating: updates > 0, send, flush: () => latest.current() }
 }
