@@ -29,29 +29,53 @@ function TestCardRow({ number, outcome, actsAs }: TestCard) {
   )
 }
 
-/** Open at first: people who try the service have no real card. */
+function TestCardRows({ cards }: { cards: TestCard[] }) {
+  return (
+    <ul className="mt-1.5 divide-y">
+      {cards.map((card) => (
+        <TestCardRow key={card.number} {...card} />
+      ))}
+    </ul>
+  )
+}
+
+const summary =
+  'flex cursor-pointer select-none list-none items-center gap-1.5 rounded-sm font-medium text-[0.8125rem]'
+
+/** Open at first: people who try the service have no real card. What few try is a step away. */
 export default function TestCardList({ address }: { address: string }) {
   const t = useTranslate()
   const cards = useTestCards(address)
   if (cards.length === 0) return null
+  const others = cards.slice(SHOWN_AT_FIRST)
   return (
-    <details open className="group rounded-md border bg-canvas px-3.5 py-2.5">
-      <summary className="flex cursor-pointer select-none list-none items-center gap-1.5 rounded-sm font-medium text-[0.8125rem]">
+    <details open className="group/cards rounded-md border bg-canvas px-3.5 py-2.5">
+      <summary className={summary}>
         <Icon
           name="chevron-down"
-          className="size-3.5 -rotate-90 text-ink-muted transition-transform group-open:rotate-0"
+          className="size-3.5 -rotate-90 text-ink-muted transition-transform group-open/cards:rotate-0"
         />
         {t('checkout.test_card.title')}
       </summary>
       <p className="mt-1 text-[0.8125rem] text-ink-muted">{t('checkout.test_card.hint')}</p>
-      <ul className="mt-1.5 divide-y">
-        {cards.map((card) => (
-          <TestCardRow key={card.number} {...card} />
-        ))}
-      </ul>
+      <TestCardRows cards={cards.slice(0, SHOWN_AT_FIRST)} />
+      {others.length > 0 && (
+        <details className="group/others mt-1 border-t pt-2">
+          <summary className={summary}>
+            <Icon
+              name="chevron-down"
+              className="size-3.5 -rotate-90 text-ink-muted transition-transform group-open/others:rotate-0"
+            />
+            {t('checkout.test_card.others')}
+          </summary>
+          <TestCardRows cards={others} />
+        </details>
+      )}
     </details>
   )
 }
+
+const SHOWN_AT_FIRST = 4
 
 const outcomes = [
   'success',
