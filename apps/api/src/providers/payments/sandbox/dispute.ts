@@ -21,6 +21,10 @@ const decisions: Partial<Record<string, Decision | null>> = {
   dispute_lost: 'lost',
 }
 
+function newDisputeId(): string {
+  return `dispute_${newId()}`
+}
+
 /** Plans the dispute of a charge whose card is for that. */
 export async function planDispute(
   { clock }: BookNeeds,
@@ -30,9 +34,10 @@ export async function planDispute(
   const decision = decisions[outcomeOfToken(token) ?? '']
   if (decision === undefined || amount === 0) return
   const now = clock.now()
-  await createSql(connection)()`
+  const sql = createSql(connection)
+  await sql()`
     INSERT INTO sandbox_disputes (id, charge_id, amount, currency, status, decision, next_at, created_at)
-    VALUES (${`dispute_${newId()}`}, ${id}, ${amount}, ${currency}, 'planned', ${decision},
+    VALUES (${newDisputeId()}, ${id}, ${amount}, ${currency}, 'planned', ${decision},
       ${secondsAfter(now, WAIT)}, ${now})`
 }
 
@@ -40,7 +45,8 @@ export async function planDispute(
 export async function moveDueDisputes(needs: BookNeeds): Promise<number> {
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
     const now = needs.clock.now()
-    const moved = await createSql(connection)({ id: text })`
+    const sql = createSql(connection)
+    const moved = await sql({ id: text })`
       UPDATE sandbox_disputes SET
         status = CASE status WHEN 'planned' THEN 'needs_response' ELSE decision END,
         next_at = CASE WHEN status = 'planned' AND decision IS NOT NULL
@@ -58,7 +64,8 @@ export async function decideDispute(
   status: 'under_review' | Decision,
 ): Promise<SandboxDispute | null> {
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
-    const [decided] = await createSql(connection)({ dispute: row('sandboxDispute') })`
+    const sql = createSql(connection)
+    const [decided] = await sql({ dispute: row('sandboxDispute') })`
       UPDATE sandbox_disputes d SET status = ${status}, next_at = NULL
       WHERE id = ${id} AND status IN ('needs_response', 'under_review') AND status <> ${status}
       RETURNING to_json(d) AS dispute`
@@ -78,7 +85,7 @@ export async function openDispute(
     await sql()`SELECT FROM sandbox_charges WHERE id = ${chargeId} FOR UPDATE`
     const [opened] = await sql({ dispute: row('sandboxDispute') })`
       INSERT INTO sandbox_disputes AS d (id, charge_id, amount, currency, status, created_at)
-      SELECT ${`dispute_${newId()}`}, c.id, c.amount, c.currency, 'needs_response', ${needs.clock.now()}
+      SELECT ${newDisputeId()}, c.id, c.amount, c.currency, 'needs_response', ${needs.clock.now()}
       FROM sandbox_charges c
       WHERE c.id = ${chargeId} AND c.status = 'succeeded' AND c.amount > 0
         AND NOT EXISTS (SELECT FROM sandbox_disputes o WHERE o.charge_id = c.id AND o.status <> 'won')

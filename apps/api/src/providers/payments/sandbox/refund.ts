@@ -93,7 +93,8 @@ function failsAt({ token }: SandboxCharge, now: Date): Date | null {
 /** Banks send back what is due, and the sandbox tells so. Says how many did. */
 export async function failDueRefunds(needs: BookNeeds): Promise<number> {
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
-    const failed = await createSql(connection)({ id: text })`
+    const sql = createSql(connection)
+    const failed = await sql({ id: text })`
       UPDATE sandbox_refunds SET status = 'failed', fails_at = NULL
       WHERE status = 'succeeded' AND fails_at <= ${needs.clock.now()} RETURNING id`
     for (const { id: refundId } of failed) await announce(needs, connection, { refundId })
@@ -104,7 +105,8 @@ export async function failDueRefunds(needs: BookNeeds): Promise<number> {
 /** The same by hand; false where the refund hasn’t succeeded. */
 export async function failRefund(needs: BookNeeds, refundId: string): Promise<boolean> {
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
-    const [failed] = await createSql(connection)({ id: text })`
+    const sql = createSql(connection)
+    const [failed] = await sql({ id: text })`
       UPDATE sandbox_refunds SET status = 'failed', fails_at = NULL
       WHERE status = 'succeeded' AND id = ${refundId} AND settles_at <= ${needs.clock.now()}
       RETURNING id`
