@@ -33,6 +33,7 @@ it('looks at everything, and says so in words', async () => {
     'mail',
     'redis',
     'disk',
+    'payments',
     'settings',
     'version',
   ])

@@ -5,6 +5,7 @@ import { checkDatabase } from './checks/database.ts'
 import { checkDisk } from './checks/disk.ts'
 import { checkJobs } from './checks/jobs.ts'
 import { checkMail } from './checks/mail.ts'
+import { checkPayments } from './checks/payments.ts'
 import { checkRateLimits } from './checks/redis.ts'
 import { checkSettings } from './checks/settings.ts'
 import { checkVersions } from './checks/versions.ts'
@@ -18,6 +19,7 @@ export async function getServiceHealth(ctx: Context): Promise<ServiceHealth> {
     checkRateLimits(ctx),
     checkDisk(ctx),
     checkBucket(ctx),
+    checkPayments(ctx),
     checkSettings(ctx),
     checkVersions(ctx),
   ])

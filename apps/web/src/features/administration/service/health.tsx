@@ -72,6 +72,7 @@ const subjects: Record<HealthCheck['subject'], PlainMessageKey> = {
   redis: 'administration.service.subject_redis',
   disk: 'administration.service.subject_disk',
   files: 'administration.service.subject_files',
+  payments: 'administration.service.subject_payments',
   country_file: 'administration.service.subject_country_file',
   settings: 'administration.service.settings',
   version: 'administration.service.subject_version',
@@ -82,6 +83,9 @@ const tellMore = new Set<HealthCheck['code']>([
   'mail_refused',
   'redis_away',
   'bucket_refused',
+  'stripe_away',
+  'stripe_endpoint_missing',
+  'stripe_events_missing',
   'country_file_unreadable',
   'setting_questionable',
 ])
