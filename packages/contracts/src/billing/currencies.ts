@@ -1,9 +1,9 @@
 import { exponentOf, stepOf } from './currency-digits.ts'
 
 /**
- * The currencies of ISO 4217 that Stripe charges, with the least that it charges of each:
- * docs.stripe.com/currencies, as of 23 November 2026. Where it names no minimum, the counterpart of
- * half a dollar is rounded up.
+ * Written down on 23 November 2026: minimums as an undated copy of docs.stripe.com/currencies names
+ * them for 23 currencies, others half a dollar at rough rates, rounded up. That copy had no list of
+ * codes; an account may charge fewer.
  */
 const minimumAmounts = {
   usd: 50,
