@@ -1,3 +1,4 @@
+import { createClient, unwrap } from '@tollgate/client'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
@@ -7,6 +8,7 @@ import { shareStage } from './stage.ts'
 
 /** Where the service is killed, in the order in which a purchase passes there. */
 const moments: Moment[] = [
+  { name: 'the discount is redeemed', event: 'INSERT', table: 'discount_redemptions' },
   { name: 'the customer session is written', event: 'INSERT', table: 'customer_sessions' },
   { name: 'the payment is written', event: 'INSERT', table: 'payments' },
   {
@@ -34,6 +36,8 @@ const moments: Moment[] = [
 
 /** What there is one more of after each purchase. */
 const MADE = [
+  'discount_redemptions',
+  'discounts WHERE redemptions_count = 1',
   'benefit_grants',
   'benefit_grants WHERE granted_at IS NOT NULL',
   "orders WHERE status = 'paid'",
@@ -47,6 +51,23 @@ const MADE = [
   "checkouts WHERE status = 'succeeded'",
 ]
 
+/** One that a single buyer may use. */
+async function createDiscount(baseUrl: string, accessToken: string): Promise<string> {
+  const client = createClient({ baseUrl, accessToken })
+  const { id } = await unwrap(
+    client.POST('/v1/discounts', {
+      body: {
+        name: 'First come',
+        type: 'percentage',
+        basis_points: 1000,
+        duration: 'once',
+        max_redemptions: 1,
+      },
+    }),
+  )
+  return id
+}
+
 describe('a purchase during which the service is killed', () => {
   // Each kill ends in a new start: the next purchase is begun there, by another merchant.
   const stage = shareStage([])
@@ -55,8 +76,9 @@ describe('a purchase during which the service is killed', () => {
     const { baseUrl, count, dieAt, missWorkers, verifyLedger } = stage()
     const counts = () => Promise.all(MADE.map(count))
     const before = await counts()
-    const merchant = await createMerchant(baseUrl)
-    const clientSecret = await openCheckout(baseUrl, merchant.accessToken)
+    const { accessToken } = await createMerchant(baseUrl)
+    const discount_id = await createDiscount(baseUrl, accessToken)
+    const clientSecret = await openCheckout(baseUrl, accessToken, { discount_id })
 
     await dieAt(moment, () => confirm(baseUrl, clientSecret))
 
@@ -64,7 +86,7 @@ describe('a purchase during which the service is killed', () => {
     // The buyer never got an answer: if nothing was recorded, they press again.
     const open = await count("checkouts WHERE status = 'open'")
     if (open > 0) await confirm(baseUrl, clientSecret)
-    await until(counts, ([, now = 0]) => now > (before[1] ?? 0), 90)
+    await until(counts, ([, , , now = 0]) => now > (before[3] ?? 0), 90)
     expect(await counts()).toEqual(before.map((number) => number + 1))
     expect(await verifyLedger()).toMatchObject({ code: 0 })
   })

@@ -1,7 +1,11 @@
 import { createClient, unwrap } from '@tollgate/client'
 
-/** Puts a product with a benefit on sale and opens a checkout for it. */
-export async function openCheckout(baseUrl: string, accessToken: string): Promise<string> {
+/** Puts a product with a benefit on sale and opens a checkout for it, perhaps with a discount. */
+export async function openCheckout(
+  baseUrl: string,
+  accessToken: string,
+  wishes: { discount_id?: string } = {},
+): Promise<string> {
   const client = createClient({ baseUrl, accessToken })
   const benefit = await unwrap(
     client.POST('/v1/benefits', {
@@ -19,7 +23,8 @@ export async function openCheckout(baseUrl: string, accessToken: string): Promis
   )
   const benefits = { params: { path: { id: product.id } }, body: { benefits: [benefit.id] } }
   await unwrap(client.POST('/v1/products/{id}/benefits', benefits))
-  const checkout = await unwrap(client.POST('/v1/checkouts', { body: { products: [product.id] } }))
+  const body = { products: [product.id], ...wishes }
+  const checkout = await unwrap(client.POST('/v1/checkouts', { body }))
   return checkout.client_secret
 }
 

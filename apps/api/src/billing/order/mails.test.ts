@@ -4,7 +4,13 @@ import { runJobs } from '../../jobs/worker.ts'
 import { mailsTo } from '../../testing/account.ts'
 import { createMember } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { confirm, createShop, openCheckout, type Shop } from '../../testing/purchase-fixtures.ts'
+import {
+  confirm,
+  createDiscountedShop,
+  createShop,
+  openCheckout,
+  type Shop,
+} from '../../testing/purchase-fixtures.ts'
 
 const harness = await createHarness()
 const { database } = harness
@@ -40,6 +46,16 @@ it('tells owners and admins with a verified email, each in their language', asyn
   for (const part of [order.number, 'ada@example.com', `/${shop.slug}/orders/${order.id}`])
     expect(mail?.text).toContain(part)
   for (const email of others) expect(await saleMailsTo(email)).toEqual([])
+})
+
+it('sends the buyer a receipt with what the discount took off', async () => {
+  const shop = await createDiscountedShop(harness)
+  const open = await openCheckout(shop, { discount_id: shop.discount.id })
+  await confirm(harness, open, { customer_email: 'saver@example.com' })
+  await harness.runJobs()
+  const mails = await mailsTo(harness, 'saver@example.com')
+  const receipt = mails.find(({ template }) => template === 'order-receipt')
+  for (const part of ['$19.00', '-$3.80', '$15.20']) expect(receipt?.text).toContain(part)
 })
 
 it('tells them once, however often the jobs of a purchase run', async () => {
