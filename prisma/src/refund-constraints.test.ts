@@ -40,7 +40,7 @@ test('keeps refunds that succeeded or may succeed within what was paid', async (
   const more = 'more would be refunded'
   await expect(refund(1_700, 0)).rejects.toThrow(more)
   await expect(refund(1, 341)).rejects.toThrow(more)
-  await refund(1_000, 200, { ...ended, status: 'succeeded' })
+  await refund(1_000, 200, { ...ended, status: 'succeeded', succeededAt: createdAt })
   const { id } = await refund(699, 140)
   await expect(refund(1, 0)).rejects.toThrow(more)
   await prisma.refund.update({ where: { id }, data: { ...ended, status: 'failed' } })

@@ -106,7 +106,7 @@ test('renames a file', async () => {
   const dialog = await openMenu(user, 'plan.pdf', 'Rename')
   await user.clear(dialog.getByLabelText('Name'))
   await user.type(dialog.getByLabelText('Name'), ' plan-2.pdf ')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(state.sent).toEqual([{ name: 'plan-2.pdf' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
