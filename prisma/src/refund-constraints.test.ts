@@ -49,6 +49,29 @@ test('keeps refunds that succeeded or may succeed within what was paid', async (
   await expect(prisma.refund.update({ where: { id }, data: again })).rejects.toThrow(more)
 })
 
+test('counts what banks took against new refunds, and refuses none that is under way', async () => {
+  const prisma = await openDatabase()
+  const refund = await openOrder(prisma)
+  const { id, organizationId, orderId, paymentId, customerId } = await refund(1_000, 200)
+  const of = { organizationId, orderId, paymentId, customerId, currency: 'usd', createdAt }
+  const dispute = await prisma.dispute.create({
+    data: {
+      ...of,
+      status: 'under_review',
+      reason: 'fraudulent',
+      amount: 900,
+      taxAmount: 140,
+      processorId: 'one',
+    },
+  })
+  await expect(refund(1, 0)).rejects.toThrow('more would be refunded')
+  const succeeded = { ...ended, status: 'succeeded', succeededAt: createdAt }
+  await prisma.refund.update({ where: { id }, data: succeeded })
+  const won = { status: 'won', endedAt: createdAt }
+  await prisma.dispute.update({ where: { id: dispute.id }, data: won })
+  await refund(699, 140)
+})
+
 test('keeps refunds made at the same time within what was paid', async () => {
   const prisma = await openDatabase()
   const refund = await openOrder(prisma)
