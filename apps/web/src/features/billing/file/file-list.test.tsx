@@ -108,7 +108,7 @@ test('renames a file', async () => {
   await user.type(dialog.getByLabelText('Name'), ' plan-2.pdf ')
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(state.sent).toEqual([{ name: 'plan-2.pdf' }]))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
 })
 
 test('warns before a file is deleted that is in use', async () => {
