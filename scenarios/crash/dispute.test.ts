@@ -60,7 +60,7 @@ describe('a dispute during which the service is killed', () => {
     const { accessToken } = await createMerchant(baseUrl)
     const client = createClient({ baseUrl, accessToken })
     const opened = await openCheckout(baseUrl, accessToken)
-    await confirm(baseUrl, opened, 'ctoken_test_dispute_lost')
+    await confirm(baseUrl, opened, { token: 'ctoken_test_dispute_lost' })
     await until(
       () => count('benefit_grants WHERE granted_at IS NOT NULL'),
       (given) => given === 1,

@@ -1,5 +1,8 @@
 /** A `fetch` that keeps cookies and sends the origin, as the browser of one person does. */
-export function createCookieFetch(origin: string): typeof fetch {
+export function createCookieFetch(
+  origin: string,
+  send: (request: Request) => Promise<Response> = fetch,
+): typeof fetch {
   const cookies = new Map<string, string>()
   return async (input, init) => {
     const request = new Request(input, init)
@@ -8,7 +11,7 @@ export function createCookieFetch(origin: string): typeof fetch {
       const pairs = [...cookies].map(([name, value]) => `${name}=${value}`)
       request.headers.set('cookie', pairs.join('; '))
     }
-    const response = await fetch(request)
+    const response = await send(request)
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const name = pair.slice(0, pair.indexOf('='))

@@ -31,7 +31,7 @@ export async function openCheckout(
 export async function confirm(
   baseUrl: string,
   clientSecret: string,
-  token = 'ctoken_test_success',
+  { token = 'ctoken_test_success', email = 'ada@example.com' } = {},
 ): Promise<void> {
   const client = createClient({ baseUrl })
   await unwrap(
@@ -40,7 +40,7 @@ export async function confirm(
       body: {
         confirmation_token_id: token,
         customer_name: 'Ada Lovelace',
-        customer_email: 'ada@example.com',
+        customer_email: email,
         customer_billing_address: { country: 'DE' },
       },
     }),
