@@ -121,6 +121,15 @@ describe('a client that follows a checkout', () => {
     expect(status).toBe(404)
   })
 
+  it('takes no place by asking for the headers alone', async () => {
+    const open = await openCheckout(shop)
+    for (let times = 0; times < 11; times++) {
+      const { status } = await harness.app.request(`${open.path}/stream`, { method: 'HEAD' })
+      expect(status).toBe(200)
+    }
+    expect((await follow(open)).status).toBe(200)
+  })
+
   it('is one of ten at most, until another leaves', async () => {
     const open = await openCheckout(shop)
     const [first] = await Promise.all(Array.from({ length: 10 }, () => follow(open)))
