@@ -12,6 +12,7 @@ import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { Customer, CustomerCreate, CustomerUpdate, CustomerUpdateByExternalId } from './customer.ts'
+import { CustomerSpending } from './customer-spending.ts'
 import { CustomerState } from './customer-state.ts'
 import { IdParameters, SearchText } from './record.ts'
 
@@ -162,5 +163,17 @@ export const customerRoutes = defineRoutes('customer', {
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(CustomerState, 'The customer and their benefits'), ...billingErrors },
+  },
+  getCustomerSpending: {
+    method: 'get',
+    path: '/v1/customers/{id}/spending',
+    summary: 'Get what a customer has spent',
+    security: merchant('customers:read', 'customers:write'),
+    request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: {
+      200: json(CustomerSpending, 'What was paid and given back, in each currency'),
+      ...billingErrors,
+    },
   },
 })

@@ -6,6 +6,7 @@ import { createCustomer } from './create.ts'
 import { deleteCustomer } from './delete.ts'
 import { exportCustomers } from './export.ts'
 import { getCustomer, idOfExternal } from './get.ts'
+import { getCustomerSpending } from './get-spending.ts'
 import { getCustomerState } from './get-state.ts'
 import { listCustomers } from './list.ts'
 import { updateCustomer } from './update.ts'
@@ -30,6 +31,7 @@ export const customerRoutes = serve(routes, {
   updateCustomer,
   deleteCustomer,
   getCustomerState,
+  getCustomerSpending,
   async getCustomerByExternalId(ctx, request) {
     return getCustomer(ctx, await byOurId(ctx, request))
   },

@@ -1,4 +1,13 @@
-import { type Columns, decodeColumns, row, rows, text, texts } from '../../core/columns.ts'
+import {
+  type Columns,
+  decodeColumns,
+  integer,
+  nullable,
+  row,
+  rows,
+  text,
+  texts,
+} from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
@@ -42,6 +51,17 @@ export async function findDiscountsByIds(
     WHERE d.organization_id = ${organizationId} AND d.id = ANY(${ids}::uuid[])
       AND d.deleted_at IS NULL`
   return found.map(({ discount, products }) => ({ ...discount, products }))
+}
+
+/** The discounts that a customer’s orders had, the one used last first. */
+export function findUsedDiscounts({ sql, organizationId }: MerchantContext, customerId: string) {
+  return sql({ id: text, name: text, code: nullable(text), orders: integer })`
+    SELECT d.id, d.name, d.code, count(*)::int AS orders
+    FROM orders o JOIN discounts d
+      ON d.organization_id = o.organization_id AND d.id = o.discount_id
+    WHERE o.organization_id = ${organizationId} AND o.customer_id = ${customerId}
+    GROUP BY d.id, d.name, d.code
+    ORDER BY max(o.created_at) DESC, d.id`
 }
 
 /** Which of the products exist. */

@@ -8,6 +8,9 @@ import { RecordPage, RecordQuery, Section, SectionNote } from '#app/page/record-
 import { LatestOrders } from '../order/latest-orders.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerDetails } from './customer-details.tsx'
+import { CustomerRefunds } from './customer-refunds.tsx'
+import { MoneySpent } from './money-spent.tsx'
+import { UsedDiscounts } from './used-discounts.tsx'
 
 export function CustomerPage() {
   const { customer: id = '' } = useParams({ strict: false })
@@ -24,11 +27,14 @@ function Page({ customer }: { customer: CustomerState }) {
       actions={<CustomerActions customer={customer} />}
       aside={<CustomerDetails customer={customer} />}
     >
+      <MoneySpent customerId={customer.id} />
       <LatestOrders
         title={t('billing.customer.orders')}
         none={t('billing.customer.orders_none')}
         filter={{ customer: customer.id }}
       />
+      <CustomerRefunds customerId={customer.id} />
+      <UsedDiscounts customerId={customer.id} />
       <GrantedBenefits grants={customer.granted_benefits} />
     </RecordPage>
   )

@@ -6,6 +6,7 @@ import {
   getCreateCustomerMockHandler,
   getDeleteCustomerMockHandler,
   getGetCustomerMockHandler,
+  getGetCustomerSpendingMockHandler,
   getGetCustomerStateMockHandler,
   getListCustomersMockHandler,
   getUpdateCustomerMockHandler,
@@ -16,6 +17,7 @@ import {
 } from '#api/customer-session/customer-session.msw.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
 import { anvilOrder, chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
@@ -44,12 +46,13 @@ const state: CustomerState = {
 
 const page = [
   ...signedIn(),
+  getGetCustomerSpendingMockHandler({ customer_id: grace.id, currencies: [], discounts: [] }),
+  getListRefundsMockHandler(listOf([])),
   getListCustomersMockHandler(listOf([grace])),
   getGetCustomerStateMockHandler(state),
   getListOrdersMockHandler(listOf([anvilOrder])),
   getGetBenefitMockHandler(chat),
 ]
-
 const address = `/acme/customers/${grace.id}`
 
 test('lists customers, and finds them by a text', async () => {

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
 import { DataTable } from '@tollgate/ui/data-table'
 import { Pagination } from '@tollgate/ui/pagination'
 import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
@@ -72,21 +73,36 @@ function Products({ discount }: { discount: Discount }) {
 /** The orders that were made with it. */
 function Redemptions({ discount }: { discount: Discount }) {
   const t = useTranslate()
-  const { id: organization_id } = useOrganization()
+  const { id: organization_id, slug } = useOrganization()
   const [page, setPage] = useState(1)
-  const columns = useOrderColumns()
+  const columns = useOrderColumns().map(({ sortable: _, ...column }) => ({
+    ...column,
+    // Beside the details there is room for it on wide screens only.
+    className:
+      column.id === 'product' ? 'hidden max-w-48 truncate 2xl:table-cell' : column.className,
+  }))
   const orders = useListOrders(
     { organization_id, discount_id: [discount.id], sorting: ['-created_at'], page },
     keepPreviousRows,
   )
+  const more = (orders.data?.items ?? []).length > 0 && (
+    <Link
+      to="/$organization/orders"
+      params={{ organization: slug }}
+      search={{ discount: discount.id }}
+      className={buttonClass({ variant: 'link', size: 'inline' })}
+    >
+      {t('common.action.view_all')}
+    </Link>
+  )
   return (
-    <Section title={t('billing.discount.redemptions')}>
+    <Section title={t('billing.discount.redemptions')} action={more}>
       <SectionQuery query={orders} none={t('billing.discount.redemptions_none')}>
         {({ items, pagination }) => (
           <div className="space-y-4">
             <DataTable
               label={t('billing.discount.redemptions')}
-              columns={columns.map(({ sortable: _, ...column }) => column)}
+              columns={columns}
               rows={items}
               rowId={(order) => order.id}
               empty={null}

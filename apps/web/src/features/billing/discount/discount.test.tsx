@@ -11,7 +11,7 @@ import {
 } from '#api/discount/discount.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
-import { anvil, listOf, refuseField, spring } from '#app/testing/acme-shop.ts'
+import { anvil, anvilOrder, listOf, refuseField, spring } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -41,6 +41,15 @@ test('lists discounts with what they take off', async () => {
   expect(row.getByText('0 of 10')).toBeDefined()
   expect(row.getByText('Active')).toBeDefined()
   expect(within(screen.getByRole('row', { name: /Winter/ })).getByText('Ended')).toBeDefined()
+  await expectAccessible()
+})
+
+test('shows the orders that were made with it, and leads to all of them', async () => {
+  const used = getListOrdersMockHandler(listOf([anvilOrder]))
+  await renderRoute(path, { handlers: [used, ...page] })
+  expect(await screen.findByRole('link', { name: 'ACME-1042' })).toBeDefined()
+  const all = screen.getByRole('link', { name: 'View all' }).getAttribute('href')
+  expect(all).toBe(`/acme/orders?discount=${spring.id}`)
   await expectAccessible()
 })
 

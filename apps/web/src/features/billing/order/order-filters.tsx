@@ -1,7 +1,8 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Select } from '@tollgate/ui/select'
 import { useGetCustomer } from '#api/customer/customer.ts'
-import { OrderStatus } from '#api/model/index.ts'
+import { useGetDiscount } from '#api/discount/discount.ts'
+import { ListOrdersProductBillingTypeItem, OrderStatus } from '#api/model/index.ts'
 import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { FilterChip } from '#app/list/filter-chip.tsx'
@@ -12,17 +13,20 @@ import type { KnownOrderSearch } from './known-order-search.ts'
 const maximumOptions = 100
 const all = 'all'
 
-/** Which orders are shown: by state, product and day, and those of a customer whose page led here. */
+/** Which orders are shown: by state, type, product and day, and those of a customer or a discount whose page led here. */
 export function OrderFilters({ search }: { search: KnownOrderSearch }) {
-  const { status, product, customer, from, to } = search
+  const { status, type, product, customer, discount, from, to } = search
   return (
     <>
       <StatusFilter status={status} />
+      <TypeFilter type={type} />
       <ProductFilter product={product} />
       <PeriodFilter from={from} to={to} />
       <div className="flex w-full flex-wrap gap-2 empty:hidden">
         <StatusChip status={status} />
+        <TypeChip type={type} />
         {customer !== undefined && <CustomerChip customerId={customer} />}
+        {discount !== undefined && <DiscountChip discountId={discount} />}
         <PeriodChips from={from} to={to} />
       </div>
     </>
@@ -43,6 +47,24 @@ function StatusFilter({ status }: Pick<KnownOrderSearch, 'status'>) {
       ]}
       value={status ?? all}
       onValueChange={(value) => changeSearch({ status: statuses.find((known) => known === value) })}
+    />
+  )
+}
+
+function TypeFilter({ type }: Pick<KnownOrderSearch, 'type'>) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  const types = Object.values(ListOrdersProductBillingTypeItem)
+  return (
+    <Select
+      aria-label={t('billing.order.filter.type')}
+      className="w-full sm:w-44"
+      options={[
+        { value: all, label: t('billing.order.filter.type_all') },
+        ...types.map((value) => ({ value, label: t(`billing.order.type.${value}`) })),
+      ]}
+      value={type ?? all}
+      onValueChange={(value) => changeSearch({ type: types.find((known) => known === value) })}
     />
   )
 }
@@ -75,6 +97,28 @@ function StatusChip({ status }: Pick<KnownOrderSearch, 'status'>) {
   return (
     <FilterChip onRemove={() => changeSearch({ status: undefined })}>
       {t(`billing.order.status.${status}`)}
+    </FilterChip>
+  )
+}
+
+function TypeChip({ type }: Pick<KnownOrderSearch, 'type'>) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  if (type === undefined) return null
+  return (
+    <FilterChip onRemove={() => changeSearch({ type: undefined })}>
+      {t(`billing.order.type.${type}`)}
+    </FilterChip>
+  )
+}
+
+function DiscountChip({ discountId }: { discountId: string }) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  const { data } = useGetDiscount(discountId)
+  return (
+    <FilterChip onRemove={() => changeSearch({ discount: undefined })}>
+      {t('billing.order.filter.discount', { name: data?.name ?? '…' })}
     </FilterChip>
   )
 }

@@ -17,7 +17,7 @@ import { OrderFilters } from './order-filters.tsx'
 export function OrderList() {
   const t = useTranslate()
   const search = useOrderSearch()
-  const { product, customer, status } = search
+  const { product, customer, discount, status, type } = search
   const { start, end } = timesOf(search)
   const { sorting, filters, parameters } = useListParameters({
     sortings: ListOrdersSortingItem,
@@ -26,7 +26,9 @@ export function OrderList() {
   const chosen = {
     product_id: product === undefined ? undefined : [product],
     customer_id: customer === undefined ? undefined : [customer],
+    discount_id: discount === undefined ? undefined : [discount],
     status: status === undefined ? undefined : [status],
+    product_billing_type: type === undefined ? undefined : [type],
     start_timestamp: start,
     end_timestamp: end,
   }
@@ -38,7 +40,7 @@ export function OrderList() {
       actions={<ExportLink href={getExportOrdersUrl({ ...filters, ...chosen })} />}
       searchLabel={t('billing.order.search')}
       filters={<OrderFilters search={search} />}
-      filteredBy={['query', 'product', 'customer', 'status', 'from', 'to']}
+      filteredBy={['query', 'product', 'customer', 'discount', 'status', 'type', 'from', 'to']}
       columns={useOrderColumns()}
       query={orders}
       sorting={sorting}

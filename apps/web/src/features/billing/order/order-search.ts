@@ -8,6 +8,9 @@ import { type ProductChoice, readProductChoice } from '../product/product-search
 
 export interface OrderSearch extends PeriodSearch, ProductChoice {
   customer?: string
+  discount?: string
+  /** Without it orders that are paid once, and those that renew. */
+  type?: string
   /** Without it orders in every state. */
   status?: string
 }
@@ -17,6 +20,8 @@ export function readOrderSearch(search: Search): OrderSearch {
     ...readPeriodSearch(search),
     ...readProductChoice(search),
     customer: readText(search.customer),
+    discount: readText(search.discount),
+    type: readText(search.type),
     status: readText(search.status),
   }
 }

@@ -30,15 +30,25 @@ const lists = {
   custom_field: '/$organization/settings/custom-fields',
 } as const
 
-const linkedTypes = [
-  ...(['product', 'benefit', 'checkout_link', 'customer', 'order', 'team'] as const),
-  ...(['member', 'invitation', 'access_token', 'organization', 'custom_field'] as const),
-]
+const pages = {
+  product: '/$organization/products/$product',
+  benefit: '/$organization/benefits/$benefit',
+  discount: '/$organization/discounts/$discount',
+  checkout_link: '/$organization/checkout-links/$link',
+  customer: '/$organization/customers/$customer',
+  order: '/$organization/orders/$order',
+} as const
 
-type LinkedType = (typeof linkedTypes)[number]
+type Listed = keyof typeof lists
+type Paged = keyof typeof pages
+type LinkedType = Listed | Paged | 'team'
 
 function isLinked(type: string): type is LinkedType {
-  return linkedTypes.some((name) => name === type)
+  return Object.hasOwn(lists, type) || Object.hasOwn(pages, type) || type === 'team'
+}
+
+function isListed(type: LinkedType): type is Listed {
+  return Object.hasOwn(lists, type)
 }
 
 interface TargetLinkProps {
@@ -56,48 +66,12 @@ function TargetLink({ type, id, name }: TargetLinkProps) {
       'rounded-sm text-ink-muted underline-offset-4 hover:text-accent-text hover:underline',
     children: <bdi>{name}</bdi>,
   }
-  switch (type) {
-    case 'product':
-      return (
-        <Link
-          to="/$organization/products/$product"
-          params={{ organization, product: id }}
-          {...link}
-        />
-      )
-    case 'benefit':
-      return (
-        <Link
-          to="/$organization/benefits/$benefit"
-          params={{ organization, benefit: id }}
-          {...link}
-        />
-      )
-    case 'checkout_link':
-      return (
-        <Link
-          to="/$organization/checkout-links/$link"
-          params={{ organization, link: id }}
-          {...link}
-        />
-      )
-    case 'customer':
-      return (
-        <Link
-          to="/$organization/customers/$customer"
-          params={{ organization, customer: id }}
-          {...link}
-        />
-      )
-    case 'order':
-      return (
-        <Link to="/$organization/orders/$order" params={{ organization, order: id }} {...link} />
-      )
-    case 'team':
-      return (
-        <Link to="/$organization/teams" params={{ organization }} search={{ team: id }} {...link} />
-      )
-    default:
-      return <Link to={lists[type]} params={{ organization }} {...link} />
+  if (type === 'team') {
+    return (
+      <Link to="/$organization/teams" params={{ organization }} search={{ team: id }} {...link} />
+    )
   }
+  if (isListed(type)) return <Link to={lists[type]} params={{ organization }} {...link} />
+  const ids = { product: id, benefit: id, discount: id, link: id, customer: id, order: id }
+  return <Link to={pages[type]} params={{ organization, ...ids }} {...link} />
 }

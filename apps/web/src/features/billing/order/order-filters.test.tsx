@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getGetDiscountMockHandler } from '#api/discount/discount.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
+import { anvil, listOf, spring } from '#app/testing/acme-shop.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const page = [...signedIn(), getListProductsMockHandler(listOf([anvil]))]
+
+test('narrows orders to a type, and to a discount whose page led here', async () => {
+  const asked: Record<string, string>[] = []
+  const list = getListOrdersMockHandler(({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams))
+    return listOf([])
+  })
+  const { user, router } = await renderRoute(`/acme/orders?discount=${spring.id}`, {
+    handlers: [list, getGetDiscountMockHandler(spring), ...page],
+  })
+  const chip = await screen.findByRole('button', { name: /^Discount: Spring sale/ })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Recurring')
+  expect(router.state.location.search).toEqual({ discount: spring.id, type: 'recurring' })
+  const filters = { discount_id: spring.id, product_billing_type: 'recurring' }
+  await waitFor(() => expect(asked.at(-1)).toMatchObject(filters))
+  const file = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')
+  const { searchParams } = new URL(file ?? '', location.href)
+  expect(Object.fromEntries(searchParams)).toMatchObject(filters)
+  await user.click(chip)
+  await user.click(screen.getByRole('button', { name: /^Recurring/ }))
+  expect(router.state.location.search).toEqual({})
+})

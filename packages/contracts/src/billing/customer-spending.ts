@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi'
+import { Amount, Currency, Id } from '../common/fields.ts'
+
+const spending = {
+  currency: Currency,
+  paid_amount: Amount.openapi({ description: 'Paid in all, in cents.', example: 9900 }),
+  refunded_amount: Amount.openapi({ description: 'Given back, in cents.', example: 1900 }),
+  disputed_amount: Amount.openapi({
+    description: 'Held by banks while payments are disputed, in cents.',
+    example: 0,
+  }),
+  lost_amount: Amount.openapi({ description: 'Lost to disputes, in cents.', example: 0 }),
+  spent_amount: Amount.openapi({
+    description: 'Paid, and neither given back nor lost, in cents.',
+    example: 8000,
+  }),
+}
+
+const usedDiscount = {
+  id: Id.openapi({ description: 'The discount.' }),
+  name: z.string().openapi({ description: 'Its name.', example: 'Spring sale' }),
+  code: z.string().nullable().openapi({ description: 'Its code.', example: 'SPRING10' }),
+  orders_count: z
+    .int()
+    .openapi({ description: 'How many orders of the customer had it.', example: 1 }),
+}
+
+export const CustomerSpending = z
+  .object({
+    customer_id: Id.openapi({ description: 'The customer.' }),
+    currencies: z
+      .array(z.object(spending).openapi('CustomerSpendingInCurrency'))
+      .openapi({ description: 'Each currency that the customer paid in.' }),
+    discounts: z
+      .array(z.object(usedDiscount).openapi('CustomerDiscount'))
+      .openapi({ description: 'The discounts of the customer’s orders, the latest first.' }),
+  })
+  .openapi('CustomerSpending')
+
+export type CustomerSpending = z.infer<typeof CustomerSpending>
