@@ -51,6 +51,19 @@ const MADE = [
   "checkouts WHERE status = 'succeeded'",
 ]
 
+/** The same of what costs nothing: a job makes the order after the answer. */
+const MADE_FREE = [
+  'benefit_grants',
+  'benefit_grants WHERE granted_at IS NOT NULL',
+  "orders WHERE status = 'paid'",
+  'customers',
+  "checkouts WHERE status = 'succeeded'",
+]
+
+const momentsOfFree = moments.filter(({ name }) =>
+  ['the checkout becomes confirmed', 'the order is made'].includes(name),
+)
+
 /** One that a single buyer may use. */
 async function createDiscount(baseUrl: string, accessToken: string): Promise<string> {
   const client = createClient({ baseUrl, accessToken })
@@ -89,5 +102,22 @@ describe('a purchase during which the service is killed', () => {
     await until(counts, ([, , , now = 0]) => now > (before[3] ?? 0), 90)
     expect(await counts()).toEqual(before.map((number) => number + 1))
     expect(await verifyLedger()).toMatchObject({ code: 0 })
+  })
+  it.each(momentsOfFree)('ends in one order of something free when $name', async (moment) => {
+    const { baseUrl, count, dieAt, missWorkers } = stage()
+    const counts = () => Promise.all(MADE_FREE.map(count))
+    const paid = () => Promise.all(['payments', 'sandbox_charges'].map(count))
+    const [before, paidBefore] = await Promise.all([counts(), paid()])
+    const { accessToken } = await createMerchant(baseUrl)
+    const clientSecret = await openCheckout(baseUrl, accessToken, { isFree: true })
+
+    await dieAt(moment, () => confirm(baseUrl, clientSecret))
+
+    await missWorkers()
+    const open = await count("checkouts WHERE status = 'open'")
+    if (open > 0) await confirm(baseUrl, clientSecret)
+    await until(counts, ([, now = 0]) => now > (before[1] ?? 0), 90)
+    expect(await counts()).toEqual(before.map((number) => number + 1))
+    expect(await paid()).toEqual(paidBefore)
   })
 })

@@ -1,10 +1,15 @@
 import { createClient, unwrap } from '@tollgate/client'
 
+interface Sale {
+  isFree?: boolean
+  discount_id?: string
+}
+
 /** Puts a product with a benefit on sale and opens a checkout for it, perhaps with a discount. */
 export async function openCheckout(
   baseUrl: string,
   accessToken: string,
-  wishes: { discount_id?: string } = {},
+  { isFree = false, ...wishes }: Sale = {},
 ): Promise<string> {
   const client = createClient({ baseUrl, accessToken })
   const benefit = await unwrap(
@@ -17,7 +22,11 @@ export async function openCheckout(
       body: {
         name: 'Course',
         recurring_interval: null,
-        prices: [{ amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' }],
+        prices: [
+          isFree
+            ? { amount_type: 'free' }
+            : { amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' },
+        ],
       },
     }),
   )

@@ -11,6 +11,7 @@ import {
   sell,
 } from '../../testing/purchase-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
+import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 
 const harness = await createHarness()
 const { database } = harness
@@ -72,6 +73,19 @@ it('counts what is disputed until it is lost', async () => {
   await report(harness, where, 'lost')
   const lost = { paid_amount: paid, disputed_amount: 0, lost_amount: paid, spent_amount: 0 }
   expect((await spendingOf(sale, customerId)).currencies).toMatchObject([lost])
+})
+
+it('counts a refund that failed after all as spent again', async () => {
+  const sale = await sell(harness)
+  const { id: orderId, customerId, totalAmount } = sale.order
+  await refund(sale, orderId, 600)
+  const { id } = await database.refund.findFirstOrThrow({ where: { orderId } })
+  const ctx = { ...harness.systemContext(), organizationId: sale.organizationId }
+  const outcome = { status: 'failed', processorId: 're_1', code: 'account_closed' } as const
+  await applyRefundOutcome(ctx, { refund: { id, orderId }, outcome })
+  expect((await spendingOf(sale, customerId)).currencies).toMatchObject([
+    { refunded_amount: 0, spent_amount: totalAmount },
+  ])
 })
 
 it('is nothing of who bought nothing, and not found of another merchant’s customer', async () => {
