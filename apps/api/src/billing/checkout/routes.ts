@@ -31,9 +31,11 @@ export const checkoutStreamRoutes = serve(streamRoutes, {
       const { client_secret } = c.req.valid('param')
       const lastEventId = requestHeader(c, 'last-event-id')
       const stream = await followCheckout(ctx, { client_secret, lastEventId })
-      // Nobody would ever read it.
-      if (c.req.method === 'HEAD') await stream?.cancel()
-      return stream ? c.body(stream, 200, EVENT_STREAM) : c.body(null, 204)
+      if (!stream) return c.body(null, 204)
+      if (c.req.method !== 'HEAD') return c.body(stream, 200, EVENT_STREAM)
+      // Nobody would ever read it, and it would keep its place.
+      await stream.cancel()
+      return c.body(null, 200, EVENT_STREAM)
     },
   },
 })
