@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CardForm } from '../card/use-card-form.ts'
-import { PaymentPending } from '../outcome/lazy-outcome.ts'
+import { PaymentAlert, PaymentPending } from '../outcome/lazy-outcome.ts'
 import type { FormPartProps } from './form-section.tsx'
-import { PaymentAlert } from './payment-alert.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import type { PaymentProblem } from './use-payment.ts'
 
@@ -29,6 +28,8 @@ export function PaymentStage(props: PaymentStageProps) {
     if (isOpen && wasUnderWay.current) alert.current?.focus()
     wasUnderWay.current = !isOpen
   }, [isOpen])
+  const hasReason =
+    problem !== null || checkout.payment_processor_metadata.failure_code !== undefined
   const reasons = { checkout, problem, pending, message, requestId }
   return (
     <>
@@ -39,7 +40,11 @@ export function PaymentStage(props: PaymentStageProps) {
             unreachable={problem?.kind === 'card' && problem.refusal === 'unreachable'}
             alert={
               <div ref={alert} tabIndex={-1} className="outline-none empty:hidden">
-                <PaymentAlert {...reasons} />
+                {hasReason && (
+                  <Suspense>
+                    <PaymentAlert {...reasons} />
+                  </Suspense>
+                )}
               </div>
             }
           />

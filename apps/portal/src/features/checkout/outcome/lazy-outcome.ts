@@ -5,7 +5,7 @@ const retryDelay = 2000
 type Outcome = typeof import('./outcome.ts')
 
 /**
- * What comes after the form. Asked for while the buyer types, so that it is there when needed;
+ * What comes after the form, or of it when a payment failed. Asked for while the buyer types, so that it is there when needed;
  * a connection that breaks after the payment must not leave an empty page.
  */
 export async function loadOutcome(): Promise<Outcome> {
@@ -17,6 +17,7 @@ export async function loadOutcome(): Promise<Outcome> {
   }
 }
 
+export const PaymentAlert = lazy(async () => ({ default: (await loadOutcome()).PaymentAlert }))
 export const PaymentPending = lazy(async () => ({
   default: (await loadOutcome()).PaymentPending,
 }))
