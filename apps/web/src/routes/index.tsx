@@ -1,14 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sessionQuery } from '#app/features/account/session/session-query.ts'
 import { lastOrganization } from '#app/features/organization/access/last-organization.ts'
-
-/** Redirects after a failed verification carry a code. */
-function readSearch({ error }: Record<string, unknown>): { error?: string } {
-  return { error: typeof error === 'string' ? error : undefined }
-}
+import { readText } from '#app/list/list-search.ts'
 
 export const Route = createFileRoute('/')({
-  validateSearch: readSearch,
+  // Redirects after a failed verification carry a code.
+  validateSearch: ({ error }: Record<string, unknown>): { error?: string } => ({
+    error: readText(error),
+  }),
   loaderDeps: ({ search: { error } }) => ({ error }),
   // Not `beforeLoad`: every first screen would load it.
   loader: async ({ context: { queryClient }, deps: { error } }) => {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_welcome/sign-in')({
   beforeLoad: ({ context, search }) => {
     // Asked for meanwhile, for the loader.
     void loadOfferedProviders(context.queryClient)
-    return redirectIfSignedIn(context, search.returnTo ?? '/')
+    return redirectIfSignedIn(context, search)
   },
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: async ({ context, deps }) => {

@@ -6,7 +6,7 @@ import { loadOfferedProviders } from '#app/features/account/social/configuration
 
 export const Route = createFileRoute('/_welcome/sign-up')({
   validateSearch: readReturnSearch,
-  beforeLoad: ({ context, search }) => redirectIfSignedIn(context, search.returnTo ?? '/'),
+  beforeLoad: ({ context, search }) => redirectIfSignedIn(context, search),
   loader: async ({ context }) => {
     await context.messages.load('entry')
     return loadOfferedProviders(context.queryClient)

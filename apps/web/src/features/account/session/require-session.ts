@@ -28,7 +28,7 @@ export async function requireSession(
 /** For `beforeLoad` of pages that make no sense when signed in. */
 export async function redirectIfSignedIn(
   { queryClient }: RouterContext,
-  returnTo: string,
+  { returnTo = '/' }: { returnTo?: string },
 ): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (session !== null) throw redirect({ href: returnTo })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signed-in/account/')({
-  beforeLoad: () => redirect({ to: '/account/profile', throw: true }),
+  loader: () => redirect({ to: '/account/profile', throw: true }),
 })

@@ -5,9 +5,9 @@ import { readListSearch } from '#app/list/list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/settings/custom-fields')({
   validateSearch: readListSearch,
-  beforeLoad: ({ context, preload }) => {
+  loader: ({ context, preload }) => {
     if (!preload) setCallOrganization(context.organization.id)
+    return context.messages.load('billing')
   },
-  loader: ({ context }) => context.messages.load('billing'),
   component: CustomFieldList,
 })
