@@ -33,7 +33,7 @@ export function Shell({
         {t('common.action.skip_to_content')}
       </a>
       <div className="flex grow flex-col lg:grid lg:h-dvh lg:min-h-0 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="relative hidden overflow-y-auto lg:block">{sidebar}</div>
+        <div className="relative hidden min-h-0 lg:block">{sidebar}</div>
         <div className="relative flex grow flex-col bg-surface lg:my-2 lg:mr-2 lg:min-h-0 lg:scroll-pt-16 lg:overflow-y-auto lg:rounded-xl lg:border lg:shadow-low">
           <TopBar sidebar={sidebar} breadcrumbs={breadcrumbs} />
           <main

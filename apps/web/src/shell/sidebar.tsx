@@ -28,16 +28,14 @@ interface SidebarFrameProps {
   children: ReactNode
 }
 
-/** What the sidebars of all areas have in common. */
+/** What the sidebars of all areas have in common. On a low screen only the list of pages scrolls. */
 export function SidebarFrame({ head, children }: SidebarFrameProps) {
   return (
-    <div className="flex min-h-full flex-col gap-3 p-3">
+    <div className="flex h-full flex-col gap-3 p-3">
       {head}
       <SearchButton />
-      {children}
-      <div className="mt-auto">
-        <AccountPopover />
-      </div>
+      <div className="relative -mx-3 min-h-0 grow overflow-y-auto px-3">{children}</div>
+      <AccountPopover />
     </div>
   )
 }
