@@ -50,6 +50,7 @@ function runChecks(): boolean {
 
 /** Projects that run side by side: those that start and kill services mostly wait. */
 const lanes = { units: '!scenarios: *', scenarios: 'scenarios: *' }
+const workers = { units: 2, scenarios: 3 }
 
 type Lane = keyof typeof lanes
 
@@ -82,7 +83,7 @@ async function runBeside(command: string, args: string[], { env, log }: Side): P
 function runLane(lane: Lane, side: Side): Promise<boolean> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`]
   // Projects without a configuration would otherwise run one file at a time, after all others.
-  const args = ['run', `--project=${lanes[lane]}`, '--maxWorkers=2', ...reporters]
+  const args = ['run', `--project=${lanes[lane]}`, `--maxWorkers=${workers[lane]}`, ...reporters]
   return runBeside('vitest', [...args, '--passWithNoTests', ...filters], side)
 }
 
