@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { HOUR } from '../../core/calendar.ts'
-import type { RequestEnvironment } from '../../http/request-context.ts'
+import type { RequestContext, RequestEnvironment } from '../../http/request-context.ts'
 import { requestHeader } from '../../http/request-header.ts'
 import { isTrustedOrigin } from '../../http/trusted-origin.ts'
 
@@ -26,8 +26,7 @@ const shared = {
 export function crossOrigin({ credentials }: CrossOrigin) {
   return createMiddleware<RequestEnvironment>((c, next) => {
     const { settings } = c.get('ctx')
-    const origin = requestHeader(c, 'origin')
-    if (origin === undefined || origin === settings.BASE_URL) return next()
+    if (!isForeign(c)) return next()
     const answer = cors({
       origin: (given) => (isTrustedOrigin(settings, given) ? given : null),
       credentials,
@@ -38,13 +37,19 @@ export function crossOrigin({ credentials }: CrossOrigin) {
   })
 }
 
+function isForeign(c: RequestContext): boolean {
+  const origin = requestHeader(c, 'origin')
+  return origin !== undefined && origin !== c.get('ctx').settings.BASE_URL
+}
+
 /** Lets pages of any site call a checkout: its secret is in the path, and cookies count for nothing. */
 export function anyOrigin() {
   const allowMethods = ['GET', 'HEAD', 'POST', 'PATCH']
   const plain = cors({ origin: '*', allowMethods, ...shared })
   // The published hooks send cookies along when they follow one: for that, browsers accept no `*`.
   const stream = cors({ origin: (given) => given, credentials: true, allowMethods, ...shared })
-  return createMiddleware<RequestEnvironment>((c, next) =>
-    c.req.path.endsWith('/stream') ? stream(c, next) : plain(c, next),
-  )
+  return createMiddleware<RequestEnvironment>((c, next) => {
+    if (!isForeign(c)) return next()
+    return c.req.path.endsWith('/stream') ? stream(c, next) : plain(c, next)
+  })
 }
