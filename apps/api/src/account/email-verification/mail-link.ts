@@ -1,5 +1,7 @@
 import type { User } from '@tollgate/db'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { JWSSignatureVerificationFailed, JWTExpired } from 'jose/errors'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import { z } from 'zod'
 import { secondsAfter } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
@@ -57,9 +59,9 @@ export async function readVerificationToken(
       })
       return Claims.parse(payload)
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw verificationRefused('token_expired')
+      if (error instanceof JWTExpired) throw verificationRefused('token_expired')
       // Perhaps an older key signed it.
-      if (!(error instanceof errors.JWSSignatureVerificationFailed)) break
+      if (!(error instanceof JWSSignatureVerificationFailed)) break
     }
   }
   throw verificationRefused('invalid_token')

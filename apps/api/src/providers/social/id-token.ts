@@ -1,4 +1,7 @@
-import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
+import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote'
+import { decodeJwt } from 'jose/jwt/decode'
+import { jwtVerify } from 'jose/jwt/verify'
 import type { Clock } from '../../core/clock.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import type { IdTokenRules } from './definition.ts'

@@ -1,4 +1,5 @@
-import { decodeJwt, type JWTPayload } from 'jose'
+import type { JWTPayload } from 'jose'
+import { decodeJwt } from 'jose/jwt/decode'
 import type { SocialProfile, SocialProvider, SocialTokens } from '../../core/ports/social.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { checkProvider } from './check.ts'
