@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Services } from '../../../core/context.ts'
 import { isUuid } from '../../../core/ids.ts'
 import { loadTranslator } from '../../../http/load-translator.ts'
 import { loopbackOnly } from '../../../http/loopback-only.ts'
 import type { App, RequestContext } from '../../../http/request-context.ts'
+import { serveDeveloperStyle } from '../../../http/serve-developer-style.ts'
 import { listPage } from './list-page.ts'
 import { mailPage } from './mail-page.ts'
 import { MAIL_POLICY } from './mail-policy.ts'
@@ -24,9 +24,7 @@ export function registerOutboxPages(app: App, { settings, mailer }: Services): v
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  app.get('/dev/outbox.css', async (c) =>
-    c.body(await readFile(styleFile, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  app.get('/dev/outbox.css', (c) => serveDeveloperStyle(c, styleFile))
   app.get('/dev/outbox.json', async (c) => {
     const query = { to: c.req.query('to'), limit: Limit.parse(c.req.query('limit')) }
     const mails = await findLatest(c.get('ctx').database, query)

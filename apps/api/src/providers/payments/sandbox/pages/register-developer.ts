@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Services } from '../../../../core/context.ts'
 import { newId } from '../../../../core/ids.ts'
 import { loadTranslator } from '../../../../http/load-translator.ts'
 import { loopbackOnly } from '../../../../http/loopback-only.ts'
 import type { App, RequestContext } from '../../../../http/request-context.ts'
+import { serveDeveloperStyle } from '../../../../http/serve-developer-style.ts'
 import { sendEvent } from '../deliver-event.ts'
 import { decideDispute, openDispute } from '../dispute.ts'
 import { failRefund } from '../refund.ts'
@@ -19,13 +19,11 @@ const Switching = z.object({ answers: z.enum(answerModes), events: z.enum(eventM
 const Decision = z.object({ status: z.enum(['under_review', 'won', 'lost']) })
 const Sending = z.object({ as: z.enum(['same', 'new']) })
 
-/** What the sandbox knows, and buttons for all that can go wrong: for whoever develops with it. */
+/** For developers: everything the sandbox has recorded, with buttons for what can go wrong. */
 export function registerDeveloperPages(app: App, { settings, payments }: Services): void {
   if (!settings.DEV_TOOLS || payments.name !== 'sandbox') return
   for (const path of [PATH, `${PATH}/*`]) app.use(path, loopbackOnly(), fromHere)
-  app.get(`${PATH}/page.css`, async (c) =>
-    c.body(await readFile(styleFile, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  app.get(`${PATH}/page.css`, (c) => serveDeveloperStyle(c, styleFile))
   app.get(PATH, async (c) => {
     const ctx = c.get('ctx')
     const translator = await loadTranslator(ctx.language)
