@@ -100,7 +100,7 @@ test('gives the success URL to listeners', async () => {
 test.each([
   ['another site', { origin: 'https://evil.test' }],
   ['another window', { source: window }],
-])('hears nothing from %s', async (_who, said) => {
+])('ignores messages from %s', async (_sender, said) => {
   await open()
   say({ event: 'close' }, said)
   expect(frame()).toBeTruthy()

@@ -32,7 +32,7 @@ export async function generateCreditNote(
   await inTransaction(ctx, (tx) => show(tx, refund))
 }
 
-/** Refunds are changed by whoever holds their order. */
+/** Changing a refund requires the lock on its order. */
 async function show(tx: MerchantContext, { id, orderId }: Refund): Promise<void> {
   await holdOrder(tx, orderId)
   const refund = await requireRefund(tx, id)

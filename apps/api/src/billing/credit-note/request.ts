@@ -4,7 +4,7 @@ import { newId } from '../../core/ids.ts'
 import { save } from '../../core/save.ts'
 import { generateCreditNoteJob } from '../jobs.ts'
 
-/** Credits refunds that have succeeded; whoever plans that holds their order, so it happens once. */
+/** Credits refunds that have succeeded. The caller holds the lock on their order, so it happens once. */
 export async function requestCreditNotes(
   tx: MerchantContext,
   refunds: Pick<Refund, 'id'>[],

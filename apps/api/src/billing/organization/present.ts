@@ -69,7 +69,7 @@ export function readNotificationSettings(stored: unknown): z.infer<typeof Notifi
   return { new_order: true, ...StoredNotificationSettings.parse(stored) }
 }
 
-/** Whoever takes their money back loses what they got for it, unless the merchant decided otherwise. */
+/** Customers who dispute a payment lose its benefits, unless the merchant has chosen otherwise. */
 export function readDisputeSettings(stored: unknown): z.infer<typeof DisputeSettings> {
   return { freeze_benefits: true, ...StoredDisputeSettings.parse(stored) }
 }

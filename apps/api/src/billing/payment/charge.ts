@@ -34,8 +34,8 @@ export function referTo({ id, processorId }: Payment): ChargeReference {
 }
 
 /**
- * What became of a payment that the sandbox was asked for before the service went over to real cards:
- * no money moved, and nobody can answer its questions any more. Null for all others.
+ * The outcome of a sandbox payment that was still open when the service switched to real cards. No
+ * money moved, and its challenge can no longer be completed. Null for all others.
  */
 export function outcomeOfTrial(ctx: MerchantContext, payment: Payment): ChargeOutcome | null {
   if (payment.processor !== 'sandbox' || ctx.payments.name === 'sandbox') return null

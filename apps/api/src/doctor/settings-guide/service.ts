@@ -41,7 +41,7 @@ export const service = {
   },
   S3_URL: {
     meaning:
-      'Bucket where files are kept: any storage that speaks S3. Browsers send parts to it and download from it, so its CORS rules have to allow `PUT` and `GET` from `BASE_URL` and expose `ETag`.',
+      'Bucket for files, on a service that is compatible with S3. Browsers upload to it and download from it, so its CORS rules must allow `PUT` and `GET` from `BASE_URL` and expose `ETag`.',
     example: 'https://s3.eu-central-1.amazonaws.com/acme-files',
     otherwise: 'the folder `files` in `DATA_DIR`, which all processes have to share',
   },

@@ -102,7 +102,7 @@ async function assemble(
   }
 }
 
-/** Written aside and renamed as well: whoever reads it meanwhile gets the whole of one or the other. */
+/** Also written to a temporary file and renamed, so that a reader never sees half of it. */
 async function store(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true })
   const aside = `${place}.${newId()}.tmp`

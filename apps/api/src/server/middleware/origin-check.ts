@@ -13,7 +13,7 @@ export function originCheck() {
 
 /**
  * Providers post their answer from their own site; the state in it is tied to the browser. A checkout
- * is changed by whoever has its secret, from any site, and no cookie makes a difference.
+ * is authorized by its secret alone, never by a cookie, so any site may change it.
  */
 function isForAnySite(c: RequestContext): boolean {
   const { path } = c.req

@@ -57,7 +57,7 @@ export async function moveDueDisputes(needs: BookNeeds): Promise<number> {
   })
 }
 
-/** What the sandbox’s bank does with a dispute by hand; null where it can’t any more. */
+/** Decides a dispute by hand, as the sandbox’s bank. Null if it has already been decided. */
 export async function decideDispute(
   needs: BookNeeds,
   id: string,

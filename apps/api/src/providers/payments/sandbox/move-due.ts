@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts'
 import { moveDueDisputes } from './dispute.ts'
 import { failDueRefunds } from './refund.ts'
 
-/** What the sandbox’s buyers and banks do by themselves. */
+/** What the sandbox’s buyers and banks do on their own as time passes. */
 export async function moveDueSandbox(ctx: Context): Promise<number> {
   if (ctx.payments.name !== 'sandbox') return 0
   return (await moveDueDisputes(ctx)) + (await failDueRefunds(ctx))

@@ -24,7 +24,7 @@ interface Switches {
 const SLOW_MILLISECONDS = 5000
 const switches = new WeakMap<Pool, Switches>()
 
-/** How the sandbox misbehaves in this process, for whoever develops with it; a restart mends it. */
+/** Lets developers make the sandbox misbehave. It applies to this process, until it restarts. */
 export function switchesOf({ pool }: { pool: Pool }): Switches {
   const found = switches.get(pool) ?? { answers: 'prompt', events: 'once', held: [] }
   switches.set(pool, found)

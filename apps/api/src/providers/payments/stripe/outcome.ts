@@ -42,7 +42,7 @@ export function declineOf(processorId: string | null, failure: Failure | null): 
   return declined(processorId, codeOfFailure(failure))
 }
 
-/** Banks say why; that a card was stolen or looks fraudulent is not for whoever holds it. */
+/** The bank’s reason, unless it suspects theft or fraud: that must not be revealed to the buyer. */
 function codeOfFailure(failure: Failure | null | undefined): DeclineCode {
   const { code, decline_code: reason } = failure ?? {}
   if (code === 'payment_intent_authentication_failure') return 'authentication_failed'
@@ -52,7 +52,7 @@ function codeOfFailure(failure: Failure | null | undefined): DeclineCode {
   return isDeclineCode(code) ? code : 'card_declined'
 }
 
-/** One whose card failed was canceled by us afterwards, so that nobody can pay it any more. */
+/** After a decline we cancel the intent so that it can no longer be paid; the decline is the reason. */
 function codeOfCanceled({ last_payment_error: failure, cancellation_reason: reason }: Intent) {
   if (failure) return codeOfFailure(failure)
   return reason === 'requested_by_customer' ? 'canceled_by_buyer' : 'canceled'
