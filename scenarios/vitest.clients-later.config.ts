@@ -4,16 +4,22 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^better-auth\/client/, replacement: 'better-auth-1.2.12/client' },
+      { find: /^better-auth(?=\/|$)/, replacement: 'better-auth-1.2.12' },
+      { find: '@polar-sh/better-auth', replacement: '@polar-sh/better-auth-1.1.1' },
       { find: /^@polar-sh\/sdk/, replacement: '@polar-sh/sdk-0.34.2' },
     ],
   },
   test: {
     name: 'scenarios: later clients',
     root: import.meta.dirname,
-    include: ['clients/{better-auth,polar}/*.test.ts'],
+    include: [
+      'clients/{better-auth,polar}/*.test.ts',
+      'clients/adapters/better-auth-plugin.test.ts',
+    ],
     env: { IS_LATER_CLIENT: 'true' },
     isolate: true,
+    // Only what the runner loads itself follows an alias.
+    server: { deps: { inline: ['@polar-sh/better-auth'] } },
     maxWorkers: 2,
     globalSetup: ['./testing/started-service.ts'],
     testTimeout: 30_000,

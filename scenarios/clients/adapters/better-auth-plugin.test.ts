@@ -3,13 +3,13 @@ import { Polar } from '@polar-sh/sdk'
 import { ResourceNotFound } from '@polar-sh/sdk/models/errors/resourcenotfound.js'
 import { betterAuth } from 'better-auth'
 import { memoryAdapter } from 'better-auth/adapters/memory'
-import { beforeAll, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createCookieFetch } from '../../testing/cookie-fetch.ts'
 import { createMerchant } from '../../testing/merchant.ts'
 import { confirm } from '../../testing/purchase.ts'
 import { until } from '../../testing/until.ts'
 
-/** An application of a merchant’s own, with the published plug-in, unchanged. */
+/** An application of a merchant’s own, with the published plug-in, unchanged: 1.0.1, then 1.1.1. */
 const serverURL = inject('baseUrl')
 const SITE = 'http://shop.example'
 
@@ -59,24 +59,44 @@ function startApplication() {
   return ask
 }
 
+const password = 'correct horse battery staple'
+
 async function signUp() {
   const ask = startApplication()
   const email = `ada-${crypto.randomUUID()}@example.com`
-  await ask('/sign-up/email', { name: 'Ada', email, password: 'correct horse battery staple' })
+  await ask('/sign-up/email', { name: 'Ada', email, password })
   const { result } = await polar.customers.list({ email })
   const [customer] = result.items
   if (!customer?.externalId) throw new Error('Nobody is a customer')
   return { ask, email, customer, userId: customer.externalId }
 }
 
-it('a sign-up makes a customer, and a customer of before becomes the user’s', async () => {
+it('a sign-up makes a customer, whom the application knows by its own id', async () => {
   const { customer, email } = await signUp()
-  expect(customer).toMatchObject({ email, name: 'Ada' })
-  const known = `known-${crypto.randomUUID()}@example.com`
-  const { id } = await polar.customers.create({ email: known, name: 'Known' })
-  const password = 'correct horse battery staple'
-  await startApplication()('/sign-up/email', { name: 'Known', email: known, password })
-  expect((await polar.customers.get({ id })).externalId).toEqual(expect.any(String))
+  expect(customer).toMatchObject({ email, name: 'Ada', externalId: expect.any(String) })
+})
+
+describe('a sign-up with the email of a customer', () => {
+  async function signUpAsKnown() {
+    const email = `known-${crypto.randomUUID()}@example.com`
+    const { id } = await polar.customers.create({ email, name: 'Known' })
+    const signedUp = startApplication()('/sign-up/email', { name: 'Known', email, password })
+    return { id, signedUp }
+  }
+
+  if (process.env.IS_LATER_CLIENT) {
+    it('is refused by the plug-in', async () => {
+      const { id, signedUp } = await signUpAsKnown()
+      await expect(signedUp).rejects.toThrow('A customer with this e-mail address already exists')
+      expect((await polar.customers.get({ id })).externalId).toBeNull()
+    })
+  } else {
+    it('makes the customer the user’s', async () => {
+      const { id, signedUp } = await signUpAsKnown()
+      await signedUp
+      expect((await polar.customers.get({ id })).externalId).toEqual(expect.any(String))
+    })
+  }
 })
 
 it('a user who is renamed is a customer with another name', async () => {
@@ -110,6 +130,11 @@ it('a signed-in user buys, and sees the purchase, its benefits and the portal', 
   await until(
     () => ask('/customer/orders/list?page=1&limit=5&productBillingType=one_time'),
     (orders) => JSON.stringify(orders).includes(made?.id ?? 'none'),
+  )
+  const ofTeam = await polar.orders.list({ metadata: { referenceId: 'team_1' } })
+  expect(ofTeam.result.items).toMatchObject([{ checkoutId: made?.id }])
+  expect((await polar.orders.list({ metadata: { referenceId: 'team_2' } })).result.items).toEqual(
+    [],
   )
   expect(await ask('/customer/orders/list?productBillingType=recurring')).toMatchObject({
     result: { items: [] },

@@ -1,11 +1,12 @@
-import { Checkout, CustomerPortal } from '@polar-sh/remix'
 import { Polar } from '@polar-sh/sdk'
-import { afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createMerchant } from '../../testing/merchant.ts'
+import { sites } from './sites.ts'
 
 /** The published handlers, unchanged: only the name of their makers’ server leads here. */
 const serverURL = inject('baseUrl')
 const MAKERS = 'https://api.polar.sh'
+const SHOP = 'https://shop.example'
 
 let polar: Polar
 let accessToken: string
@@ -28,42 +29,49 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('leads to a checkout that knows the buyer and comes back with its id', async () => {
-  const successUrl = 'https://shop.example/thanks'
-  const handle = Checkout({ accessToken, successUrl })
-  const email = `ada-${crypto.randomUUID()}@example.com`
-  const { id: customerId } = await polar.customers.create({ email, externalId: email })
-  const query = new URLSearchParams({
-    products: productId,
-    customerExternalId: email,
-    metadata: '{"plan":"yearly"}',
-  })
-  const answer = await handle({
-    request: new Request(`https://shop.example/checkout?${query}`),
-    context: {},
-    params: {},
-  })
-  expect(answer.status).toBe(302)
-  const page = new URL(answer.headers.get('location') ?? '')
-  const clientSecret = page.pathname.split('/').at(-1) ?? ''
-  const made = await polar.checkouts.clientGet({ clientSecret })
-  expect(made).toMatchObject({
-    customerId,
-    customerEmail: email,
-    successUrl: `${successUrl}?checkoutId=${made.id}`,
-  })
-  expect((await polar.checkouts.get({ id: made.id })).metadata).toEqual({ plan: 'yearly' })
-})
+describe.each(Object.entries(sites))('a shop made with %s', (_, createSite) => {
+  function siteOf(customerId = '') {
+    return createSite({
+      accessToken,
+      successUrl: `${SHOP}/thanks`,
+      returnUrl: `${SHOP}/cart`,
+      getCustomerId: async () => customerId,
+    })
+  }
 
-it('leads a customer to the portal', async () => {
-  const { id } = await polar.customers.create({ email: `ada-${crypto.randomUUID()}@example.com` })
-  const getCustomerId = async () => id
-  const handle = CustomerPortal({ accessToken, getCustomerId })
-  const answer = await handle({
-    request: new Request('https://shop.example/portal'),
-    context: {},
-    params: {},
+  it('leads to a checkout that knows the buyer and comes back with its id', async () => {
+    const { checkout, theme } = siteOf()
+    const email = `ada-${crypto.randomUUID()}@example.com`
+    const { id: customerId } = await polar.customers.create({ email, externalId: email })
+    const query = new URLSearchParams({
+      products: productId,
+      customerExternalId: email,
+      customerBillingAddress: '{"country":"DE"}',
+      customerMetadata: '{"seats":3}',
+      allowDiscountCodes: 'false',
+      metadata: '{"plan":"yearly"}',
+    })
+    const answer = await checkout(`${SHOP}/checkout?${query}`)
+    expect([302, 307]).toContain(answer.status)
+    const page = new URL(answer.headers.get('location') ?? '')
+    expect(page.searchParams.get('theme')).toBe(theme)
+    const clientSecret = page.pathname.split('/').at(-1) ?? ''
+    const { id } = await polar.checkouts.clientGet({ clientSecret })
+    expect(await polar.checkouts.get({ id })).toMatchObject({
+      customerId,
+      customerEmail: email,
+      customerBillingAddress: { country: 'DE' },
+      customerMetadata: { seats: 3 },
+      allowDiscountCodes: false,
+      metadata: { plan: 'yearly' },
+      successUrl: `${SHOP}/thanks?checkoutId=${id}`,
+    })
   })
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toContain('customer_session_token')
+
+  it('leads a customer to the portal', async () => {
+    const { id } = await polar.customers.create({ email: `ada-${crypto.randomUUID()}@example.com` })
+    const answer = await siteOf(id).portal(`${SHOP}/portal`)
+    expect([302, 307]).toContain(answer.status)
+    expect(answer.headers.get('location')).toContain('customer_session_token')
+  })
 })
