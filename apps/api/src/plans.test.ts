@@ -156,6 +156,14 @@ test.each(lists)('$id reads few rows, however it is sorted and filtered', async 
   expect(faults).toEqual([])
 })
 
+test.each(lists)('$id reads the page, its rows and the total by one statement', async (list) => {
+  const path = list.path.replace('{id}', ids.benefit_id)
+  const statements = await statementsOf(pool, () => clientOf(list).get(path))
+  expect(statements.map(({ text }) => text.includes('ids')).indexOf(true)).toBe(
+    statements.length - 1,
+  )
+})
+
 test('the planner knows how common a value of metadata is', async () => {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     `EXPLAIN (FORMAT JSON) SELECT FROM customers t WHERE t.metadata <> '{}'

@@ -1,7 +1,7 @@
 import type { MerchantContext } from '../core/context.ts'
 import { type CsvColumns, type CsvFile, csvLines, csvName, writeCsv } from '../core/csv.ts'
-import { inOrderOf } from '../core/list.ts'
-import { findBatch, type PageSource, type Place } from '../core/page.ts'
+import { findBatch, inOrderOf, type PageSource, type Place } from '../core/page.ts'
+import { findRows, type RowsById } from '../core/rows-by-id.ts'
 import { requireOrganization } from './organization/find.ts'
 import { requireScope } from './organization/require-scope.ts'
 
@@ -12,7 +12,7 @@ interface Export<Query, Row extends { id: string }> {
   noun: 'orders' | 'customers' | 'products'
   /** Those of the list. */
   source: (ctx: MerchantContext, query: Query) => PageSource | Promise<PageSource>
-  find: (ctx: MerchantContext, ids: string[]) => Promise<Row[]>
+  rows: RowsById<MerchantContext, Row>
   columns: CsvColumns<Row>
   /** Those of the organization’s own making. */
   moreColumns?: (ctx: MerchantContext) => Promise<CsvColumns<Row>>
@@ -20,7 +20,7 @@ interface Export<Query, Row extends { id: string }> {
 
 /** The verb that writes all rows of a list to a file, the newest first. */
 export function exportOf<Query, Row extends { id: string }>(exported: Export<Query, Row>) {
-  const { noun, source, find, columns, moreColumns } = exported
+  const { noun, source, rows, columns, moreColumns } = exported
   return async (ctx: MerchantContext, query: Query): Promise<CsvFile> => {
     const { slug } = await requireOrganization(ctx)
     const lines = csvLines({ ...columns, ...(await moreColumns?.(ctx)) })
@@ -29,7 +29,7 @@ export function exportOf<Query, Row extends { id: string }>(exported: Export<Que
       await requireScope(ctx, [`${noun}:read`, `${noun}:write`])
       const places = await findBatch(ctx, rowsOf, { after, limit: BATCH })
       const ids = places.map(({ id }) => id)
-      const items = ids.length === 0 ? [] : inOrderOf(ids, await find(ctx, ids))
+      const items = ids.length === 0 ? [] : inOrderOf(ids, await findRows(ctx, rows, ids))
       return { items, next: places.length < BATCH ? undefined : places.at(-1) }
     })
     return { name: csvName(noun, slug, ctx.clock.now()), content }

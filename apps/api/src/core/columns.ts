@@ -55,21 +55,21 @@ export function rowWithout<Name extends Model, Field extends keyof Row<Name> & s
 
 /** Whole rows of a model, selected as `json_agg(t)`; none are null there. */
 export function rows<Name extends Model>(model: Name): Column<Row<Name>[]> {
-  const one = row(model)
-  return (value, name) => {
-    if (value === null) return []
-    return Array.isArray(value) ? value.map((item) => one(item, name)) : refuse(value, name, 'rows')
-  }
+  return every(row(model))
 }
 
 /** Objects of a JSON array, each with columns of its own, as `json_agg(json_build_object(…))`. */
 export function list<Shape extends Columns>(columns: Shape): Column<RowOf<Shape>[]> {
+  return every(object(columns))
+}
+
+/** What `json_agg` makes of one column; null where there was nothing to put together. */
+export function every<Value>(column: Column<Value>): Column<Value[]> {
   return (value, name) => {
     if (value === null) return []
-    if (!Array.isArray(value)) return refuse(value, name, 'a list')
-    return value.map((item) =>
-      isObject(item) ? decodeColumns(columns, item) : refuse(item, name, 'an object'),
-    )
+    return Array.isArray(value)
+      ? value.map((item) => column(item, name))
+      : refuse(value, name, 'a list')
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { given, joinParts, part, textOf } from './fragment.ts'
+import { given, joinParts, numeral, part, textOf } from './fragment.ts'
 
 test('values get places, in the order of the text', () => {
   const scope = part`a = ${1}`
@@ -8,6 +8,14 @@ test('values get places, in the order of the text', () => {
     text: 'SELECT $1 WHERE a = $2 AND b = $3 AND c LIMIT $4',
     values: [0, 1, 2, 3],
   })
+})
+
+test('a whole number may be part of the text, and nothing else', () => {
+  expect(textOf(part`SELECT ${1} LIMIT ${numeral(16)}`)).toEqual({
+    text: 'SELECT $1 LIMIT 16',
+    values: [1],
+  })
+  expect(() => numeral(Number('1; DROP TABLE users'))).toThrow(TypeError)
 })
 
 test('what only looks like a fragment is a value', () => {

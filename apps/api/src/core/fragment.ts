@@ -14,6 +14,12 @@ export function joinParts(parts: readonly Fragment[], separator: string): Fragme
   return splice(['', ...inner, ''], parts)
 }
 
+/** A whole number in the text itself: the planner knows it, and each makes a statement of its own. */
+export function numeral(value: number): Fragment {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not a whole number`)
+  return fragmentOf([String(value)], [])
+}
+
 /** The condition of a filter, where one was asked for. */
 export function given<Value>(
   value: Value | undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inOrderOf, listed } from './list.ts'
+import { listed } from './list.ts'
+import { inOrderOf } from './page.ts'
 
 describe('pages', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { type Fragment, given, part } from './fragment.ts'
-import { findPage, type PageIds, type PageSource } from './page.ts'
+import { findPage, type PageSource, type Total } from './page.ts'
+import type { RowsById } from './rows-by-id.ts'
 import type { Criterion, Sorting } from './sorting.ts'
 import type { Connection } from './sql.ts'
 
@@ -14,8 +15,7 @@ export interface List<Ctx, Query, Name extends string, Row extends { id: string 
   sorting: Sorting<Name>
   /** Null where there is nothing that the caller may see. */
   source: (ctx: Ctx, query: Query) => PageSource | null | Promise<PageSource | null>
-  /** The rows of a page, in any order. */
-  find: (ctx: Ctx, ids: string[]) => Promise<Row[]>
+  rows: RowsById<Ctx, Row>
   present: (row: Row, ctx: Ctx) => Item
 }
 
@@ -26,17 +26,14 @@ export function listOf<
   Query extends ListQuery<Name>,
   Row extends { id: string },
   Item,
->({ sorting, source, find, present }: List<Ctx, Query, Name, Row, Item>) {
+>({ sorting, source, rows, present }: List<Ctx, Query, Name, Row, Item>) {
   return async (ctx: Ctx, query: Query) => {
     const found = await source(ctx, query)
     if (!found) return listed([], { total: 0, isCapped: false }, query)
-    const page = await findPage(ctx, found, { sorting, asked: query.sorting }, query)
-    const rows = inOrderOf(page.ids, await find(ctx, page.ids))
-    return listed(
-      rows.map((row) => present(row, ctx)),
-      page,
-      query,
-    )
+    const order = { sorting, asked: query.sorting }
+    const page = await findPage(ctx, { source: found, rows }, order, query)
+    const items = page.rows.map((row) => present(row, ctx))
+    return listed(items, page, query)
   }
 }
 
@@ -59,15 +56,9 @@ export function createdIn({
 /** The answer of a list: the page’s items, and how many there are in all. */
 export function listed<Item>(
   items: Item[],
-  { total, isCapped }: Omit<PageIds, 'ids'>,
+  { total, isCapped }: Total,
   { limit }: { limit: number },
 ) {
   const pagination = { total_count: total, max_page: Math.ceil(total / limit) }
   return { items, pagination: isCapped ? { ...pagination, is_capped: true as const } : pagination }
-}
-
-/** Rows in the order of the ids of their page; one that was deleted in between is left out. */
-export function inOrderOf<Item extends { id: string }>(ids: string[], rows: Item[]): Item[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }

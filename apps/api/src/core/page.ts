@@ -1,5 +1,6 @@
-import { boolean, decodeColumns, instant, integer, text, texts } from './columns.ts'
-import { type Fragment, joinParts, part } from './fragment.ts'
+import { boolean, decodeColumns, every, instant, integer, text, texts } from './columns.ts'
+import { type Fragment, joinParts, numeral, part } from './fragment.ts'
+import { findRows, type RowsById } from './rows-by-id.ts'
 import { type Criterion, orderOf, type Sorting } from './sorting.ts'
 import { type Connection, runFragment } from './sql.ts'
 
@@ -30,6 +31,8 @@ export interface PageSource {
   counted?: Counted | undefined
   /** Set when many rows share the value sorted by: the first rows of each group are read separately. */
   groups?: Groups | undefined
+  /** Set when it is sorted by a joined table: which one to begin with depends on the organization. */
+  isJoined?: boolean
 }
 
 export interface Groups {
@@ -49,11 +52,14 @@ export interface PageOrder<Name extends string> {
   asked: readonly Criterion<Name>[] | undefined
 }
 
-export interface PageIds {
-  ids: string[]
+export interface Total {
   total: number
   /** Whether more than the total may follow. */
   isCapped: boolean
+}
+
+interface Page<Row> extends Total {
+  rows: Row[]
 }
 
 interface Slice {
@@ -61,19 +67,52 @@ interface Slice {
   limit: number
 }
 
+interface PageParts<Ctx, Row> {
+  source: PageSource
+  rows: RowsById<Ctx, Row>
+}
+
 const columns = { ids: texts, total: integer, isCapped: boolean }
 
-/** The ids of a page and the total, in one statement. */
-export async function findPage<Name extends string>(
-  ctx: { connection: Connection },
-  source: PageSource,
+/** The rows of a page and the total. */
+export async function findPage<
+  Ctx extends { connection: Connection },
+  Name extends string,
+  Row extends { id: string },
+>(
+  ctx: Ctx,
+  { source, rows }: PageParts<Ctx, Row>,
   order: PageOrder<Name>,
   slice: Slice,
-): Promise<PageIds> {
-  // Filters are planned for their very values; the few statements without any, once.
-  const isNamed = !source.filters?.length && (order.asked?.length ?? 0) < 2
-  const [found = {}] = await runFragment(ctx, pageStatement(source, order, slice), { isNamed })
-  return decodeColumns(columns, found)
+): Promise<Page<Row>> {
+  const page = pageStatement(source, order, slice)
+  if (isPlain(source, order, slice)) return findAtOnce(ctx, page, rows)
+  const [found = {}] = await runFragment(ctx, page, { isNamed: false })
+  const { ids, ...total } = decodeColumns(columns, found)
+  return { ...total, rows: ids.length > 0 ? inOrderOf(ids, await findRows(ctx, rows, ids)) : [] }
+}
+
+/** Filters are planned for their very values; the few statements without any, once, with their rows. */
+function isPlain(
+  { filters = [], isJoined = false }: PageSource,
+  { asked = [] }: { asked: readonly string[] | undefined },
+  slice: Slice,
+): boolean {
+  return filters.length === 0 && !isJoined && asked.length < 2 && isNear(slice)
+}
+
+async function findAtOnce<Ctx extends { connection: Connection }, Row extends { id: string }>(
+  ctx: Ctx,
+  page: Fragment,
+  { select, row }: RowsById<Ctx, Row>,
+): Promise<Page<Row>> {
+  const statement = part`WITH page AS MATERIALIZED (${page})
+    SELECT total, "isCapped", to_json(ids) AS ids, (
+      SELECT json_agg(r) FROM (${select(ctx, part`(SELECT ids FROM page)::uuid[]`)}) r
+    ) AS rows FROM page`
+  const [found = {}] = await runFragment(ctx, statement, { isNamed: true })
+  const { ids, rows, ...total } = decodeColumns({ ...columns, rows: every(row) }, found)
+  return { ...total, rows: inOrderOf(ids, rows) }
 }
 
 /** Where a row is in a list from the newest to the oldest. */
@@ -101,26 +140,44 @@ export async function findBatch(
 function pageStatement<Name extends string>(
   source: PageSource,
   { sorting, asked }: PageOrder<Name>,
-  { page, limit }: Slice,
+  slice: Slice,
 ): Fragment {
-  const skip = (page - 1) * limit
+  const { limit } = slice
+  const skip = skipOf(slice)
   const { counted } = source
   const counting = source.isSearch ? COUNTED_MATCHES : COUNTED_ROWS
-  const reach = counted ? skip + limit : Math.max(counting, skip + limit) + 1
+  const end = isNear(slice) ? roundUp(skip + limit) : skip + limit
+  const reach = numeral(counted ? end : Math.max(counting, end) + 1)
   const found = part`SELECT t.id FROM ${tableOf(source, reach)} ORDER BY ${orderOf(sorting, asked)}`
-  if (counted && skip > NEAR && !source.groups) {
+  if (counted && !isNear(slice) && !source.groups) {
     const order = orderOf(sorting, asked, { fromEnd: true })
     const fromEnd = part`SELECT t.id FROM ${tableOf(source, reach)} ORDER BY ${order}`
     return fromNearerEnd({ found, fromEnd, total: totalOf(counted) }, { skip, limit })
   }
   if (counted) {
     return part`SELECT ${totalOf(counted)} AS total, false AS "isCapped",
-      ARRAY(${found} LIMIT ${limit} OFFSET ${skip})::text[] AS ids`
+      ARRAY(SELECT t.id FROM (${found} LIMIT ${reach}) t LIMIT ${limit} OFFSET ${skip}) AS ids`
   }
-  return part`WITH found AS MATERIALIZED (SELECT ARRAY(${found} LIMIT ${reach})::text[] AS ids)
+  return part`WITH found AS MATERIALIZED (SELECT ARRAY(${found} LIMIT ${reach}) AS ids)
     SELECT cardinality(ids) AS total, cardinality(ids) = ${reach} AS "isCapped",
       ids[${skip + 1}::integer:${skip + limit}::integer] AS ids
     FROM found`
+}
+
+function skipOf({ page, limit }: Slice): number {
+  return (page - 1) * limit
+}
+
+function isNear(slice: Slice): boolean {
+  return skipOf(slice) <= NEAR
+}
+
+/**
+ * The next power of two. Of a limit that it doesn’t know, PostgreSQL expects a tenth of the table, and
+ * plans the statement anew each time; one for each number of rows would be too many.
+ */
+function roundUp(count: number): number {
+  return 2 ** Math.ceil(Math.log2(count))
 }
 
 interface Ends {
@@ -144,11 +201,11 @@ function fromNearerEnd(
       THEN ARRAY(${found} LIMIT ${limit} OFFSET ${skip})
       ELSE ARRAY(SELECT id FROM (SELECT id, row_number() OVER () AS place FROM (
         ${fromEnd} LIMIT (SELECT size FROM counted) OFFSET (SELECT after FROM counted)
-      ) backwards) placed ORDER BY place DESC) END::text[] AS ids
+      ) backwards) placed ORDER BY place DESC) END AS ids
     FROM counted`
 }
 
-function tableOf({ from, scope, filters = [], groups }: PageSource, reach: number): Fragment {
+function tableOf({ from, scope, filters = [], groups }: PageSource, reach: Fragment): Fragment {
   const where = joinParts([scope, ...filters], ' AND ')
   if (!groups) return part`${from} WHERE ${where}`
   return part`${groups.from} CROSS JOIN LATERAL (
@@ -162,4 +219,10 @@ export function totalOf({ organizationId, list, facets }: Counted): Fragment {
   const chosen = facets ? part` AND facet = ANY(${facets})` : part``
   return part`(SELECT coalesce(sum(delta), 0)::integer FROM row_counts
     WHERE organization_id = ${organizationId} AND list = ${list}${chosen})`
+}
+
+/** Rows in the order of the ids of their page; one that was deleted in between is left out. */
+export function inOrderOf<Item extends { id: string }>(ids: string[], rows: Item[]): Item[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }

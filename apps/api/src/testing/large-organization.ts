@@ -17,7 +17,7 @@ const FILLINGS = {
     INSERT INTO product_prices (id, organization_id, product_id, amount_type, type, price_currency,
       price_amount, created_at)
     SELECT gen_random_uuid(), $1, id, 'fixed', 'one_time', 'usd', 1500, created_at FROM products
-    WHERE organization_id = $1 LIMIT 1`,
+    WHERE organization_id = $1`,
   benefits: `
     INSERT INTO benefits (id, organization_id, type, description, properties, metadata, created_at)
     SELECT gen_random_uuid(), $1, 'custom', 'Benefit ' || n, '{"note": "Hi"}', ${METADATA}, ${AT}
@@ -31,7 +31,8 @@ const FILLINGS = {
       total_amount, currency, product_id, product_price_id, customer_email, customer_name, metadata, created_at)
     SELECT gen_random_uuid(), $1, CASE WHEN n % 2 = 0 THEN 'open' ELSE 'expired' END, 'secret-' || n,
       ${AT}, 1, 1, 1, 'usd', product_id, p.id, 'buyer-' || n || '@example.com', 'Ada ' || n, ${METADATA}, ${AT}
-    FROM ${SERIES} CROSS JOIN product_prices p WHERE p.organization_id = $1`,
+    FROM ${SERIES}
+      CROSS JOIN (SELECT product_id, id FROM product_prices WHERE organization_id = $1 LIMIT 1) p`,
   orders: `
     INSERT INTO orders (id, organization_id, number, status, subtotal_amount, net_amount, total_amount,
       currency, billing_reason, customer_id, product_id, metadata, created_at)

@@ -7,7 +7,7 @@ import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { requireBenefit } from '../benefit/queries.ts'
 import { presentGrant } from './present.ts'
-import { findGrantsByIds } from './queries.ts'
+import { grantRows } from './queries.ts'
 
 type Query = z.output<typeof benefitGrantRoutes.listBenefitGrants.request.query> & { id: string }
 
@@ -16,7 +16,7 @@ const sorting = sortedBy({ created_at: by(part`t.created_at`) }, '-created_at')
 export const listBenefitGrants = listOf({
   sorting,
   source: grantsOf,
-  find: findGrantsByIds,
+  rows: grantRows,
   present: presentGrant,
 })
 

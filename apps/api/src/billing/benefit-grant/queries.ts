@@ -1,5 +1,7 @@
 import { type RowOf, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
+import { rowsById } from '../../core/rows-by-id.ts'
 import type { GrantWithParts } from './present.ts'
 
 const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
@@ -69,15 +71,13 @@ function withParts({ grant, ...parts }: RowOf<typeof columns>): GrantWithParts {
   return { ...grant, ...parts }
 }
 
-export async function findGrantsByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<GrantWithParts[]> {
-  const found = await sql(columns)`
+export const grantRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(g) AS grant, to_json(b) AS benefit, to_json(c) AS customer
     FROM benefit_grants g
       JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
       JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
-    WHERE g.organization_id = ${organizationId} AND g.id = ANY(${ids}::uuid[])`
-  return found.map(withParts)
-}
+    WHERE g.organization_id = ${organizationId} AND g.id = ANY(${ids})`,
+  row: withParts,
+})

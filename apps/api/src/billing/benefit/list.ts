@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentBenefit } from './present.ts'
-import { findBenefitsByIds } from './queries.ts'
+import { benefitRows } from './queries.ts'
 
 type Query = z.output<typeof benefitRoutes.listBenefits.request.query>
 
@@ -20,7 +20,7 @@ const sorting = sortedBy(
 export const listBenefits = listOf({
   sorting,
   source: benefitsOf,
-  find: findBenefitsByIds,
+  rows: benefitRows,
   present: presentBenefit,
 })
 

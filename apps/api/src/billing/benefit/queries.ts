@@ -3,6 +3,8 @@ import type { Benefit } from '@tollgate/db'
 import { boolean, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { rowsById } from '../../core/rows-by-id.ts'
 
 const columns = { benefit: row('benefit') }
 
@@ -27,15 +29,13 @@ export async function lockBenefit(
   return orNotFound(found).benefit
 }
 
-export async function findBenefitsByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<Benefit[]> {
-  const found = await sql(columns)`
+export const benefitRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(b) AS benefit FROM benefits b
-    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
-  return found.map(({ benefit }) => benefit)
-}
+    WHERE b.organization_id = ${organizationId} AND b.id = ANY(${ids})`,
+  row: ({ benefit }) => benefit,
+})
 
 /** Those of the ids that exist, kept from being deleted until the transaction ends. */
 export function lockBenefits(

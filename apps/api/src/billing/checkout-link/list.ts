@@ -7,7 +7,7 @@ import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCheckoutLink } from './present.ts'
-import { findCheckoutLinksByIds } from './queries.ts'
+import { checkoutLinkRows } from './queries.ts'
 
 type Query = z.output<typeof checkoutLinkRoutes.listCheckoutLinks.request.query>
 
@@ -24,7 +24,7 @@ const sorting = sortedBy(
 export const listCheckoutLinks = listOf({
   sorting,
   source: linksOf,
-  find: findCheckoutLinksByIds,
+  rows: checkoutLinkRows,
   present: (row, ctx) => presentCheckoutLink(ctx, row),
 })
 

@@ -1,16 +1,14 @@
 import { type CheckoutLink, MetadataOutput } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
+import type { CheckoutLinkProduct, CheckoutLink as CheckoutLinkRow, Discount } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentDiscountSummary } from '../discount/present.ts'
-import { presentCheckoutLinkProduct, productParts } from '../product/present.ts'
+import { type ProductWithParts, presentCheckoutLinkProduct } from '../product/present.ts'
 
-export const linkParts = {
-  discount: true,
-  products: { orderBy: { position: 'asc' }, include: { product: { include: productParts } } },
-} satisfies Prisma.CheckoutLinkInclude
-
-export type CheckoutLinkWithParts = Prisma.CheckoutLinkGetPayload<{ include: typeof linkParts }>
+export interface CheckoutLinkWithParts extends CheckoutLinkRow {
+  discount: Discount | null
+  products: (CheckoutLinkProduct & { product: ProductWithParts })[]
+}
 
 export function presentCheckoutLink(ctx: Context, row: CheckoutLinkWithParts): CheckoutLink {
   const discount = row.discount?.deletedAt ? null : row.discount

@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentCheckout } from './present.ts'
-import { findCheckoutsByIds } from './queries.ts'
+import { checkoutRows } from './queries.ts'
 
 type Query = z.output<typeof checkoutRoutes.listCheckouts.request.query>
 
@@ -24,7 +24,7 @@ const sorting = sortedBy(
 export const listCheckouts = listOf({
   sorting,
   source: checkoutsOf,
-  find: findCheckoutsByIds,
+  rows: checkoutRows,
   present: (row, ctx) => presentCheckout(ctx, row),
 })
 

@@ -13,10 +13,11 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import { productIdsOfDiscount } from '../discount/queries.ts'
 import { fieldsOf } from '../product/custom-fields.ts'
-import { productColumns, withProductParts } from '../product/queries.ts'
+import { productColumns, productParts, withProductParts } from '../product/parts.ts'
 import type { CheckoutWithParts } from './present.ts'
 
 const columns = {
@@ -30,26 +31,20 @@ const columns = {
   products: list(productColumns),
 }
 
+export const checkoutRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) =>
+    checkoutsWhere(part`c.organization_id = ${organizationId} AND c.id = ANY(${ids})`),
+  row: withProducts,
+})
+
 /** One that was there a moment ago may be gone with its organization. */
 export async function requireCheckout(
   ctx: MerchantContext,
   id: string,
 ): Promise<CheckoutWithParts> {
-  const [checkout] = await findCheckouts(
-    ctx,
-    part`c.organization_id = ${ctx.organizationId} AND c.id = ${id}`,
-  )
+  const [checkout] = await findRows(ctx, checkoutRows, [id])
   return orNotFound(checkout)
-}
-
-export function findCheckoutsByIds(
-  ctx: MerchantContext,
-  ids: string[],
-): Promise<CheckoutWithParts[]> {
-  return findCheckouts(
-    ctx,
-    part`c.organization_id = ${ctx.organizationId} AND c.id = ANY(${ids}::uuid[])`,
-  )
 }
 
 /** By the secret that its buyer holds: the only way to a checkout without its organization. */
@@ -57,12 +52,13 @@ export async function requireByClientSecret(
   ctx: Context,
   clientSecret: string,
 ): Promise<CheckoutWithParts> {
-  const [checkout] = await findCheckouts(ctx, part`c.client_secret = ${clientSecret}`)
-  return orNotFound(checkout)
+  const statement = checkoutsWhere(part`c.client_secret = ${clientSecret}`)
+  const [found] = await runFragment(ctx, statement, { isNamed: true })
+  return withProducts(decodeColumns(columns, orNotFound(found)))
 }
 
-async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWithParts[]> {
-  const statement = part`
+function checkoutsWhere(which: Fragment): Fragment {
+  return part`
     SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price,
     to_json(d) AS discount, ${productIdsOfDiscount} AS "discountProductIds", (
       SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
@@ -73,39 +69,21 @@ async function findCheckouts(ctx: Context, which: Fragment): Promise<CheckoutWit
         SELECT id::uuid FROM jsonb_object_keys(c.custom_field_data) id
       )
     ) AS fields, (
-      SELECT json_agg(json_build_object('product', p, 'prices', (
-        SELECT json_agg(q ORDER BY q.created_at, q.id) FROM product_prices q
-        WHERE q.organization_id = p.organization_id AND q.product_id = p.id AND NOT q.is_archived
-      ), 'benefits', (
-        SELECT json_agg(json_build_object('attachment', a, 'benefit', b) ORDER BY a.position)
-        FROM product_benefits a
-          JOIN benefits b ON b.organization_id = a.organization_id AND b.id = a.benefit_id
-        WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
-      ), 'medias', (
-        SELECT json_agg(json_build_object('attachment', m, 'file', f) ORDER BY m.position)
-        FROM product_medias m
-          JOIN files f ON f.organization_id = m.organization_id AND f.id = m.file_id
-        WHERE m.organization_id = p.organization_id AND m.product_id = p.id
-      ), 'customFields', (
-        SELECT json_agg(json_build_object('attachment', a, 'field', f) ORDER BY a.position)
-        FROM product_custom_fields a
-          JOIN custom_fields f ON f.organization_id = a.organization_id AND f.id = a.custom_field_id
-        WHERE a.organization_id = p.organization_id AND a.product_id = p.id
-      )))
-      FROM products p WHERE p.organization_id = c.organization_id AND p.id IN (
-        SELECT c.product_id
-        UNION ALL
-        SELECT x.product_id FROM checkout_products x
-        WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
-      )
+      SELECT json_agg(x) FROM (
+        SELECT ${productParts}
+        FROM products p WHERE p.organization_id = c.organization_id AND p.id IN (
+          SELECT c.product_id
+          UNION ALL
+          SELECT x.product_id FROM checkout_products x
+          WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
+        )
+      ) x
     ) AS products
     FROM checkouts c
       JOIN organizations o ON o.id = c.organization_id
       JOIN product_prices r ON r.organization_id = c.organization_id AND r.id = c.product_price_id
       LEFT JOIN discounts d ON d.organization_id = c.organization_id AND d.id = c.discount_id
     WHERE ${which}`
-  const found = await runFragment(ctx, statement, { isNamed: true })
-  return found.map((one) => withProducts(decodeColumns(columns, one)))
 }
 
 function withProducts({
@@ -162,7 +140,7 @@ export async function lockCheckouts(
   await ctx.sql()`
     SELECT FROM checkouts WHERE organization_id = ${ctx.organizationId} AND id = ANY(${ids}::uuid[])
     ORDER BY id FOR UPDATE`
-  return findCheckoutsByIds(ctx, ids)
+  return findRows(ctx, checkoutRows, ids)
 }
 
 /** The same without the wait: refuses at once when another request holds it. */

@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentCustomField } from './present.ts'
-import { findCustomFieldsByIds } from './queries.ts'
+import { customFieldRows } from './queries.ts'
 
 type Query = z.output<typeof customFieldRoutes.listCustomFields.request.query>
 
@@ -25,7 +25,7 @@ const sorting = sortedBy(
 export const listCustomFields = listOf({
   sorting,
   source: customFieldsOf,
-  find: findCustomFieldsByIds,
+  rows: customFieldRows,
   present: presentCustomField,
 })
 

@@ -2,6 +2,8 @@ import type { CustomField } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { rowsById } from '../../core/rows-by-id.ts'
 
 const columns = { field: row('customField') }
 
@@ -26,15 +28,13 @@ export async function lockCustomField(
   return orNotFound(found).field
 }
 
-export async function findCustomFieldsByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<CustomField[]> {
-  const found = await sql(columns)`
+export const customFieldRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(f) AS field FROM custom_fields f
-    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
-  return found.map(({ field }) => field)
-}
+    WHERE f.organization_id = ${organizationId} AND f.id = ANY(${ids})`,
+  row: ({ field }) => field,
+})
 
 /** All that there are, by their slugs. */
 export async function findCustomFields({

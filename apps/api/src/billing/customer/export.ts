@@ -3,12 +3,12 @@ import { readAddress } from '../address/address.ts'
 import { exportOf } from '../export.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 import { customersOf } from './list.ts'
-import { findCustomersByIds } from './queries.ts'
+import { customerRows } from './queries.ts'
 
 export const exportCustomers = exportOf({
   noun: 'customers',
   source: customersOf,
-  find: findCustomersByIds,
+  rows: customerRows,
   columns: {
     email: ({ email }: Customer) => email,
     name: ({ name }) => name,

@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentCustomer } from './present.ts'
-import { findCustomersByIds } from './queries.ts'
+import { customerRows } from './queries.ts'
 
 type Query = z.output<typeof customerRoutes.listCustomers.request.query>
 type Filters = z.output<typeof customerRoutes.exportCustomers.request.query>
@@ -25,7 +25,7 @@ const sorting = sortedBy(
 export const listCustomers = listOf({
   sorting,
   source: (ctx: MerchantContext, query: Query) => customersOf(ctx, query),
-  find: findCustomersByIds,
+  rows: customerRows,
   present: presentCustomer,
 })
 

@@ -2,7 +2,11 @@ import type { Customer } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { rowsById } from '../../core/rows-by-id.ts'
 import { findCustomer, findCustomerByExternalId } from './find.ts'
+
+const columns = { customer: row('customer') }
 
 export async function requireCustomer(ctx: MerchantContext, id: string): Promise<Customer> {
   return orNotFound(await findCustomer(ctx, id))
@@ -21,22 +25,20 @@ export async function lockCustomer(
   { sql, organizationId }: MerchantContext,
   id: string,
 ): Promise<Customer> {
-  const [found] = await sql({ customer: row('customer') })`
+  const [found] = await sql(columns)`
     SELECT to_json(c) AS customer FROM customers c
     WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL
     FOR NO KEY UPDATE`
   return orNotFound(found).customer
 }
 
-export async function findCustomersByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<Customer[]> {
-  const found = await sql({ customer: row('customer') })`
+export const customerRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(c) AS customer FROM customers c
-    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
-  return found.map(({ customer }) => customer)
-}
+    WHERE c.organization_id = ${organizationId} AND c.id = ANY(${ids})`,
+  row: ({ customer }) => customer,
+})
 
 /** What a customer holds now: grants of benefits that still exist. */
 export function findHeldGrants(ctx: MerchantContext, customerId: string) {

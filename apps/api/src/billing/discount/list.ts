@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, byWithNullsLast, sortedBy } from '../../core/sorting.ts'
 import { presentDiscount } from './present.ts'
-import { findDiscountsByIds } from './queries.ts'
+import { discountRows } from './queries.ts'
 
 type Query = z.output<typeof discountRoutes.listDiscounts.request.query>
 
@@ -25,7 +25,7 @@ const sorting = sortedBy(
 export const listDiscounts = listOf({
   sorting,
   source: discountsOf,
-  find: findDiscountsByIds,
+  rows: discountRows,
   present: presentDiscount,
 })
 

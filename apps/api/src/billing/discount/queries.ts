@@ -12,19 +12,12 @@ import type { MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { DiscountWithProducts } from './present.ts'
 import type { RedeemableDiscount } from './redeemable.ts'
 
 const columns = { discount: row('discount'), products: rows('product') } satisfies Columns
-
-export async function requireDiscount(
-  ctx: MerchantContext,
-  id: string,
-): Promise<DiscountWithProducts> {
-  const [found] = await findDiscountsByIds(ctx, [id])
-  return orNotFound(found)
-}
 
 /** Keeps others from changing or redeeming it until the transaction ends. */
 export async function lockDiscount(
@@ -37,20 +30,26 @@ export async function lockDiscount(
   return requireDiscount(ctx, id)
 }
 
-export async function findDiscountsByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<DiscountWithProducts[]> {
-  const found = await sql(columns)`
+export const discountRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(d) AS discount, (
       SELECT json_agg(p ORDER BY a.position) FROM discount_products a
         JOIN products p ON p.organization_id = a.organization_id AND p.id = a.product_id
       WHERE a.organization_id = d.organization_id AND a.discount_id = d.id
     ) AS products
     FROM discounts d
-    WHERE d.organization_id = ${organizationId} AND d.id = ANY(${ids}::uuid[])
-      AND d.deleted_at IS NULL`
-  return found.map(({ discount, products }) => ({ ...discount, products }))
+    WHERE d.organization_id = ${organizationId} AND d.id = ANY(${ids})
+      AND d.deleted_at IS NULL`,
+  row: ({ discount, products }): DiscountWithProducts => ({ ...discount, products }),
+})
+
+export async function requireDiscount(
+  ctx: MerchantContext,
+  id: string,
+): Promise<DiscountWithProducts> {
+  const [found] = await findRows(ctx, discountRows, [id])
+  return orNotFound(found)
 }
 
 /** The discounts that a customer’s orders had, the one used last first. */

@@ -6,7 +6,7 @@ import { listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentDispute } from './present.ts'
-import { findDisputesByIds } from './queries.ts'
+import { disputeRows } from './queries.ts'
 
 type Query = z.output<typeof disputeRoutes.listDisputes.request.query>
 
@@ -18,7 +18,7 @@ const sorting = sortedBy(
 export const listDisputes = listOf({
   sorting,
   source: disputesOf,
-  find: findDisputesByIds,
+  rows: disputeRows,
   present: presentDispute,
 })
 

@@ -6,7 +6,7 @@ import { listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentFile } from './present.ts'
-import { findFilesByIds } from './queries.ts'
+import { fileRows } from './queries.ts'
 
 type Query = z.output<typeof fileRoutes.listFiles.request.query>
 
@@ -18,7 +18,7 @@ const sorting = sortedBy(
 export const listFiles = listOf({
   sorting,
   source: filesOf,
-  find: findFilesByIds,
+  rows: fileRows,
   present: (row, ctx: MerchantContext) => presentFile(ctx, row),
 })
 

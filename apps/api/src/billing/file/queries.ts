@@ -3,6 +3,8 @@ import type { File } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { rowsById } from '../../core/rows-by-id.ts'
 
 const columns = { file: row('file') }
 
@@ -33,15 +35,13 @@ export async function lockFile(
   return orNotFound(found).file
 }
 
-export async function findFilesByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<File[]> {
-  const found = await sql(columns)`
+export const fileRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(f) AS file FROM files f
-    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
-  return found.map(({ file }) => file)
-}
+    WHERE f.organization_id = ${organizationId} AND f.id = ANY(${ids})`,
+  row: ({ file }) => file,
+})
 
 /** Those of the ids that are uploaded files for this, kept from being deleted until the transaction ends. */
 export async function holdFiles(

@@ -9,7 +9,7 @@ import { taxOfTerms } from '../pricing/terms.ts'
 import { presentTax } from '../tax/present.ts'
 import { ordersOf } from './list.ts'
 import type { OrderWithParts } from './present.ts'
-import { findOrdersByIds } from './queries.ts'
+import { orderRows } from './queries.ts'
 
 /** What buyers filled in: a column for each field that there is. */
 async function fieldColumns(ctx: MerchantContext) {
@@ -25,7 +25,7 @@ async function fieldColumns(ctx: MerchantContext) {
 export const exportOrders = exportOf({
   noun: 'orders',
   source: ordersOf,
-  find: findOrdersByIds,
+  rows: orderRows,
   columns: {
     number: ({ number }: OrderWithParts) => number,
     created_at: ({ createdAt }) => createdAt.toISOString(),

@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { findKind } from '../product/find-kind.ts'
 import { presentOrder } from './present.ts'
-import { findOrdersByIds } from './queries.ts'
+import { orderRows } from './queries.ts'
 import { searchOrders, withCustomers } from './search.ts'
 
 type Query = z.output<typeof orderRoutes.listOrders.request.query>
@@ -30,7 +30,7 @@ const sorting = sortedBy(
 export const listOrders = listOf({
   sorting,
   source: (ctx: MerchantContext, query: Query) => ordersOf(ctx, query),
-  find: findOrdersByIds,
+  rows: orderRows,
   present: presentOrder,
 })
 
@@ -78,6 +78,7 @@ function tablesOf(
     return { from, groups: groupedByProduct(organizationId, asked[0] === 'product') }
   }
   return {
+    isJoined: names.includes('customer'),
     from: isByProduct
       ? part`${from} JOIN products g ON g.organization_id = t.organization_id AND g.id = t.product_id`
       : from,

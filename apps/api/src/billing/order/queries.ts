@@ -1,12 +1,9 @@
 import { nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
 import type { OrderWithParts } from './present.ts'
-
-export async function requireOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts> {
-  const [order] = await findOrdersByIds(ctx, [id])
-  return orNotFound(order)
-}
 
 const columns = {
   order: row('order'),
@@ -17,11 +14,9 @@ const columns = {
   fields: rows('customField'),
 }
 
-export async function findOrdersByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<OrderWithParts[]> {
-  const found = await sql(columns)`
+export const orderRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(o) AS "order", to_json(c) AS customer, to_json(p) AS product,
     to_json(d) AS discount, (
       SELECT json_agg(i ORDER BY i.id) FROM order_items i
@@ -36,8 +31,13 @@ export async function findOrdersByIds(
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
       JOIN products p ON p.organization_id = o.organization_id AND p.id = o.product_id
       LEFT JOIN discounts d ON d.organization_id = o.organization_id AND d.id = o.discount_id
-    WHERE o.organization_id = ${organizationId} AND o.id = ANY(${ids}::uuid[])`
-  return found.map(({ order, ...parts }) => ({ ...order, ...parts }))
+    WHERE o.organization_id = ${organizationId} AND o.id = ANY(${ids})`,
+  row: ({ order, ...parts }): OrderWithParts => ({ ...order, ...parts }),
+})
+
+export async function requireOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts> {
+  const [order] = await findRows(ctx, orderRows, [id])
+  return orNotFound(order)
 }
 
 /** Keeps others from changing an order until the transaction ends. */

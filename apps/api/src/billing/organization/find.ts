@@ -3,6 +3,8 @@ import type { Organization } from '@tollgate/db'
 import { row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { rowsById } from '../../core/rows-by-id.ts'
 import { findMembershipRoles } from '../../organization/member/roles.ts'
 
 const columns = { organization: row('organization') }
@@ -44,14 +46,12 @@ export async function lockOrganization({
   return orNotFound(found).organization
 }
 
-export async function findOrganizationsByIds(
-  { sql }: Pick<Context, 'sql'>,
-  ids: string[],
-): Promise<Organization[]> {
-  const found = await sql(columns)`
-    SELECT to_json(o) AS organization FROM organizations o WHERE id = ANY(${ids}::uuid[])`
-  return found.map(({ organization }) => organization)
-}
+export const organizationRows = rowsById({
+  columns,
+  select: (_ctx: Context, ids) => part`
+    SELECT to_json(o) AS organization FROM organizations o WHERE o.id = ANY(${ids})`,
+  row: ({ organization }) => organization,
+})
 
 interface Reach {
   id: string

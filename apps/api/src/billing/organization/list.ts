@@ -5,7 +5,7 @@ import { given, part } from '../../core/fragment.ts'
 import { listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
-import { findOrganizationsByIds } from './find.ts'
+import { organizationRows } from './find.ts'
 import { presentOrganization } from './present.ts'
 
 type Query = z.output<typeof billingOrganizationRoutes.listBillingOrganizations.request.query>
@@ -18,7 +18,7 @@ const sorting = sortedBy(
 export const listBillingOrganizations = listOf({
   sorting,
   source: organizationsOf,
-  find: findOrganizationsByIds,
+  rows: organizationRows,
   present: presentOrganization,
 })
 

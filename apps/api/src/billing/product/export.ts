@@ -2,7 +2,7 @@ import { exportOf } from '../export.ts'
 import { decimal } from '../pricing/currencies.ts'
 import { productsOf } from './list.ts'
 import type { ProductWithParts } from './present.ts'
-import { findProductsByIds } from './queries.ts'
+import { productRows } from './queries.ts'
 
 /** The one kind of price and its amount; a custom price has none. */
 function amountOf({ prices: [price] }: ProductWithParts): string | undefined {
@@ -13,7 +13,7 @@ function amountOf({ prices: [price] }: ProductWithParts): string | undefined {
 export const exportProducts = exportOf({
   noun: 'products',
   source: productsOf,
-  find: findProductsByIds,
+  rows: productRows,
   columns: {
     name: ({ name }: ProductWithParts) => name,
     created_at: ({ createdAt }) => createdAt.toISOString(),

@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentProduct } from './present.ts'
-import { findProductsByIds } from './queries.ts'
+import { productRows } from './queries.ts'
 
 type Query = z.output<typeof productRoutes.listProducts.request.query>
 type Filters = z.output<typeof productRoutes.exportProducts.request.query>
@@ -26,7 +26,7 @@ const sorting = sortedBy(
 export const listProducts = listOf({
   sorting,
   source: (ctx: MerchantContext, query: Query) => productsOf(ctx, query),
-  find: findProductsByIds,
+  rows: productRows,
   present: (row, ctx) => presentProduct(ctx, row),
 })
 

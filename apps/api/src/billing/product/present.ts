@@ -7,27 +7,29 @@ import {
   type ProductSummary,
   type PublicProduct,
 } from '@tollgate/contracts'
-import type { Organization, Prisma, Product as ProductRow } from '@tollgate/db'
+import type {
+  Benefit,
+  File,
+  Organization,
+  ProductBenefit,
+  ProductMedia as ProductMediaRow,
+  ProductPrice,
+  Product as ProductRow,
+} from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentBenefit, presentPublicBenefit } from '../benefit/present.ts'
 import { type FileContext, presentPicture } from '../file/present.ts'
 import { presentOrganization } from '../organization/present.ts'
 import { presentPrice, readRecurringInterval } from '../price/present.ts'
-import { presentAttachments } from './custom-fields.ts'
+import { type Attachment, presentAttachments } from './custom-fields.ts'
 
 /** What a product is shown with: prices on sale, and benefits in the merchant’s order. */
-export const productParts = {
-  prices: { where: { isArchived: false }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  benefits: {
-    where: { benefit: { deletedAt: null } },
-    orderBy: { position: 'asc' },
-    include: { benefit: true },
-  },
-  medias: { orderBy: { position: 'asc' }, include: { file: true } },
-  customFields: { orderBy: { position: 'asc' }, include: { customField: true } },
-} satisfies Prisma.ProductInclude
-
-export type ProductWithParts = Prisma.ProductGetPayload<{ include: typeof productParts }>
+export interface ProductWithParts extends ProductRow {
+  prices: ProductPrice[]
+  benefits: (ProductBenefit & { benefit: Benefit })[]
+  medias: (ProductMediaRow & { file: File })[]
+  customFields: Attachment[]
+}
 
 export function presentProduct(ctx: FileContext, row: ProductWithParts): Product {
   return {

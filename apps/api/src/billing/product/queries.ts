@@ -1,23 +1,16 @@
 import { MAXIMUM_NAMED_USES } from '@tollgate/contracts'
-import {
-  decodeColumns,
-  json,
-  list,
-  object,
-  type RowOf,
-  row,
-  rows,
-  text,
-} from '../../core/columns.ts'
+import { decodeColumns, json, object, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { SellerColumns } from '../tax/settings.ts'
+import { productColumns, productParts, withProductParts } from './parts.ts'
 import type { ProductWithParts } from './present.ts'
 
 export async function requireProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
-  const [product] = await findProductsByIds(ctx, [id])
+  const [product] = await findRows(ctx, productRows, [id])
   return orNotFound(product)
 }
 
@@ -40,46 +33,13 @@ export async function findProductsWithFile(
     ORDER BY p.name, p.id LIMIT ${MAXIMUM_NAMED_USES}`
 }
 
-/** What a product is read with, in statements of its own and of others. */
-export const productColumns = {
-  product: row('product'),
-  prices: rows('productPrice'),
-  benefits: list({ attachment: row('productBenefit'), benefit: row('benefit') }),
-  medias: list({ attachment: row('productMedia'), file: row('file') }),
-  customFields: list({ attachment: row('productCustomField'), field: row('customField') }),
-}
-
-const productParts = part`
-    to_json(p) AS product, (
-      SELECT json_agg(r ORDER BY r.created_at, r.id) FROM product_prices r
-      WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND NOT r.is_archived
-    ) AS prices, (
-      SELECT json_agg(json_build_object('attachment', a, 'benefit', b) ORDER BY a.position)
-      FROM product_benefits a
-        JOIN benefits b ON b.organization_id = a.organization_id AND b.id = a.benefit_id
-      WHERE a.organization_id = p.organization_id AND a.product_id = p.id AND b.deleted_at IS NULL
-    ) AS benefits, (
-      SELECT json_agg(json_build_object('attachment', m, 'file', f) ORDER BY m.position)
-      FROM product_medias m
-        JOIN files f ON f.organization_id = m.organization_id AND f.id = m.file_id
-      WHERE m.organization_id = p.organization_id AND m.product_id = p.id
-    ) AS medias, (
-      SELECT json_agg(json_build_object('attachment', a, 'field', f) ORDER BY a.position)
-      FROM product_custom_fields a
-        JOIN custom_fields f ON f.organization_id = a.organization_id AND f.id = a.custom_field_id
-      WHERE a.organization_id = p.organization_id AND a.product_id = p.id
-    ) AS "customFields"`
-
-export async function findProductsByIds(
-  ctx: MerchantContext,
-  ids: string[],
-): Promise<ProductWithParts[]> {
-  const statement = part`
+export const productRows = rowsById({
+  columns: productColumns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT ${productParts}
-    FROM products p WHERE p.organization_id = ${ctx.organizationId} AND p.id = ANY(${ids}::uuid[])`
-  const found = await runFragment(ctx, statement, { isNamed: true })
-  return found.map((one) => withProductParts(decodeColumns(productColumns, one)))
-}
+    FROM products p WHERE p.organization_id = ${organizationId} AND p.id = ANY(${ids})`,
+  row: withProductParts,
+})
 
 const sellerColumns = {
   ...productColumns,
@@ -101,23 +61,4 @@ export async function findProductsWithSeller(
   const rows = await runFragment(ctx, statement, { isNamed: true })
   const found = rows.map((one) => decodeColumns(sellerColumns, one))
   return { products: found.map(withProductParts), seller: found[0]?.seller ?? null }
-}
-
-export function withProductParts({
-  product,
-  prices,
-  benefits,
-  medias,
-  customFields,
-}: RowOf<typeof productColumns>): ProductWithParts {
-  return {
-    ...product,
-    prices,
-    benefits: benefits.map(({ attachment, benefit }) => ({ ...attachment, benefit })),
-    medias: medias.map(({ attachment, file }) => ({ ...attachment, file })),
-    customFields: customFields.map(({ attachment, field }) => ({
-      ...attachment,
-      customField: field,
-    })),
-  }
 }

@@ -7,7 +7,7 @@ import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentRefund } from './present.ts'
-import { findRefundsByIds } from './queries.ts'
+import { refundRows } from './queries.ts'
 
 type Query = z.output<typeof refundRoutes.listRefunds.request.query>
 
@@ -19,7 +19,7 @@ const sorting = sortedBy(
 export const listRefunds = listOf({
   sorting,
   source: refundsOf,
-  find: findRefundsByIds,
+  rows: refundRows,
   present: presentRefund,
 })
 

@@ -2,23 +2,23 @@ import type { Refund } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findDisputesOfOrder } from '../dispute/queries.ts'
-import { findOrdersByIds, holdOrder } from '../order/queries.ts'
+import { holdOrder, orderRows } from '../order/queries.ts'
 import { whileAsked } from '../payment/lifecycle.ts'
 import type { OrderToRefund } from './plan.ts'
 
 const columns = { refund: row('refund') }
 
-export async function findRefundsByIds(
-  { sql, organizationId }: MerchantContext,
-  ids: string[],
-): Promise<Refund[]> {
-  const found = await sql(columns)`
+export const refundRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(r) AS refund FROM refunds r
-    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
-  return found.map(({ refund }) => refund)
-}
+    WHERE r.organization_id = ${organizationId} AND r.id = ANY(${ids})`,
+  row: ({ refund }) => refund,
+})
 
 /** By the id that only the processor and we know: events don’t say whose refund it is. */
 export function findRefund(ctx: Context, id: string): Promise<Refund | null> {
@@ -38,7 +38,7 @@ export async function findSucceededRefunds(
 }
 
 export async function requireRefund(ctx: MerchantContext, id: string): Promise<Refund> {
-  const [refund] = await findRefundsByIds(ctx, [id])
+  const [refund] = await findRows(ctx, refundRows, [id])
   return orNotFound(refund)
 }
 
@@ -48,7 +48,7 @@ export async function findOrderToRefund(
   orderId: string,
   place: 'body' | 'query',
 ): Promise<OrderToRefund> {
-  const [order] = await findOrdersByIds(ctx, [orderId])
+  const [order] = await findRows(ctx, orderRows, [orderId])
   if (!order) throw refusal('order.not_found', { at: [place, 'order_id'] })
   const pending = await findPendingRefunds(ctx, order.id)
   return { order, pending, disputes: await findDisputesOfOrder(ctx, order.id) }

@@ -6,7 +6,7 @@ import { listOf } from '../../core/list.ts'
 import { by, byWithNullsFirst, sortedBy } from '../../core/sorting.ts'
 import { requireTokenManager } from './permission.ts'
 import { presentAccessToken } from './present.ts'
-import { findTokensByIds } from './queries.ts'
+import { tokenRows } from './queries.ts'
 
 type Query = z.output<typeof accessTokenRoutes.listAccessTokens.request.query>
 
@@ -38,6 +38,6 @@ const listTokens = listOf({
     scope: part`t.organization_id = ${organizationId} AND t.deleted_at IS NULL`,
     counted: { organizationId, list: 'access-tokens' },
   }),
-  find: findTokensByIds,
+  rows: tokenRows,
   present: presentAccessToken,
 })

@@ -2,8 +2,11 @@ import type { AccessToken, Prisma } from '@tollgate/db'
 import { rowWithout } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
 
 type Database = Pick<Context, 'db'>
+type Tenant = Pick<MerchantContext, 'connection' | 'organizationId'>
 
 /** What a list shows: everything but the hash. */
 const columns = {
@@ -19,6 +22,8 @@ const columns = {
 
 export type StoredAccessToken = Omit<AccessToken, 'tokenHash' | 'deletedAt'>
 
+const stored = { token: rowWithout('accessToken', 'tokenHash', 'deletedAt') }
+
 export function insert(
   ctx: Database,
   data: Prisma.AccessTokenUncheckedCreateInput,
@@ -26,12 +31,13 @@ export function insert(
   return ctx.db.accessToken.create({ data, select: columns })
 }
 
-export function findTokensByIds(
-  { db, organizationId }: Pick<MerchantContext, 'db' | 'organizationId'>,
-  ids: string[],
-): Promise<StoredAccessToken[]> {
-  return db.accessToken.findMany({ where: { organizationId, id: { in: ids } }, select: columns })
-}
+export const tokenRows = rowsById({
+  columns: stored,
+  select: ({ organizationId }: Tenant, ids) => part`
+    SELECT to_json(t) AS token FROM access_tokens t
+    WHERE t.organization_id = ${organizationId} AND t.id = ANY(${ids})`,
+  row: ({ token }): StoredAccessToken => token,
+})
 
 /** The organization that a live token belongs to; only to ask whether the caller is in it. */
 export async function requireOrganizationOf(ctx: Database, id: string): Promise<string> {
@@ -42,11 +48,8 @@ export async function requireOrganizationOf(ctx: Database, id: string): Promise<
   return orNotFound(row, 'access_token.not_found').organizationId
 }
 
-export async function requireAccessToken(
-  ctx: Pick<MerchantContext, 'db' | 'organizationId'>,
-  id: string,
-): Promise<StoredAccessToken> {
-  const [token] = await findTokensByIds(ctx, [id])
+export async function requireAccessToken(ctx: Tenant, id: string): Promise<StoredAccessToken> {
+  const [token] = await findRows(ctx, tokenRows, [id])
   return orNotFound(token, 'access_token.not_found')
 }
 
@@ -55,7 +58,7 @@ export async function lockAccessToken(
   { sql }: Pick<Context, 'sql'>,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<StoredAccessToken> {
-  const [found] = await sql({ token: rowWithout('accessToken', 'tokenHash', 'deletedAt') })`
+  const [found] = await sql(stored)`
     SELECT to_json(t) AS token FROM access_tokens t
     WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`
   return orNotFound(found, 'access_token.not_found').token

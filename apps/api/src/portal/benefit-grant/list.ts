@@ -6,7 +6,7 @@ import { listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentPortalGrant } from './present.ts'
-import { findOwnGrants } from './queries.ts'
+import { ownGrantRows } from './queries.ts'
 
 type Query = z.output<typeof portalBenefitGrantRoutes.listPortalBenefitGrants.request.query>
 
@@ -22,7 +22,7 @@ const sorting = sortedBy(
 export const listPortalBenefitGrants = listOf({
   sorting,
   source: grantsOf,
-  find: findOwnGrants,
+  rows: ownGrantRows,
   present: (row, ctx) => presentPortalGrant(ctx, row),
 })
 

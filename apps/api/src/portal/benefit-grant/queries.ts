@@ -1,45 +1,44 @@
-import type { Prisma } from '@tollgate/db'
+import type { Benefit, BenefitGrant, Customer, Organization } from '@tollgate/db'
+import { row } from '../../core/columns.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
 
-const grantParts = {
-  customer: true,
-  benefit: { include: { organization: true } },
-} satisfies Prisma.BenefitGrantInclude
+export interface PortalGrantRow extends BenefitGrant {
+  customer: Customer
+  benefit: Benefit & { organization: Organization }
+}
 
-export type PortalGrantRow = Prisma.BenefitGrantGetPayload<{ include: typeof grantParts }>
+const columns = {
+  grant: row('benefitGrant'),
+  customer: row('customer'),
+  benefit: row('benefit'),
+  organization: row('organization'),
+}
 
 /** The grants that a session may see; none before the purchase has made its customer. */
-function visibleTo({
-  actor,
-  organizationId,
-}: CustomerContext): Prisma.BenefitGrantWhereInput | null {
-  const { customerId, checkoutId } = actor
-  if (customerId === null) return null
-  return {
-    organizationId,
-    customerId,
-    benefit: { deletedAt: null },
-    ...(checkoutId === null ? {} : { order: { checkoutId } }),
-  }
-}
+export const ownGrantRows = rowsById({
+  columns,
+  select: ({ actor: { customerId, checkoutId }, organizationId }: CustomerContext, ids) => part`
+    SELECT to_json(g) AS grant, to_json(c) AS customer, to_json(b) AS benefit,
+      to_json(m) AS organization
+    FROM benefit_grants g
+      JOIN customers c ON c.organization_id = g.organization_id AND c.id = g.customer_id
+      JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      JOIN organizations m ON m.id = g.organization_id
+      LEFT JOIN orders o ON o.organization_id = g.organization_id AND o.id = g.order_id
+    WHERE g.organization_id = ${organizationId} AND g.customer_id = ${customerId}
+      AND (${checkoutId}::uuid IS NULL OR o.checkout_id = ${checkoutId})
+      AND b.deleted_at IS NULL AND g.id = ANY(${ids})`,
+  row: ({ grant, customer, benefit, organization }): PortalGrantRow => ({
+    ...grant,
+    customer,
+    benefit: { ...benefit, organization },
+  }),
+})
 
 export async function requireOwnGrant(ctx: CustomerContext, id: string): Promise<PortalGrantRow> {
-  const visible = visibleTo(ctx)
-  return orNotFound(
-    visible &&
-      (await ctx.db.benefitGrant.findFirst({ where: { ...visible, id }, include: grantParts })),
-  )
-}
-
-export async function findOwnGrants(
-  ctx: CustomerContext,
-  ids: string[],
-): Promise<PortalGrantRow[]> {
-  const visible = visibleTo(ctx)
-  if (!visible) return []
-  return ctx.db.benefitGrant.findMany({
-    where: { ...visible, id: { in: ids } },
-    include: grantParts,
-  })
+  const [grant] = await findRows(ctx, ownGrantRows, [id])
+  return orNotFound(grant)
 }

@@ -7,7 +7,7 @@ import type { PageSource } from '../../core/page.ts'
 import { containing } from '../../core/search.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentPortalOrder } from './present.ts'
-import { findOwnOrders } from './queries.ts'
+import { ownOrderRows } from './queries.ts'
 
 type Query = z.output<typeof portalOrderRoutes.listPortalOrders.request.query>
 
@@ -33,7 +33,7 @@ const sorting = sortedBy(
 export const listPortalOrders = listOf({
   sorting,
   source: ordersOf,
-  find: findOwnOrders,
+  rows: ownOrderRows,
   present: (row, ctx) => presentPortalOrder(ctx, row),
 })
 

@@ -1,45 +1,75 @@
-import type { Prisma } from '@tollgate/db'
-import { productParts } from '../../billing/product/present.ts'
+import type { Order, OrderItem, Organization, Refund } from '@tollgate/db'
+import { productColumns, productParts, withProductParts } from '../../billing/product/parts.ts'
+import type { ProductWithParts } from '../../billing/product/present.ts'
+import { nullable, object, row, rows, text } from '../../core/columns.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
+import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { runFragment } from '../../core/sql.ts'
 
-const orderParts = {
-  items: { orderBy: { id: 'asc' } },
-  organization: true,
-  product: { include: productParts },
-  refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  payment: { select: { cardBrand: true, cardLast4: true } },
-} satisfies Prisma.OrderInclude
-
-export type PortalOrderRow = Prisma.OrderGetPayload<{ include: typeof orderParts }>
-
-/** The orders that a session may see; none before the purchase has made its customer. */
-function visibleTo({ actor, organizationId }: CustomerContext): Prisma.OrderWhereInput | null {
-  const { customerId, checkoutId } = actor
-  if (customerId === null) return null
-  return { organizationId, customerId, ...(checkoutId === null ? {} : { checkoutId }) }
+export interface PortalOrderRow extends Order {
+  items: OrderItem[]
+  organization: Organization
+  product: ProductWithParts
+  refunds: Refund[]
+  payment: { cardBrand: string | null; cardLast4: string | null } | null
 }
 
+/** The orders `o` that a session may see; none before the purchase has made its customer. */
+function visibleTo({ actor, organizationId }: CustomerContext): Fragment {
+  const { customerId, checkoutId } = actor
+  return part`o.organization_id = ${organizationId} AND o.customer_id = ${customerId}
+    AND (${checkoutId}::uuid IS NULL OR o.checkout_id = ${checkoutId})`
+}
+
+const columns = {
+  order: row('order'),
+  items: rows('orderItem'),
+  organization: row('organization'),
+  product: object(productColumns),
+  refunds: rows('refund'),
+  payment: nullable(object({ cardBrand: nullable(text), cardLast4: nullable(text) })),
+}
+
+export const ownOrderRows = rowsById({
+  columns,
+  select: (ctx: CustomerContext, ids) => part`
+    SELECT to_json(o) AS "order", to_json(m) AS organization, (
+      SELECT json_agg(i ORDER BY i.id) FROM order_items i
+      WHERE i.organization_id = o.organization_id AND i.order_id = o.id
+    ) AS items, (
+      SELECT to_json(x) FROM (
+        SELECT ${productParts} FROM products p
+        WHERE p.organization_id = o.organization_id AND p.id = o.product_id
+      ) x
+    ) AS product, (
+      SELECT json_agg(r ORDER BY r.created_at, r.id) FROM refunds r
+      WHERE r.organization_id = o.organization_id AND r.order_id = o.id
+    ) AS refunds, (
+      SELECT json_build_object('cardBrand', y.card_brand, 'cardLast4', y.card_last4)
+      FROM payments y WHERE y.organization_id = o.organization_id AND y.id = o.payment_id
+    ) AS payment
+    FROM orders o JOIN organizations m ON m.id = o.organization_id
+    WHERE ${visibleTo(ctx)} AND o.id = ANY(${ids})`,
+  row: ({ order, product, ...parts }): PortalOrderRow => ({
+    ...order,
+    ...parts,
+    product: withProductParts(product),
+  }),
+})
+
 export async function requireOwnOrder(ctx: CustomerContext, id: string): Promise<PortalOrderRow> {
-  const visible = visibleTo(ctx)
-  return orNotFound(
-    visible && (await ctx.db.order.findFirst({ where: { ...visible, id }, include: orderParts })),
-  )
+  const [order] = await findRows(ctx, ownOrderRows, [id])
+  return orNotFound(order)
 }
 
 /** A refund of an order that the session may see. */
 export async function requireOwnRefund(ctx: CustomerContext, id: string): Promise<void> {
-  const order = visibleTo(ctx)
-  orNotFound(
-    order && (await ctx.db.refund.findFirst({ where: { id, order }, select: { id: true } })),
-  )
-}
-
-export async function findOwnOrders(
-  ctx: CustomerContext,
-  ids: string[],
-): Promise<PortalOrderRow[]> {
-  const visible = visibleTo(ctx)
-  if (!visible) return []
-  return ctx.db.order.findMany({ where: { ...visible, id: { in: ids } }, include: orderParts })
+  const statement = part`
+    SELECT r.id FROM refunds r
+      JOIN orders o ON o.organization_id = r.organization_id AND o.id = r.order_id
+    WHERE ${visibleTo(ctx)} AND r.id = ${id}`
+  const [refund] = await runFragment(ctx, statement, { isNamed: true })
+  orNotFound(refund)
 }

@@ -1,0 +1,35 @@
+import { type Column, type Columns, object, type RowOf } from './columns.ts'
+import { type Fragment, part } from './fragment.ts'
+import { type Connection, runFragment } from './sql.ts'
+
+/** How rows are read by their ids: by a statement of their own, or within the one that finds the ids. */
+export interface RowsById<Ctx, Row> {
+  select: (ctx: Ctx, ids: Fragment) => Fragment
+  row: Column<Row>
+}
+
+interface Reading<Ctx, Shape extends Columns, Row> {
+  columns: Shape
+  /** Selects the columns, each as JSON, for an array of ids. */
+  select: (ctx: Ctx, ids: Fragment) => Fragment
+  row: (columns: RowOf<Shape>) => Row
+}
+
+export function rowsById<Ctx, Shape extends Columns, Row>({
+  columns,
+  select,
+  row,
+}: Reading<Ctx, Shape, Row>): RowsById<Ctx, Row> {
+  const decode = object(columns)
+  return { select, row: (value, name) => row(decode(value, name)) }
+}
+
+/** The rows that have these ids, in any order. */
+export async function findRows<Ctx extends { connection: Connection }, Row>(
+  ctx: Ctx,
+  { select, row }: RowsById<Ctx, Row>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const found = await runFragment(ctx, select(ctx, part`${ids}::uuid[]`), { isNamed: true })
+  return found.map((one) => row(one, 'row'))
+}
