@@ -45,7 +45,7 @@ type Imports = Map<string, string[]>
 
 function readImports(folder: string): Imports {
   const files = globSync(`${folder}/{src,tools}/**/*.{ts,tsx}`, { cwd: root })
-    .filter((file) => !/\.test\.tsx?$|\/testing\/|routeTree\.gen/.test(file))
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|Tree\.gen/.test(file))
     .map((file) => path.join(root, file))
   return new Map(files.map((file) => [file, importsOf(file)]))
 }

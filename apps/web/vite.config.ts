@@ -8,6 +8,7 @@ export default appConfig({
     firstRequest: '/api/auth/workspace',
     leads: { openOrganizationId: '/$organization' },
     firstScreens: ['/_welcome/sign-in', '/_signed-in/$organization/index'],
+    laterRoutes: '/_signed-in',
     texts: {
       '': ['common', 'welcome'],
       '/_signed-in': ['list', 'account', 'organization'],

@@ -5,6 +5,7 @@ import { renderPage } from '@tollgate/app/providers'
 import type { Workspace } from '#api/model/index.ts'
 import { seedWorkspace } from './features/organization/access/seed-workspace.ts'
 import { messageAreas } from './message-areas.ts'
+import { loadRoutesOf } from './router.tsx'
 import { startApp } from './start-app.ts'
 import './styles.css'
 
@@ -13,6 +14,7 @@ const [messages, workspace] = await Promise.all([
   readFirst<Workspace>(),
 ])
 const app = startApp({ messages })
+await loadRoutesOf(app.router)
 if (workspace !== undefined) seedWorkspace(app.queryClient, workspace)
 
 renderPage(<App {...app} />)

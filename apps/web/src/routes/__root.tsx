@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { RouterContext } from '@tollgate/app/start-router'
+import type { AppContext } from '#app/router.tsx'
 import { Root } from '#app/shell/root.tsx'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const Route = createRootRouteWithContext<AppContext>()({ component: Root })

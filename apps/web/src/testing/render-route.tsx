@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { StartedApp } from '@tollgate/app/start-router'
 import { englishMessages, renderApp } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { getListUserInvitationsMockHandler } from '#api/invitation/invitation.msw.ts'
@@ -24,7 +26,7 @@ export async function renderRoute(path: string, options: RenderRouteOptions = {}
   return renderApp(path, {
     // Sign-in asks for the one, and so does whatever leads there; the shell asks for the other.
     handlers: [...handlers, configured(), getListUserInvitationsMockHandler([])],
-    start: (given) => {
+    start: (given): StartedApp<AnyRouter> => {
       const app = startApp({ ...given, messages })
       if (workspace !== undefined) seedWorkspace(app.queryClient, workspace)
       return app

@@ -1,8 +1,6 @@
-import { routeChunks } from './route-chunks.ts'
+import { type RoutePlan, routeChunks } from './route-chunks.ts'
 
-export interface LoadingPlan {
-  /** Routes and pages that people come to first, the most important one first. */
-  firstScreens: readonly string[]
+export interface LoadingPlan extends RoutePlan {
   /** The areas of texts that the routes within a layout load; an empty name is around all of them. */
   texts: Readonly<Record<string, readonly string[]>>
   /** What every page of the app asks for first, besides files. */
@@ -15,7 +13,7 @@ const queryHooks =
   /\/@tanstack\/.*\/(?:(?:infiniteQ|q)uer(?:y|ies)Observer|useBaseQuery|use(?:Suspense)?(?:Infinite)?Quer(?:y|ies)|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/
 
 /** Packages that stay the same from release to release, then what routes share. */
-export function chunkGroups({ firstScreens }: Pick<LoadingPlan, 'firstScreens'>) {
+export function chunkGroups(plan: RoutePlan) {
   return [
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
     { name: 'router-blocker', test: /\/@tanstack\/react-router\/.*\/useBlocker\.js$/, priority: 4 },
@@ -27,6 +25,6 @@ export function chunkGroups({ firstScreens }: Pick<LoadingPlan, 'firstScreens'>)
     // A sign-in asks once: what watches answers comes with the pages that do.
     { name: 'query-hooks', test: queryHooks, priority: 2 },
     { name: 'query', test: /\/@tanstack\/(?:react-query|query-core)\//, priority: 1 },
-    { name: routeChunks(firstScreens) },
+    { name: routeChunks(plan) },
   ]
 }

@@ -5,7 +5,8 @@ import type { LoadingPlan } from './chunk-groups.ts'
 import { pageOf, routeOf } from './route-chunks.ts'
 
 type Bundle = Rolldown.OutputBundle
-type Texts = Readonly<Record<string, readonly string[]>>
+type Texts = LoadingPlan['texts']
+type TablePlan = Pick<LoadingPlan, 'texts' | 'laterRoutes'>
 
 const catalogue = /\/messages\/generated\/(\w\w)\/(\w+)\.ts$/
 const script = 'start.js'
@@ -28,11 +29,12 @@ function numbering(files: string[]) {
 }
 
 /** The chunks that something imports late, by what they are: a route, or texts. */
-function lateChunks(bundle: Bundle) {
+function lateChunks(bundle: Bundle, laterRoutes?: string) {
   return Object.values(bundle).flatMap((chunk) => {
     if (chunk.type !== 'chunk' || chunk.facadeModuleId === null) return []
     const [, language, area = ''] = catalogue.exec(chunk.facadeModuleId) ?? []
-    return [{ file: chunk.fileName, route: routeOf(chunk.facadeModuleId), language, area }]
+    const route = routeOf(chunk.facadeModuleId, laterRoutes)
+    return [{ file: chunk.fileName, route, language, area }]
   })
 }
 
@@ -54,12 +56,12 @@ function textFiles(bundle: Bundle, texts: Texts, numbersOf: (files: string[]) =>
 }
 
 /** Which files each route needs beyond those that the page names itself. */
-function tableOf(bundle: Bundle, entry: string, texts: Texts) {
+function tableOf(bundle: Bundle, entry: string, { texts, laterRoutes }: TablePlan) {
   const files: string[] = []
   const numbersOf = numbering(files)
   const initial = closureOf(entry, bundle)
   const routes: Record<string, number[]> = {}
-  for (const { file, route } of lateChunks(bundle)) {
+  for (const { file, route } of lateChunks(bundle, laterRoutes)) {
     if (route === undefined) continue
     const needed = numbersOf(closureOf(file, bundle).difference(initial))
     routes[route] = [...(routes[route] ?? []), ...needed]
@@ -68,10 +70,10 @@ function tableOf(bundle: Bundle, entry: string, texts: Texts) {
 }
 
 /** A page beside the one with the routes has none, and texts of its own. */
-function tableOfPage(bundle: Bundle, entry: string, page: string, texts: Texts) {
-  const { '': common = [], [page]: own = [] } = texts
-  if (page === '/') return tableOf(bundle, entry, texts)
-  const { files, texts: textsOf } = tableOf({ ...bundle }, entry, { '': [...common, ...own] })
+function tableOfPage(bundle: Bundle, entry: string, page: string, plan: TablePlan) {
+  const { '': common = [], [page]: own = [] } = plan.texts
+  if (page === '/') return tableOf(bundle, entry, plan)
+  const { files, texts: textsOf } = tableOf(bundle, entry, { texts: { '': [...common, ...own] } })
   return { files, routes: {}, texts: textsOf }
 }
 
@@ -86,10 +88,10 @@ function withLayouts(routes: Record<string, number[]>): Record<string, number[]>
   )
 }
 
-type LoadingTable = Pick<LoadingPlan, 'texts' | 'firstRequest' | 'leads'> & { base: string }
+type LoadingTable = Omit<LoadingPlan, 'firstScreens'> & { base: string }
 
 /** Lets a page ask early for what its route needs. */
-export function loadingTable({ base, texts, firstRequest, leads }: LoadingTable): Plugin {
+export function loadingTable({ base, firstRequest, leads, ...plan }: LoadingTable): Plugin {
   const source = path.join(import.meta.dirname, script)
   return {
     name: 'loading-table',
@@ -111,7 +113,7 @@ export function loadingTable({ base, texts, firstRequest, leads }: LoadingTable)
         const imports = [...closureOf(entry, bundle)].filter(
           (file) => file !== entry && !html.includes(file),
         )
-        const table = tableOfPage(bundle, entry, pageOf(page), texts)
+        const table = tableOfPage(bundle, entry, pageOf(page), plan)
         return [
           {
             tag: 'script',

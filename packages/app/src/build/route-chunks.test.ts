@@ -6,6 +6,7 @@ const signIn = `${routes}/_welcome/sign-in.tsx?tsr-split=component`
 const signUp = `${routes}/_welcome/sign-up.tsx?tsr-split=component`
 const shell = `${routes}/_signed-in.tsx?tsr-split=component`
 const orders = `${routes}/_signed-in/$organization/orders/index.tsx?tsr-split=component`
+const tree = '/apps/web/src/routeTree.gen.ts'
 const products = `${routes}/_signed-in/$organization/products.tsx?tsr-split=component`
 
 /** What imports what; routes are imported late by the page, everything else at once. */
@@ -20,15 +21,20 @@ const importers: Record<string, string[]> = {
   '/avatar.tsx': [shell, orders],
   '/money.ts': ['/apps/web/pay.html', orders],
   '/router.ts': ['/apps/web/index.html'],
+  [tree]: [],
+  '/search.ts': [orders, tree],
 }
 
 function nameOf(module: string): string | null {
-  const name = routeChunks(['/_welcome/sign-in', 'pay'])
+  const name = routeChunks({
+    firstScreens: ['/_welcome/sign-in', 'pay'],
+    laterRoutes: '/_signed-in',
+  })
   return name(module, {
     getModuleInfo: (id) => ({
       isEntry: id.endsWith('.html'),
       importers: importers[id] ?? [],
-      dynamicImporters: id.includes('tsr-split') ? ['/apps/web/index.html'] : [],
+      dynamicImporters: id.includes('tsr-split') || id === tree ? ['/apps/web/index.html'] : [],
     }),
   })
 }
@@ -40,6 +46,7 @@ test.each<[string, string, string | null]>([
   ['routes of one layout', '/dialog.tsx', 'signed-in-organization'],
   ['the first screen and its neighbor', '/welcome.tsx', 'welcome-0'],
   ['a layout and a route in it', '/avatar.tsx', 'signed-in'],
+  ['a route and the routes that come later', '/search.ts', 'signed-in'],
   ['one route alone', '/strength.ts', null],
   ['one route alone, twice', '/hints.ts', null],
 ])('a module of %s', (_users, module, chunk) => {

@@ -8,10 +8,18 @@ interface ModuleGraph {
   } | null
 }
 
+export interface RoutePlan {
+  /** Routes and pages that people come to first, the most important one first. */
+  firstScreens: readonly string[]
+  /** The layout whose routes the app knows only once its `routeTree.gen.ts` is loaded. */
+  laterRoutes?: string
+}
+
 const routeFile = /\/src\/routes\/(.+)\.tsx(?:\?|$)/
 
 /** `/_signed-in/$organization/orders/index`, of whichever part of the route's file. */
-export function routeOf(id: string): string | undefined {
+export function routeOf(id: string, laterRoutes?: string): string | undefined {
+  if (id.endsWith('/routeTree.gen.ts')) return laterRoutes
   const route = routeFile.exec(id)?.[1]
   if (route === undefined) return undefined
   return route === '__root' ? '/' : `/${route.replace(/\/route$/, '')}`
@@ -24,12 +32,12 @@ export function pageOf(id: string): string {
 }
 
 /** The pages and routes that load a module at once. */
-function placesOf(module: string, graph: ModuleGraph): string[] {
+function placesOf(module: string, graph: ModuleGraph, laterRoutes?: string): string[] {
   const places = new Set<string>()
   const users = new Set([module])
   for (const id of users) {
     const user = graph.getModuleInfo(id)
-    const route = user?.dynamicImporters.length ? routeOf(id) : undefined
+    const route = user?.dynamicImporters.length ? routeOf(id, laterRoutes) : undefined
     if (user?.isEntry) places.add(pageOf(id))
     else if (route !== undefined) places.add(route)
     for (const importer of user?.importers ?? []) users.add(importer)
@@ -63,9 +71,9 @@ function nameOf(layout: string): string {
  * first of `firstScreens` that needs it, so that what a first screen doesn't need is not loaded with it.
  * What a module imports is used wherever the module is, so chunks never import each other in a circle.
  */
-export function routeChunks(firstScreens: readonly string[]) {
+export function routeChunks({ firstScreens, laterRoutes }: RoutePlan) {
   return (module: string, graph: ModuleGraph): string | null => {
-    const places = placesOf(module, graph)
+    const places = placesOf(module, graph, laterRoutes)
     const [place] = places
     if (place === undefined || (places.length === 1 && place !== '/')) return null
     const first = firstScreens.findIndex((screen) => places.some((at) => isWithin(screen, at)))
