@@ -37,7 +37,8 @@ const FILLINGS = {
     INSERT INTO orders (id, organization_id, number, status, subtotal_amount, net_amount, total_amount,
       currency, billing_reason, customer_id, product_id, metadata, created_at)
     SELECT gen_random_uuid(), $1, 'ACME-' || n,
-      CASE WHEN n % 100 = 0 THEN 'refunded' ELSE 'paid' END, n, n, n, 'usd', 'purchase',
+      CASE WHEN n % 100 = 0 THEN 'refunded' ELSE 'paid' END, n, n, n, 'usd',
+      CASE WHEN n % 100 = 1 THEN 'subscription_update' ELSE 'purchase' END,
       customers[1 + n % (${ROWS} / 2)], products[1 + n % 20], ${METADATA}, ${AT}
     FROM ${SERIES}
       CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c

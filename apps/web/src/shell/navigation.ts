@@ -10,6 +10,7 @@ import {
   MonitorSmartphone,
   Package,
   ReceiptText,
+  Scale,
   Settings,
   ShieldCheck,
   ShoppingBag,
@@ -118,6 +119,13 @@ const pages: readonly NavigationPage[] = [
     icon: ShoppingCart,
     group: 'organization.navigation.money',
     key: 'k',
+  },
+  {
+    to: '/$organization/disputes',
+    label: 'organization.dispute.title',
+    icon: Scale,
+    group: 'organization.navigation.money',
+    key: 'i',
   },
   {
     to: '/$organization/members',

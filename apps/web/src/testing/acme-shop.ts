@@ -6,6 +6,7 @@ import type {
   CustomFieldSelect,
   CustomFieldText,
   Discount,
+  Dispute,
   Order,
   Product,
   ProductPriceFixed,
@@ -174,6 +175,29 @@ export const anvilOrder: Order = {
       product_price_id: anvilPrice.id,
     },
   ],
+}
+
+export const openDispute: Dispute = {
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000190',
+  created_at: '2026-03-15T09:27:00.000Z',
+  modified_at: null,
+  status: 'needs_response',
+  reason: 'product_not_received',
+  amount: 1900,
+  tax_amount: 361,
+  total_amount: 2261,
+  currency: 'usd',
+  fee_amount: 1500,
+  fee_currency: 'usd',
+  respond_by: '2026-03-25T09:27:00.000Z',
+  ended_at: null,
+  organization_id: acme.id,
+  order_id: anvilOrder.id,
+  order_number: anvilOrder.number,
+  payment_id: '019aa3f0-7c1e-7b52-9a0d-000000000191',
+  customer_id: grace.id,
+  customer_name: grace.name,
+  customer_email: grace.email,
 }
 
 /** A list as the API answers it. */

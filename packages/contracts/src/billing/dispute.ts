@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
-import { listOf, listQuery, repeatable } from '../common/list.ts'
+import { createdQuery, listOf, listQuery, repeatable } from '../common/list.ts'
 import { billingErrors, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -51,8 +51,20 @@ export const Dispute = z
     }),
     organization_id: OrganizationId,
     order_id: Id.openapi({ description: 'The order.' }),
+    order_number: z.string().openapi({
+      description: 'What people call the order by.',
+      example: 'LIND-1042',
+    }),
     payment_id: Id.openapi({ description: 'The payment.' }),
     customer_id: Id.openapi({ description: 'The customer.' }),
+    customer_name: z.string().nullable().openapi({
+      description: 'What the customer is called today.',
+      example: 'Ada Lovelace',
+    }),
+    customer_email: z.string().openapi({
+      description: 'The customer’s email today.',
+      example: 'ada@example.com',
+    }),
   })
   .openapi('Dispute')
 
@@ -73,6 +85,7 @@ export const disputeRoutes = defineRoutes('dispute', {
         order_id: repeatable(Id).openapi({ description: 'Only of these orders.' }),
         customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
         status: repeatable(DisputeStatus).openapi({ description: 'Only in these states.' }),
+        ...createdQuery,
       }),
     },
     responses: { 200: json(DisputeList, 'The disputes'), ...billingErrors },

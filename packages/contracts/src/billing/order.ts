@@ -16,6 +16,7 @@ import { Address, AddressInput } from './address.ts'
 import { CustomFieldData } from './custom-field.ts'
 import { Customer, CustomerName } from './customer.ts'
 import { DiscountSummary } from './discount.ts'
+import { DisputeStatus } from './dispute.ts'
 import { generatingInvoice, gettingInvoice } from './invoice.ts'
 import { ProductSummary } from './product.ts'
 import { IdParameters, recordFields, SearchText } from './record.ts'
@@ -148,6 +149,12 @@ const orderFilters = {
   customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
   checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
   status: repeatable(OrderStatus).openapi({ description: 'Only in these states.' }),
+  billing_reason: repeatable(BillingReason).openapi({
+    description: 'Only those created for these reasons.',
+  }),
+  dispute_status: repeatable(DisputeStatus).openapi({
+    description: 'Only those with a dispute in one of these states.',
+  }),
   ...createdQuery,
   ...metadataQuery,
   query: SearchText.openapi({

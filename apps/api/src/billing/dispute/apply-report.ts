@@ -48,7 +48,7 @@ export async function applyDisputeReport(
     await save(tx, moved.writes, ...(await planGrants(tx, change)), {
       insert: {
         ...disputeRowsOf(order, { ...change, at: tx.clock.now() }),
-        ...toldRows(tx, change),
+        ...toldRows(tx, order, change),
         outboxMail: mails.map(({ row }) => row),
       },
     })
@@ -81,11 +81,12 @@ async function planGrants(
   return readDisputeSettings(disputeSettings).freeze_benefits ? freezeGrants(tx, orderId) : []
 }
 
-function toldRows(tx: MerchantContext, { before, after }: DisputeChange) {
+function toldRows(tx: MerchantContext, order: OrderWithParts, { before, after }: DisputeChange) {
   const { organizationId } = tx
   const name = before ? 'dispute.updated' : 'dispute.created'
   const details = { order_id: after.orderId, status: after.status }
-  return changeRows(tx, name, { organizationId, after: presentDispute(after), details })
+  const shown = presentDispute({ ...after, order })
+  return changeRows(tx, name, { organizationId, after: shown, details })
 }
 
 /** The processor sends it again, and by then the payment is settled; one that failed has no order. */

@@ -2,7 +2,7 @@ import type { DisputeStatus, disputeRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
-import { listOf } from '../../core/list.ts'
+import { createdIn, listOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentDispute } from './present.ts'
@@ -30,6 +30,7 @@ function disputesOf({ organizationId }: MerchantContext, query: Query): PageSour
       ...given(query.order_id, (ids) => part`t.order_id = ANY(${ids}::uuid[])`),
       ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
       ...given(query.status, statusIn),
+      ...createdIn(query),
     ],
   }
 }

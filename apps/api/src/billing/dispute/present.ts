@@ -1,12 +1,18 @@
 import { type Dispute, DisputeReason, DisputeStatus } from '@tollgate/contracts'
-import type { Dispute as DisputeRow } from '@tollgate/db'
+import type { Customer, Dispute as DisputeRow, Order } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
 
 /** Processors have more words than there are things that a merchant would do differently. */
 const StoredReason = DisputeReason.catch('general')
 
-export function presentDispute(row: DisputeRow): Dispute {
+/** What a dispute is shown with. */
+export interface DisputeWithOrder extends DisputeRow {
+  order: Pick<Order, 'number'> & { customer: Pick<Customer, 'name' | 'email'> }
+}
+
+export function presentDispute(row: DisputeWithOrder): Dispute {
+  const { number, customer } = row.order
   return {
     ...presentRecord(row),
     status: DisputeStatus.parse(row.status),
@@ -21,7 +27,10 @@ export function presentDispute(row: DisputeRow): Dispute {
     ended_at: row.endedAt?.toISOString() ?? null,
     organization_id: row.organizationId,
     order_id: row.orderId,
+    order_number: number,
     payment_id: row.paymentId,
     customer_id: row.customerId,
+    customer_name: customer.name,
+    customer_email: customer.email,
   }
 }

@@ -1,21 +1,25 @@
 import type { Dispute } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
 import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import type { DisputeWithOrder } from './present.ts'
 
 const columns = { dispute: row('dispute') }
+const allColumns = { ...columns, number: text, customer: row('customer') }
 
 export const disputeRows = rowsById({
-  columns,
+  columns: allColumns,
   select: ({ organizationId }: MerchantContext, ids) => part`
-    SELECT to_json(d) AS dispute FROM disputes d
+    SELECT to_json(d) AS dispute, o.number, to_json(c) AS customer FROM disputes d
+      JOIN orders o ON o.organization_id = d.organization_id AND o.id = d.order_id
+      JOIN customers c ON c.organization_id = d.organization_id AND c.id = d.customer_id
     WHERE d.organization_id = ${organizationId} AND d.id = ANY(${ids})`,
-  row: ({ dispute }) => dispute,
+  row: ({ dispute, ...order }): DisputeWithOrder => ({ ...dispute, order }),
 })
 
-export async function requireDispute(ctx: MerchantContext, id: string): Promise<Dispute> {
+export async function requireDispute(ctx: MerchantContext, id: string): Promise<DisputeWithOrder> {
   const [dispute] = await findRows(ctx, disputeRows, [id])
   return orNotFound(dispute)
 }

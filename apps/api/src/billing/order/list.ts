@@ -1,4 +1,4 @@
-import type { orderRoutes } from '@tollgate/contracts'
+import type { DisputeStatus, orderRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
@@ -45,6 +45,8 @@ export async function ordersOf(ctx: MerchantContext, query: Filters): Promise<Pa
     ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
     ...given(query.checkout_id, (ids) => part`t.checkout_id = ANY(${ids}::uuid[])`),
     ...given(query.status, (statuses) => part`t.status = ANY(${statuses})`),
+    ...given(query.billing_reason, (reasons) => part`t.billing_reason = ANY(${reasons})`),
+    ...given(query.dispute_status, (statuses) => disputed(organizationId, statuses)),
     ...createdIn(query),
     ...havingMetadata(organizationId, query.metadata),
     ...search,
@@ -58,6 +60,12 @@ export async function ordersOf(ctx: MerchantContext, query: Filters): Promise<Pa
     filters: [...products.map((ids) => part`t.product_id = ANY(${ids}::uuid[])`), ...other],
     counted: other.length === 0 && counted ? { organizationId, ...counted } : undefined,
   }
+}
+
+/** Few orders are disputed: those are found first. */
+function disputed(organizationId: string, statuses: DisputeStatus[]): Fragment {
+  return part`t.id = ANY(ARRAY(SELECT d.order_id FROM disputes d
+    WHERE d.organization_id = ${organizationId} AND d.status = ANY(${statuses})))`
 }
 
 /** Exact for some products, and for all of them. */

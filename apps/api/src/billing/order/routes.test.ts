@@ -111,12 +111,15 @@ describe('listing orders', () => {
     expect(await ids(`discount_id=${ada}`)).toEqual([])
   })
 
-  it('narrows the list to states, and to a period', async () => {
+  it('narrows the list to states, reasons, and to a period', async () => {
     const shop = await createShop(harness)
     const paid = await sell(shop, 'ada@example.com')
     harness.clock.advance({ seconds: 60 })
     const refunded = await sell(shop, 'bob@example.com')
-    await harness.database.order.update({ where: { id: refunded }, data: { status: 'refunded' } })
+    await harness.database.order.update({
+      where: { id: refunded },
+      data: { status: 'refunded', billingReason: 'subscription_cycle' },
+    })
     const { createdAt } = await harness.database.order.findUniqueOrThrow({
       where: { id: refunded },
     })
@@ -128,6 +131,11 @@ describe('listing orders', () => {
     expect(await ids('status=paid')).toEqual([paid])
     expect(await ids('status=paid&status=refunded')).toEqual([refunded, paid])
     expect(await ids('status=pending')).toEqual([])
+    expect(await ids('billing_reason=purchase')).toEqual([paid])
+    expect(await ids('billing_reason=purchase&billing_reason=subscription_cycle')).toEqual([
+      refunded,
+      paid,
+    ])
     expect(await ids(`start_timestamp=${time}`)).toEqual([refunded])
     expect(await ids(`end_timestamp=${time}`)).toEqual([paid])
     expect(await ids(`end_timestamp=${time}&status=refunded`)).toEqual([])

@@ -15,30 +15,10 @@ import type { Dispute } from '#api/model/index.ts'
 import { getGetOrderMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler } from '#api/product/product.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
-import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
-import { acme, billingAcme } from '#app/testing/ada.ts'
+import { anvil, anvilOrder, listOf, openDispute as open } from '#app/testing/acme-shop.ts'
+import { billingAcme } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const open: Dispute = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000190',
-  created_at: '2026-03-15T09:27:00.000Z',
-  modified_at: null,
-  status: 'needs_response',
-  reason: 'product_not_received',
-  amount: 1900,
-  tax_amount: 361,
-  total_amount: 2261,
-  currency: 'usd',
-  fee_amount: 1500,
-  fee_currency: 'usd',
-  respond_by: '2026-03-25T09:27:00.000Z',
-  ended_at: null,
-  organization_id: acme.id,
-  order_id: anvilOrder.id,
-  payment_id: '019aa3f0-7c1e-7b52-9a0d-000000000191',
-  customer_id: grace.id,
-}
 
 function render(disputes: Dispute[]) {
   return renderRoute(`/acme/orders/${anvilOrder.id}`, {
@@ -64,7 +44,8 @@ test('an order says what an open dispute asks for, and until when', async () => 
   expect(
     notice.getByText('Respond by March 25, 2026. Without an answer you lose the dispute.'),
   ).toBeDefined()
-  expect(screen.getByText('Disputed')).toBeDefined()
+  const all = screen.getByRole('link', { name: 'Disputed' }).getAttribute('href')
+  expect(all).toBe(`/acme/disputes?order=${anvilOrder.id}`)
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
   expect(timeline.getByText('$22.61 disputed')).toBeDefined()
   expect(timeline.getByText(/Fee: \$15\.00/)).toBeDefined()
@@ -93,7 +74,7 @@ test.each([
 test('an order that nobody disputes says nothing of it', async () => {
   await render([])
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeDefined()
-  expect(screen.queryByText(/dispute/i)).toBeNull()
+  expect(within(screen.getByRole('main')).queryByText(/dispute/i)).toBeNull()
 })
 
 test('merchants decide whether benefits stay while a payment is disputed', async () => {

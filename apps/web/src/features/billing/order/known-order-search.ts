@@ -1,19 +1,30 @@
 import { useSearch } from '@tanstack/react-router'
-import { ListOrdersProductBillingTypeItem, OrderStatus } from '#api/model/index.ts'
+import {
+  ListOrdersBillingReasonItem,
+  ListOrdersProductBillingTypeItem,
+  OrderStatus,
+} from '#api/model/index.ts'
 import { readOneOf } from '#app/list/read-one-of.ts'
 import type { OrderSearch } from './order-search.ts'
 
+/** A payment that is disputed leaves the order’s own state as it is. */
+export const statusChoices = { ...OrderStatus, disputed: 'disputed' } as const
+
+export type StatusChoice = OrderStatus | 'disputed'
+
 export interface KnownOrderSearch extends OrderSearch {
-  status: OrderStatus | undefined
+  status: StatusChoice | undefined
   type: ListOrdersProductBillingTypeItem | undefined
+  reason: ListOrdersBillingReasonItem | undefined
 }
 
-/** What the address of the list asks for, of the states and types that there are. */
+/** What the address of the list asks for, of the states, types and reasons that there are. */
 export function useOrderSearch(): KnownOrderSearch {
   const search = useSearch({ from: '/_signed-in/$organization/_billing/orders/' })
   return {
     ...search,
-    status: readOneOf(OrderStatus, search.status),
+    status: readOneOf<StatusChoice>(statusChoices, search.status),
     type: readOneOf(ListOrdersProductBillingTypeItem, search.type),
+    reason: readOneOf(ListOrdersBillingReasonItem, search.reason),
   }
 }

@@ -30,3 +30,21 @@ test('narrows orders to a type, and to a discount whose page led here', async ()
   await user.click(screen.getByRole('button', { name: /^Recurring/ }))
   expect(router.state.location.search).toEqual({})
 })
+
+test('narrows orders to those that banks decide about, and to why they exist', async () => {
+  const asked: URLSearchParams[] = []
+  const list = getListOrdersMockHandler(({ request }) => {
+    asked.push(new URL(request.url).searchParams)
+    return listOf([])
+  })
+  const { user, router } = await renderRoute('/acme/orders', { handlers: [list, ...page] })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Disputed')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Renewal')
+  expect(router.state.location.search).toEqual({ status: 'disputed', reason: 'subscription_cycle' })
+  await waitFor(() => expect(asked.at(-1)?.get('billing_reason')).toBe('subscription_cycle'))
+  expect(asked.at(-1)?.getAll('dispute_status')).toEqual(['needs_response', 'under_review'])
+  expect(asked.at(-1)?.has('status')).toBe(false)
+  await user.click(screen.getByRole('button', { name: /^Disputed/ }))
+  await user.click(screen.getByRole('button', { name: /^Renewal/ }))
+  expect(router.state.location.search).toEqual({})
+})

@@ -2,29 +2,33 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Select } from '@tollgate/ui/select'
 import { useGetCustomer } from '#api/customer/customer.ts'
 import { useGetDiscount } from '#api/discount/discount.ts'
-import { ListOrdersProductBillingTypeItem, OrderStatus } from '#api/model/index.ts'
+import { ListOrdersBillingReasonItem, ListOrdersProductBillingTypeItem } from '#api/model/index.ts'
 import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { ChoiceChip, ChoiceFilter } from '#app/list/choice-filter.tsx'
 import { FilterChip } from '#app/list/filter-chip.tsx'
 import { PeriodChips, PeriodFilter } from '#app/list/period-filter.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
-import type { KnownOrderSearch } from './known-order-search.ts'
+import { type KnownOrderSearch, type StatusChoice, statusChoices } from './known-order-search.ts'
 
 const maximumOptions = 100
 const all = 'all'
 
-/** Which orders are shown: by state, type, product and day, and those of a customer or a discount whose page led here. */
+/** Which orders are shown: by state, type, reason, product and day, and those of a customer or a discount whose page led here. */
 export function OrderFilters({ search }: { search: KnownOrderSearch }) {
-  const { status, type, product, customer, discount, from, to } = search
+  const { product, customer, discount, from, to } = search
+  const { status, type, reason } = useChoices(search)
   return (
     <>
-      <StatusFilter status={status} />
-      <TypeFilter type={type} />
+      <ChoiceFilter {...status} />
+      <ChoiceFilter {...type} />
+      <ChoiceFilter {...reason} />
       <ProductFilter product={product} />
       <PeriodFilter from={from} to={to} />
       <div className="flex w-full flex-wrap gap-2 empty:hidden">
-        <StatusChip status={status} />
-        <TypeChip type={type} />
+        <ChoiceChip {...status} />
+        <ChoiceChip {...type} />
+        <ChoiceChip {...reason} />
         {customer !== undefined && <CustomerChip customerId={customer} />}
         {discount !== undefined && <DiscountChip discountId={discount} />}
         <PeriodChips from={from} to={to} />
@@ -33,40 +37,38 @@ export function OrderFilters({ search }: { search: KnownOrderSearch }) {
   )
 }
 
-function StatusFilter({ status }: Pick<KnownOrderSearch, 'status'>) {
+function useChoices({ status, type, reason }: KnownOrderSearch) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
-  const statuses = Object.values(OrderStatus)
-  return (
-    <Select
-      aria-label={t('billing.order.status')}
-      className="w-full sm:w-52"
-      options={[
-        { value: all, label: t('billing.order.filter.status_all') },
-        ...statuses.map((value) => ({ value, label: t(`billing.order.status.${value}`) })),
-      ]}
-      value={status ?? all}
-      onValueChange={(value) => changeSearch({ status: statuses.find((known) => known === value) })}
-    />
-  )
-}
-
-function TypeFilter({ type }: Pick<KnownOrderSearch, 'type'>) {
-  const t = useTranslate()
-  const changeSearch = useChangeSearch()
-  const types = Object.values(ListOrdersProductBillingTypeItem)
-  return (
-    <Select
-      aria-label={t('billing.order.filter.type')}
-      className="w-full sm:w-44"
-      options={[
-        { value: all, label: t('billing.order.filter.type_all') },
-        ...types.map((value) => ({ value, label: t(`billing.order.type.${value}`) })),
-      ]}
-      value={type ?? all}
-      onValueChange={(value) => changeSearch({ type: types.find((known) => known === value) })}
-    />
-  )
+  return {
+    status: {
+      label: t('billing.order.status'),
+      allLabel: t('billing.order.filter.status_all'),
+      choices: statusChoices,
+      labelOf: (chosen: StatusChoice) => t(`billing.order.status.${chosen}`),
+      value: status,
+      onChange: (chosen: StatusChoice | undefined) => changeSearch({ status: chosen }),
+    },
+    type: {
+      label: t('billing.order.filter.type'),
+      allLabel: t('billing.order.filter.type_all'),
+      choices: ListOrdersProductBillingTypeItem,
+      labelOf: (chosen: ListOrdersProductBillingTypeItem) => t(`billing.order.type.${chosen}`),
+      value: type,
+      onChange: (chosen: ListOrdersProductBillingTypeItem | undefined) =>
+        changeSearch({ type: chosen }),
+      className: 'sm:w-44',
+    },
+    reason: {
+      label: t('billing.order.reason'),
+      allLabel: t('billing.order.filter.reason_all'),
+      choices: ListOrdersBillingReasonItem,
+      labelOf: (chosen: ListOrdersBillingReasonItem) => t(`billing.order.reason.${chosen}`),
+      value: reason,
+      onChange: (chosen: ListOrdersBillingReasonItem | undefined) =>
+        changeSearch({ reason: chosen }),
+    },
+  }
 }
 
 function ProductFilter({ product }: Pick<KnownOrderSearch, 'product'>) {
@@ -87,28 +89,6 @@ function ProductFilter({ product }: Pick<KnownOrderSearch, 'product'>) {
       value={product ?? all}
       onValueChange={(value) => changeSearch({ product: value === all ? undefined : value })}
     />
-  )
-}
-
-function StatusChip({ status }: Pick<KnownOrderSearch, 'status'>) {
-  const t = useTranslate()
-  const changeSearch = useChangeSearch()
-  if (status === undefined) return null
-  return (
-    <FilterChip onRemove={() => changeSearch({ status: undefined })}>
-      {t(`billing.order.status.${status}`)}
-    </FilterChip>
-  )
-}
-
-function TypeChip({ type }: Pick<KnownOrderSearch, 'type'>) {
-  const t = useTranslate()
-  const changeSearch = useChangeSearch()
-  if (type === undefined) return null
-  return (
-    <FilterChip onRemove={() => changeSearch({ type: undefined })}>
-      {t(`billing.order.type.${type}`)}
-    </FilterChip>
   )
 }
 

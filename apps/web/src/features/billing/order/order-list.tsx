@@ -3,21 +3,21 @@ import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { ReceiptText } from 'lucide-react'
-import { ListOrdersSortingItem } from '#api/model/index.ts'
+import { DisputeStatus, ListOrdersSortingItem } from '#api/model/index.ts'
 import { getExportOrdersUrl, useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ExportLink } from '#app/list/export-link.tsx'
 import { ListPage } from '#app/list/list-page.tsx'
 import { timesOf } from '#app/list/period.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
-import { useOrderSearch } from './known-order-search.ts'
+import { type StatusChoice, useOrderSearch } from './known-order-search.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
 export function OrderList() {
   const t = useTranslate()
   const search = useOrderSearch()
-  const { product, customer, discount, status, type } = search
+  const { product, customer, discount, status, type, reason } = search
   const { start, end } = timesOf(search)
   const { sorting, filters, parameters } = useListParameters({
     sortings: ListOrdersSortingItem,
@@ -27,7 +27,8 @@ export function OrderList() {
     product_id: product === undefined ? undefined : [product],
     customer_id: customer === undefined ? undefined : [customer],
     discount_id: discount === undefined ? undefined : [discount],
-    status: status === undefined ? undefined : [status],
+    ...askedStatus(status),
+    billing_reason: reason === undefined ? undefined : [reason],
     product_billing_type: type === undefined ? undefined : [type],
     start_timestamp: start,
     end_timestamp: end,
@@ -40,13 +41,30 @@ export function OrderList() {
       actions={<ExportLink href={getExportOrdersUrl({ ...filters, ...chosen })} />}
       searchLabel={t('billing.order.search')}
       filters={<OrderFilters search={search} />}
-      filteredBy={['query', 'product', 'customer', 'discount', 'status', 'type', 'from', 'to']}
+      filteredBy={[
+        'query',
+        'product',
+        'customer',
+        'discount',
+        'status',
+        'type',
+        'reason',
+        'from',
+        'to',
+      ]}
       columns={useOrderColumns()}
       query={orders}
       sorting={sorting}
       empty={<NoOrders />}
     />
   )
+}
+
+/** Disputed is what the bank has not decided yet. */
+function askedStatus(status: StatusChoice | undefined) {
+  if (status === undefined) return {}
+  if (status !== 'disputed') return { status: [status] }
+  return { dispute_status: [DisputeStatus.needs_response, DisputeStatus.under_review] }
 }
 
 function NoOrders() {

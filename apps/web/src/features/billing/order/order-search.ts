@@ -11,6 +11,8 @@ export interface OrderSearch extends PeriodSearch, ProductChoice {
   discount?: string
   /** Without it orders that are paid once, and those that renew. */
   type?: string
+  /** Without it orders for every reason. */
+  reason?: string
   /** Without it orders in every state. */
   status?: string
 }
@@ -22,6 +24,7 @@ export function readOrderSearch(search: Search): OrderSearch {
     customer: readText(search.customer),
     discount: readText(search.discount),
     type: readText(search.type),
+    reason: readText(search.reason),
     status: readText(search.status),
   }
 }

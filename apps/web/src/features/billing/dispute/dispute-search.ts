@@ -1,0 +1,21 @@
+import {
+  type PeriodSearch,
+  readPeriodSearch,
+  readText,
+  type Search,
+} from '#app/list/list-search.ts'
+
+export interface DisputeSearch extends PeriodSearch {
+  /** Without it those of every order. */
+  order?: string
+  /** Without it those in every state. */
+  status?: string
+}
+
+export function readDisputeSearch(search: Search): DisputeSearch {
+  return {
+    ...readPeriodSearch(search),
+    order: readText(search.order),
+    status: readText(search.status),
+  }
+}
