@@ -6,6 +6,11 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** The same of several. */
+export function readTexts(search: Search, ...names: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, readText(search[name])]))
+}
+
 function readPage(value: unknown): number | undefined {
   const page = Number(value)
   return Number.isSafeInteger(page) && page > 1 ? page : undefined
@@ -20,8 +25,8 @@ export interface ListSearch {
 }
 
 /** What the address of a list says, for `validateSearch`; what it says wrongly is left out. */
-export function readListSearch({ page, query, sorting }: Search): ListSearch {
-  return { page: readPage(page), query: readText(query), sorting: readText(sorting) }
+export function readListSearch(search: Search): ListSearch {
+  return { page: readPage(search.page), ...readTexts(search, 'query', 'sorting') }
 }
 
 /** Of a list that can be cut down to what is in one state, as the API calls it. */
@@ -30,7 +35,7 @@ export interface StatusSearch extends ListSearch {
 }
 
 export function readStatusSearch(search: Search): StatusSearch {
-  return { ...readListSearch(search), status: readText(search.status) }
+  return { ...readListSearch(search), ...readTexts(search, 'status') }
 }
 
 /** First and last day, as the reader’s calendar has them: `2026-03-14`. */
@@ -39,8 +44,8 @@ export interface Period {
   to?: string
 }
 
-export function readPeriod({ from, to }: Search): Period {
-  return { from: readText(from), to: readText(to) }
+export function readPeriod(search: Search): Period {
+  return readTexts(search, 'from', 'to')
 }
 
 /** Of a list that can be cut down to a period. */

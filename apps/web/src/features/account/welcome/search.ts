@@ -1,5 +1,5 @@
 import { type ReturnSearch, readReturnSearch } from '@tollgate/app/return-path'
-import { readText, type Search } from '#app/list/list-search.ts'
+import { readTexts, type Search } from '#app/list/list-search.ts'
 
 export interface LinkSearch {
   token?: string
@@ -10,12 +10,7 @@ export interface LinkSearch {
 
 /** What the links of mails carry, and the redirects of links that failed. */
 export function readLinkSearch(search: Search): LinkSearch {
-  return {
-    token: readText(search.token),
-    secret: readText(search.secret),
-    callbackURL: readText(search.callbackURL),
-    error: readText(search.error),
-  }
+  return readTexts(search, 'token', 'secret', 'callbackURL', 'error')
 }
 
 interface EmailSearch extends ReturnSearch {
@@ -24,7 +19,7 @@ interface EmailSearch extends ReturnSearch {
 
 /** For pages that pass on an email typed before. */
 export function readEmailSearch(search: Search): EmailSearch {
-  return { ...readReturnSearch(search), email: readText(search.email) }
+  return { ...readReturnSearch(search), ...readTexts(search, 'email') }
 }
 
 interface ReturnErrorSearch extends ReturnSearch {
@@ -33,5 +28,5 @@ interface ReturnErrorSearch extends ReturnSearch {
 
 /** For the sign-in page, where providers send people back to who could not sign in there. */
 export function readReturnErrorSearch(search: Search): ReturnErrorSearch {
-  return { ...readReturnSearch(search), error: readText(search.error) }
+  return { ...readReturnSearch(search), ...readTexts(search, 'error') }
 }

@@ -1,4 +1,4 @@
-import { type Period, readPeriod, readText, type Search } from '#app/list/list-search.ts'
+import { type Period, readPeriod, readTexts, type Search } from '#app/list/list-search.ts'
 
 /** What is shown, as the address has it; what it says wrongly counts as nothing. */
 export interface ServiceAuditSearch extends Period {
@@ -11,10 +11,5 @@ export interface ServiceAuditSearch extends Period {
 }
 
 export function readServiceAuditSearch(search: Search): ServiceAuditSearch {
-  return {
-    action: readText(search.action),
-    user: readText(search.user),
-    organization: readText(search.organization),
-    ...readPeriod(search),
-  }
+  return { ...readTexts(search, 'action', 'user', 'organization'), ...readPeriod(search) }
 }

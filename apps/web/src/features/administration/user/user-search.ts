@@ -1,7 +1,7 @@
 import {
   type PeriodSearch,
   readPeriodSearch,
-  readText,
+  readTexts,
   type Search,
 } from '#app/list/list-search.ts'
 
@@ -13,9 +13,5 @@ export interface UserSearch extends PeriodSearch {
 }
 
 export function readUserSearch(search: Search): UserSearch {
-  return {
-    ...readPeriodSearch(search),
-    role: readText(search.role),
-    status: readText(search.status),
-  }
+  return { ...readPeriodSearch(search), ...readTexts(search, 'role', 'status') }
 }

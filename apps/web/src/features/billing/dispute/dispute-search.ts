@@ -1,7 +1,7 @@
 import {
   type PeriodSearch,
   readPeriodSearch,
-  readText,
+  readTexts,
   type Search,
 } from '#app/list/list-search.ts'
 
@@ -13,9 +13,5 @@ export interface DisputeSearch extends PeriodSearch {
 }
 
 export function readDisputeSearch(search: Search): DisputeSearch {
-  return {
-    ...readPeriodSearch(search),
-    order: readText(search.order),
-    status: readText(search.status),
-  }
+  return { ...readPeriodSearch(search), ...readTexts(search, 'order', 'status') }
 }

@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch, readText, type Search } from '#app/list/list-search.ts'
+import { type ListSearch, readListSearch, readTexts, type Search } from '#app/list/list-search.ts'
 
 export interface FileSearch extends ListSearch {
   /** Without it files of every kind. */
@@ -6,5 +6,5 @@ export interface FileSearch extends ListSearch {
 }
 
 export function readFileSearch(search: Search): FileSearch {
-  return { ...readListSearch(search), service: readText(search.service) }
+  return { ...readListSearch(search), ...readTexts(search, 'service') }
 }

@@ -1,7 +1,7 @@
 import {
   type PeriodSearch,
   readPeriodSearch,
-  readText,
+  readTexts,
   type Search,
 } from '#app/list/list-search.ts'
 import { type ProductChoice, readProductChoice } from '../product/product-search.ts'
@@ -21,10 +21,6 @@ export function readOrderSearch(search: Search): OrderSearch {
   return {
     ...readPeriodSearch(search),
     ...readProductChoice(search),
-    customer: readText(search.customer),
-    discount: readText(search.discount),
-    type: readText(search.type),
-    reason: readText(search.reason),
-    status: readText(search.status),
+    ...readTexts(search, 'customer', 'discount', 'type', 'reason', 'status'),
   }
 }

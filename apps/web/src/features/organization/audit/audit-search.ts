@@ -1,4 +1,4 @@
-import { type Period, readPeriod, readText, type Search } from '#app/list/list-search.ts'
+import { type Period, readPeriod, readTexts, type Search } from '#app/list/list-search.ts'
 
 /** What is shown, as the address has it; what it says wrongly counts as nothing. */
 export interface AuditSearch extends Period {
@@ -9,9 +9,5 @@ export interface AuditSearch extends Period {
 }
 
 export function readAuditSearch(search: Search): AuditSearch {
-  return {
-    action: readText(search.action),
-    actor: readText(search.actor),
-    ...readPeriod(search),
-  }
+  return { ...readTexts(search, 'action', 'actor'), ...readPeriod(search) }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Security } from '#app/features/account/security/security.tsx'
 import { loadOfferedProviders } from '#app/features/account/social/configuration.ts'
-import { readText } from '#app/list/list-search.ts'
+import { readTexts, type Search } from '#app/list/list-search.ts'
 
 interface SecuritySearch {
   /** The provider that has just been connected. */
@@ -11,10 +11,7 @@ interface SecuritySearch {
 }
 
 export const Route = createFileRoute('/_signed-in/account/security')({
-  validateSearch: (search: Record<string, unknown>): SecuritySearch => ({
-    connected: readText(search.connected),
-    error: readText(search.error),
-  }),
+  validateSearch: (search: Search): SecuritySearch => readTexts(search, 'connected', 'error'),
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: async ({ context, deps }) => {
     if (deps.error !== undefined) await context.messages.load('page')
