@@ -28,6 +28,7 @@ export interface Mails {
   'order-receipt': OrderReceipt
   'order-refund': OrderRefund
   'order-dispute': OrderDispute
+  'order-vat-id': OrderVatId
   'new-order': NewOrder
   /** To the owners of an organization that an administrator of the service has suspended. */
   'organization-suspended': { name: string; organizationName: string; reason: string; url: string }
@@ -138,6 +139,17 @@ export interface OrderDispute {
   currency: string
   /** Until when to answer, as ISO 8601; null where there is nothing to answer. */
   respondBy: string | null
+  /** Leads to the order in the dashboard. */
+  orderUrl: string
+}
+
+/** To owners and admins of the organization that sold without tax, by a VAT id that isn’t valid. */
+export interface OrderVatId {
+  name: string
+  organizationName: string
+  orderNumber: string
+  customerEmail: string
+  vatId: string
   /** Leads to the order in the dashboard. */
   orderUrl: string
 }

@@ -13,6 +13,7 @@ import { newOrder } from './templates/new-order.tsx'
 import { orderDispute } from './templates/order-dispute.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { orderRefund } from './templates/order-refund.tsx'
+import { orderVatId } from './templates/order-vat-id.tsx'
 import { organizationReactivated } from './templates/organization-reactivated.tsx'
 import { organizationSuspended } from './templates/organization-suspended.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
@@ -41,6 +42,7 @@ const templates: Templates = {
   'order-receipt': orderReceipt,
   'order-refund': orderRefund,
   'order-dispute': orderDispute,
+  'order-vat-id': orderVatId,
   'new-order': newOrder,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,

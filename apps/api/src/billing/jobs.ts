@@ -66,3 +66,12 @@ export const clearStorageJob = defineJob({
   firstDelaySeconds: 2,
   longestDelaySeconds: 3600,
 })
+
+/** A register that is away comes back within days. */
+export const checkVatIdJob = defineJob({
+  name: 'check-vat-id',
+  schema: z.object({ organizationId: z.uuid(), orderId: z.uuid() }),
+  retries: 200,
+  firstDelaySeconds: 60,
+  longestDelaySeconds: 4 * 3600,
+})

@@ -16,6 +16,7 @@ import type { SalesFacts } from './ports/sales.ts'
 import type { SocialProviders } from './ports/social.ts'
 import type { FileStorage } from './ports/storage.ts'
 import type { Taxes } from './ports/tax.ts'
+import type { VatIdRegister } from './ports/vat-ids.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
 
@@ -54,6 +55,8 @@ export interface Services {
   payments: PaymentProcessor
   /** What sales are taxed with. */
   taxes: Taxes
+  /** Where VAT ids are looked up; null where nobody is asked. */
+  vatIds: VatIdRegister | null
   /** What clients follow checkouts by. */
   checkoutStreams: CheckoutStreams
   /** Where the bytes of files are. */

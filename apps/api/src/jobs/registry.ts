@@ -8,6 +8,7 @@ import { generateCreditNote } from '../billing/credit-note/generate.ts'
 import { clearStorage } from '../billing/file/clear-storage.ts'
 import { generateInvoice } from '../billing/invoice/generate.ts'
 import {
+  checkVatIdJob,
   clearStorageJob,
   completeCheckoutJob,
   generateCreditNoteJob,
@@ -17,6 +18,7 @@ import {
   sendRefundJob,
 } from '../billing/jobs.ts'
 import { sendRefund } from '../billing/refund/settle.ts'
+import { checkVatId } from '../billing/vat-id-check/check.ts'
 import type { Context, MerchantContext } from '../core/context.ts'
 import type { JobKind } from '../core/ports/job-queue.ts'
 import { deliverSandboxEventJob, sendMailJob } from '../providers/jobs.ts'
@@ -75,5 +77,6 @@ export const jobs: readonly RegisteredJob[] = [
   register(clearStorageJob, clearStorage),
   register(generateInvoiceJob, generateInvoice),
   register(generateCreditNoteJob, generateCreditNote),
+  register(checkVatIdJob, checkVatId),
   register(deliverSandboxEventJob, deliverSandboxEvent),
 ]

@@ -13,6 +13,7 @@ import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { openPayments } from '../providers/payments/open.ts'
 import { createSocialProviders } from '../providers/social/registry.ts'
 import { openStorage } from '../providers/storage/open.ts'
+import { createVies } from '../providers/tax/vies.ts'
 import { ports } from './ports.ts'
 
 /** What services are put together from: the process makes them one way, tests another. */
@@ -47,6 +48,7 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
     logger,
     limitsAddresses,
   })
+  const fetch = createGuardedFetch({ allowPrivate: allowsPrivateAddresses })
   const services: Services = {
     ...parts,
     ...ports,
@@ -59,9 +61,10 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
       credentials: settings.socialCredentials,
       generic: settings.OIDC_PROVIDERS,
       trusted: settings.TRUSTED_PROVIDERS,
-      fetch: createGuardedFetch({ allowPrivate: allowsPrivateAddresses }),
+      fetch,
       clock,
     }),
+    vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,
   }
   return { services, revocations, checkoutStreams }
 }

@@ -114,6 +114,10 @@ const service = {
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   IP_COUNTRY_FILE: z.string().min(1).optional(),
   TAX_TABLE_FILE: z.string().min(1).optional(),
+  VIES_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
   RATE_LIMIT_ENABLED: Flag.default(true),
   DEV_TOOLS: Flag.optional(),
 }

@@ -152,6 +152,7 @@ export const anvilOrder: Order = {
   billing_reason: 'purchase',
   billing_name: null,
   billing_tax_id: null,
+  vat_id_check: null,
   billing_address: grace.billing_address,
   is_invoice_generated: false,
   customer_id: grace.id,

@@ -9,5 +9,6 @@ export type JobKindName =
   | 'send-refund'
   | 'clear-storage'
   | 'generate-credit-note'
+  | 'check-vat-id'
   | 'generate-invoice'
   | 'deliver-sandbox-event'

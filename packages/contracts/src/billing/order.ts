@@ -23,6 +23,7 @@ import { IdParameters, recordFields, SearchText } from './record.ts'
 import { SubscriptionSummary } from './subscription.ts'
 import { SaleTax } from './tax.ts'
 import { TaxId, TaxNumberInput } from './tax-id.ts'
+import { VatIdCheck } from './vat-id-check.ts'
 
 export const OrderStatus = z.enum(['pending', 'paid', 'refunded', 'partially_refunded']).openapi({
   description: 'State of the order.',
@@ -104,6 +105,10 @@ export const Order = z
     product: ProductSummary,
     discount: orNull(DiscountSummary).openapi({ description: 'The discount.' }),
     subscription: orNull(SubscriptionSummary).openapi({ description: 'The subscription.' }),
+    vat_id_check: orNull(VatIdCheck).openapi({
+      description:
+        'Whether the VAT ID by which it was sold without tax is valid; null where nobody is asked.',
+    }),
   })
   .openapi('Order')
 

@@ -88,6 +88,14 @@ export const values: Mails = {
     respondBy: '2026-12-02T08:15:00Z',
     orderUrl: url,
   },
+  'order-vat-id': {
+    name: 'Ada',
+    organizationName: 'Acme',
+    orderNumber: 'ACME-1042',
+    customerEmail: 'grace@example.com',
+    vatId: 'FR40303265045',
+    orderUrl: url,
+  },
   'new-order': {
     name: 'Ada',
     organizationName: 'Acme',

@@ -16,7 +16,7 @@ import {
   type Purchaser,
 } from '../customer/of-purchase.ts'
 import { presentCustomer } from '../customer/present.ts'
-import { grantBenefitJob } from '../jobs.ts'
+import { checkVatIdJob, grantBenefitJob } from '../jobs.ts'
 import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
@@ -60,6 +60,7 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
   )
   await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...sales.flatMap(({ grantJobs }) => grantJobs))
+  await tx.jobs.enqueue(tx, checkVatIdJob, ...sales.flatMap(({ vatIdJobs }) => vatIdJobs))
   await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
 }
 
@@ -110,6 +111,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
   return {
     writes: [{ insert }, moved],
     grantJobs: grants.map(({ id, organizationId }) => ({ organizationId, benefitGrantId: id })),
+    vatIdJobs: rows.vatIdCheck.map(({ organizationId, orderId }) => ({ organizationId, orderId })),
     mailJobs: mails.map(({ job }) => job),
   }
 }

@@ -40,6 +40,17 @@ export function planRefundReversed(
   return moveTo(ctx, order, takeRefundBack(order, refund))
 }
 
+/** An order that is held, as a new version of it: what is shown with it has changed. */
+export function planNewVersion<Held extends Order>(
+  { clock }: MerchantContext,
+  order: Held,
+): { order: Held; writes: Writes } {
+  const { organizationId, id } = order
+  const set = { modifiedAt: nextVersion(order, clock.now()) }
+  const writes = { update: { order: [{ where: { organizationId, id }, set }] } }
+  return { order: { ...order, ...set }, writes }
+}
+
 function moveTo(
   { clock }: MerchantContext,
   order: Order,

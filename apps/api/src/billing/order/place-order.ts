@@ -1,9 +1,11 @@
 import type { Address, BillingReason, OrderStatus } from '@tollgate/contracts'
-import type { Customer, Product } from '@tollgate/db'
+import type { Customer, Product, VatIdCheck } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { type LedgerRows, ledgerRowsOf } from '../ledger/journals.ts'
 import type { Quote } from '../pricing/quote.ts'
+import { taxOfTerms } from '../pricing/terms.ts'
+import { newVatIdCheck } from '../vat-id-check/lifecycle.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface OrderLine {
@@ -38,7 +40,11 @@ interface Placement extends Details {
 export interface PlacedOrder {
   order: OrderWithParts
   /** To be inserted in one statement. */
-  rows: LedgerRows & { order: OrderWithParts[]; orderItem: OrderWithParts['items'] }
+  rows: LedgerRows & {
+    order: OrderWithParts[]
+    orderItem: OrderWithParts['items']
+    vatIdCheck: VatIdCheck[]
+  }
 }
 
 /**
@@ -63,6 +69,8 @@ export function placeOrder(
     proration: false,
     productPriceId,
   }))
+  const tax = taxOfTerms(quote.terms)
+  const vatIdCheck = newVatIdCheck(tx, { id, organizationId, tax })
   const order = {
     id,
     ...written,
@@ -84,6 +92,15 @@ export function placeOrder(
     customer,
     product,
     items,
+    vatIdCheck,
   }
-  return { order, rows: { order: [order], orderItem: items, ...ledgerRowsOf(order) } }
+  return {
+    order,
+    rows: {
+      order: [order],
+      orderItem: items,
+      vatIdCheck: vatIdCheck ? [vatIdCheck] : [],
+      ...ledgerRowsOf(order),
+    },
+  }
 }

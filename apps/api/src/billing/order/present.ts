@@ -12,6 +12,7 @@ import type {
   OrderItem as OrderItemRow,
   Order as OrderRow,
   Product,
+  VatIdCheck,
 } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
 import { readAddress } from '../address/address.ts'
@@ -23,6 +24,7 @@ import { taxOfTerms } from '../pricing/terms.ts'
 import { presentProductSummary } from '../product/present.ts'
 import { presentTax } from '../tax/present.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
+import { presentVatIdCheck } from '../vat-id-check/present.ts'
 
 /** What an order is shown with. */
 export interface OrderWithParts extends OrderRow {
@@ -30,6 +32,8 @@ export interface OrderWithParts extends OrderRow {
   product: Product
   discount: Discount | null
   items: OrderItemRow[]
+  /** Where it was sold without tax to a business, and someone can be asked. */
+  vatIdCheck: VatIdCheck | null
   /** Those of what was filled in. */
   fields: CustomField[]
 }
@@ -44,6 +48,7 @@ export function presentOrder(row: OrderWithParts): Order {
     product: presentProductSummary(row.product),
     discount: row.discount && presentDiscountSummary(row.discount),
     subscription: null,
+    vat_id_check: row.vatIdCheck && presentVatIdCheck(row.vatIdCheck),
   }
 }
 

@@ -121,6 +121,13 @@ export const service = {
     example: '/etc/tollgate/taxes.json',
     otherwise: 'those who have entered none charge no tax',
   },
+  VIES_URL: {
+    meaning:
+      'REST interface of VIES, the VAT register of the European Union. It is asked, after the sale, whether ' +
+      'the VAT IDs of businesses that bought without tax are valid.',
+    example: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    otherwise: 'only their form and check digits are checked',
+  },
   RATE_LIMIT_ENABLED: {
     meaning: 'Whether to limit how often routes can be called.',
     example: 'false',

@@ -16,6 +16,7 @@ const names: Readonly<Record<string, PlainMessageKey>> = {
   'order-receipt': 'administration.email.order_receipt',
   'order-refund': 'administration.email.order_refund',
   'order-dispute': 'administration.email.order_dispute',
+  'order-vat-id': 'administration.email.order_vat_id',
   'new-order': 'administration.email.new_order',
   'organization-suspended': 'administration.email.organization_suspended',
   'organization-reactivated': 'administration.email.organization_reactivated',

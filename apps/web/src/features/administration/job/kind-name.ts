@@ -12,6 +12,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'send-refund': 'administration.job.kind_send_refund',
   'clear-storage': 'administration.job.kind_clear_storage',
   'generate-credit-note': 'administration.job.kind_generate_credit_note',
+  'check-vat-id': 'administration.job.kind_check_vat_id',
   'generate-invoice': 'administration.job.kind_generate_invoice',
   'deliver-sandbox-event': 'administration.job.kind_deliver_sandbox_event',
 }

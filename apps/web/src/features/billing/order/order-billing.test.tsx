@@ -63,6 +63,33 @@ test('shows the tax id that the tax was made with, and keeps it', async () => {
   expect(await screen.findByLabelText('Tax ID')).toHaveProperty('disabled', true)
 })
 
+const reversed: Order = {
+  ...billed,
+  billing_tax_id: ['FR40303265045', 'eu_vat'],
+  vat_id_check: {
+    status: 'valid',
+    consultation_number: 'WAPIAAAAYtJ9kqXo',
+    checked_at: '2026-03-14T09:27:00.000Z',
+  },
+}
+
+test('shows since when the VAT ID is known to be valid, and the proof of it', async () => {
+  await renderRoute(address, { handlers: [getGetOrderMockHandler(reversed), ...page()] })
+  expect(await screen.findByText('Confirmed by VIES on Mar 14, 2026')).toBeDefined()
+  expect(screen.getByText('Consultation number WAPIAAAAYtJ9kqXo')).toBeDefined()
+  expect(screen.queryByText(/is not valid/)).toBeNull()
+})
+
+test('asks the merchant to act where the VAT ID is not valid', async () => {
+  const checked_at = '2026-03-14T09:27:00.000Z'
+  const invalid = { status: 'invalid', consultation_number: null, checked_at } as const
+  const order = getGetOrderMockHandler({ ...reversed, vat_id_check: invalid })
+  await renderRoute(address, { handlers: [order, ...page()] })
+  expect(await screen.findByText('The VAT ID FR40303265045 is not valid.')).toBeDefined()
+  expect(screen.getByText('Not valid, VIES says on Mar 14, 2026')).toBeDefined()
+  await expectAccessible()
+})
+
 test('lets the country be chosen where none was known, and says what the API refuses', async () => {
   const update = getUpdateOrderMockHandler(
     refuseField(['billing_address', 'state'], 'address.state_unknown'),

@@ -8,6 +8,7 @@ import type { Order } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Fact, Facts, Section } from '#app/page/record-page.tsx'
 import { AddressText } from '../customer/customer-details.tsx'
+import { VatIdCheck } from './vat-id-check.tsx'
 
 const EditBillingDialog = lazy(() => import('./edit-billing-dialog.tsx'))
 
@@ -75,7 +76,10 @@ export function OrderDetails({ order }: { order: Order }) {
           <EditBilling order={order} />
         </Fact>
         {billing_tax_id !== null && (
-          <Fact term={t('billing.order.tax_id')}>{billing_tax_id[0]}</Fact>
+          <Fact term={t('billing.order.tax_id')}>
+            {billing_tax_id[0]}
+            <VatIdCheck order={order} />
+          </Fact>
         )}
         <Fact term={t('billing.order.id')}>
           <CopyableId value={order.id} />

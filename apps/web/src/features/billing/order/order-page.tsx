@@ -12,6 +12,7 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { VatIdNotice } from './vat-id-check.tsx'
 
 export function OrderPage() {
   const { order: id = '' } = useParams({ strict: false })
@@ -45,6 +46,7 @@ function Page({ order }: { order: Order }) {
       aside={<OrderDetails order={order} />}
     >
       <DisputeNotice orderId={order.id} />
+      <VatIdNotice order={order} />
       <Section title={t('billing.order.items')}>
         <OrderItems order={order} />
       </Section>

@@ -1,0 +1,89 @@
+import type { Order, VatIdCheck } from '@tollgate/db'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import type { VatIdAnswer, VatIdRegister } from '../../core/ports/vat-ids.ts'
+import { changeRows } from '../../core/record.ts'
+import { save } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { sendMailJob } from '../../providers/jobs.ts'
+import { planNewVersion } from '../order/lifecycle.ts'
+import { type OrderWithParts, presentOrder } from '../order/present.ts'
+import { lockOrder, requireOrder } from '../order/queries.ts'
+import { requireOrganization } from '../organization/find.ts'
+import { readBusinessDetails } from '../organization/present.ts'
+import { taxOfTerms } from '../pricing/terms.ts'
+import { normalizeTaxId, readTaxId, taxIdKindOf } from '../tax-id/tax-id.ts'
+import { isOverdue, moveVatIdCheck } from './lifecycle.ts'
+import { planInvalidMails } from './mails.ts'
+
+interface Due {
+  organizationId: string
+  orderId: string
+}
+
+/**
+ * Asks the register about the VAT id of an order, after the sale: a register that is away never holds
+ * one up. Without an answer it fails, and is run again later.
+ */
+export async function checkVatId(
+  context: Context,
+  { organizationId, orderId }: Due,
+): Promise<void> {
+  const ctx = { ...context, organizationId }
+  const order = await requireOrder(ctx, orderId)
+  const { vatIdCheck: check } = order
+  if (check?.status !== 'pending' || ctx.vatIds === null) return
+  const answer = await ask(ctx, ctx.vatIds, { order, check })
+  await inTransaction(ctx, (tx) => apply(tx, orderId, answer))
+}
+
+interface Asked {
+  order: OrderWithParts
+  check: VatIdCheck
+}
+
+/** Null once the register has been away for too long. */
+async function ask(
+  ctx: MerchantContext,
+  vatIds: VatIdRegister,
+  { order, check }: Asked,
+): Promise<VatIdAnswer | null> {
+  const [number] = readTaxId(order.billingTaxId) ?? []
+  if (!number) throw new Error(`Order ${order.id} has no VAT id`)
+  try {
+    return await vatIds.check({ number, requester: await findRequester(ctx, order) })
+  } catch (error) {
+    if (isOverdue(ctx.clock.now(), check)) return null
+    throw error
+  }
+}
+
+/** The seller’s own VAT id, if it is one. */
+async function findRequester(
+  ctx: MerchantContext,
+  { quoteTerms }: Pick<Order, 'quoteTerms'>,
+): Promise<string | null> {
+  const { businessDetails } = await requireOrganization(ctx)
+  const { address, tax_id: taxId } = readBusinessDetails(businessDetails)
+  const number = taxOfTerms(quoteTerms)?.number ?? taxId
+  const country = address?.country
+  if (!country || !number || taxIdKindOf(country) !== 'eu_vat') return null
+  return normalizeTaxId(country, number)?.number ?? null
+}
+
+async function apply(
+  tx: MerchantContext,
+  orderId: string,
+  answer: VatIdAnswer | null,
+): Promise<void> {
+  const held = await lockOrder(tx, orderId)
+  const { vatIdCheck, organizationId } = held
+  if (vatIdCheck?.status !== 'pending') return
+  const { check, writes } = moveVatIdCheck(tx, vatIdCheck, answer)
+  const { order, writes: newVersion } = planNewVersion(tx, { ...held, vatIdCheck: check })
+  const mails = check.status === 'invalid' ? await planInvalidMails(tx, order) : []
+  const changes = changeRows(tx, 'order.updated', { organizationId, after: presentOrder(order) })
+  await save(tx, writes, newVersion, {
+    insert: { ...changes, outboxMail: mails.map(({ row }) => row) },
+  })
+  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+}
