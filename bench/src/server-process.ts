@@ -6,7 +6,7 @@ import { cpuSecondsOf } from './process-cpu.ts'
 /** As `pnpm start` does. */
 export const TOLLGATE_FLAGS = [
   '--max-semi-space-size=4',
-  '--initial-old-space-size=64',
+  '--initial-old-space-size=40',
   '--heap-growing-percent=50',
   '--v8-pool-size=1',
 ]

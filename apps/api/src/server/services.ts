@@ -11,7 +11,7 @@ import { createJobQueue } from '../jobs/queue.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { openPayments } from '../providers/payments/open.ts'
-import { createSocialProviders } from '../providers/social/registry.ts'
+import { openSocialProviders } from '../providers/social/open.ts'
 import { openStorage } from '../providers/storage/open.ts'
 import { createVies } from '../providers/tax/vies.ts'
 import { ports } from './ports.ts'
@@ -36,7 +36,7 @@ interface Parts
   mailer: Services['mailer']
 }
 
-export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: Parts) {
+export async function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: Parts) {
   const { settings, clock, pool, database, jobs, logger } = parts
   const keys = deriveKeys(secrets)
   const copyAgeSeconds = settings.SESSION_COOKIE_CACHE_AGE
@@ -57,7 +57,7 @@ export function assembleServices({ secrets, allowsPrivateAddresses, ...parts }: 
     checkoutStreams,
     payments: openPayments({ settings, database, pool, clock, jobs, keys }),
     storage: openStorage({ settings, keys, clock }),
-    socialProviders: createSocialProviders({
+    socialProviders: await openSocialProviders({
       credentials: settings.socialCredentials,
       generic: settings.OIDC_PROVIDERS,
       trusted: settings.TRUSTED_PROVIDERS,
@@ -82,7 +82,7 @@ export async function createServices({ databaseUrl, ...options }: ServiceOptions
   const pool = createPool(databaseUrl, { max: settings.DATABASE_POOL_SIZE })
   const database = createPrisma(pool)
   const boss = await startBoss({ connectionString: databaseUrl, logger, works })
-  const { services, revocations, checkoutStreams } = assembleServices({
+  const { services, revocations, checkoutStreams } = await assembleServices({
     ...options,
     clock,
     pool,

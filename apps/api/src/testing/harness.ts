@@ -61,7 +61,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     services: assembled,
     revocations,
     checkoutStreams,
-  } = assembleServices({
+  } = await assembleServices({
     settings,
     secrets: ['a secret of the tests, long enough to be one'],
     clock,

@@ -1,5 +1,3 @@
-import { ResponseBodyError } from 'oauth4webapi'
-
 export type SocialFailureReason =
   | 'invalid_code'
   | 'invalid_token'
@@ -18,6 +16,9 @@ export class SocialFailure extends Error {
   }
 }
 
+/** How `oauth4webapi` marks an answer of an error; the library itself is loaded only with a provider. */
+const REFUSED_BY_PROVIDER = 'OAUTH_RESPONSE_BODY_ERROR'
+
 /** RFC 6749, 5.2. Any other text of a provider may hold anything. */
 const OAUTH_ERRORS = [
   'invalid_request',
@@ -32,13 +33,15 @@ const OAUTH_ERRORS = [
 export function describeFailure({ cause }: SocialFailure): string | null {
   if (!(cause instanceof Error)) return null
   if (cause instanceof SocialFailure) return describeFailure(cause)
-  if (cause instanceof ResponseBodyError) {
-    return OAUTH_ERRORS.includes(cause.error) ? cause.error : 'another OAuth error'
-  }
   const code = codeOf(cause) ?? codeOf(cause.cause)
+  if (code === REFUSED_BY_PROVIDER) return oauthErrorOf(cause) ?? 'another OAuth error'
   if (code !== null) return code
   // Messages of our own; those of parsers quote what they read.
   return cause.name === 'Error' ? cause.message : cause.name
+}
+
+function oauthErrorOf(refusal: Error): string | undefined {
+  return OAUTH_ERRORS.find((error) => 'error' in refusal && refusal.error === error)
 }
 
 /** Of libraries and of the operating system: `ERR_JWT_EXPIRED`, `ECONNREFUSED`. */

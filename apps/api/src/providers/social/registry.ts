@@ -9,7 +9,7 @@ import { createGenericProvider } from './generic.ts'
 import { createSocialProvider } from './provider.ts'
 import { withTimeout } from './with-timeout.ts'
 
-interface RegistryOptions {
+export interface RegistryOptions {
   /** By the id of the provider. */
   credentials: SocialSettings
   generic: GenericProviderSettings[]
