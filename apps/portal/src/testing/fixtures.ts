@@ -113,6 +113,14 @@ export const checkout: CheckoutPublic = {
   customer_billing_name: null,
   customer_billing_address: null,
   customer_tax_id: null,
+  billing_address_fields: {
+    country: 'required',
+    state: 'disabled',
+    city: 'disabled',
+    postal_code: 'disabled',
+    line1: 'disabled',
+    line2: 'disabled',
+  },
   customer_billing_address_fields: {
     country: true,
     state: false,

@@ -8,6 +8,7 @@ export const merchant = {
   email: null,
   website: null,
   socials: [],
+  status: 'active',
   details_submitted_at: null,
   feature_settings: null,
   subscription_settings: {
@@ -15,7 +16,7 @@ export const merchant = {
     allow_customer_updates: true,
     proration_behavior: 'prorate',
   },
-  notification_settings: { new_order: true },
+  notification_settings: { new_order: true, new_subscription: true },
   default_presentment_currency: 'usd',
   brand_settings: { accent_color: null },
   dispute_settings: { freeze_benefits: true },

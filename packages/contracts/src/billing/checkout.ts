@@ -18,7 +18,7 @@ export const CheckoutStatus = z
     example: 'open',
   })
 
-export const BillingAddressFields = z
+const BillingAddressFields = z
   .object({
     country: z.boolean().openapi({ description: 'Whether to ask for the country.', example: true }),
     state: z.boolean().openapi({ description: 'Whether to ask for the state.', example: false }),
@@ -34,6 +34,25 @@ export const BillingAddressFields = z
       .openapi({ description: 'Whether to ask for the second line.', example: false }),
   })
   .openapi('CheckoutCustomerBillingAddressFields')
+
+export const BillingAddressFieldMode = z
+  .enum(['required', 'optional', 'disabled'])
+  .openapi('BillingAddressFieldMode', {
+    description: 'Whether a part of the address is asked for, and has to be filled in.',
+    example: 'required',
+  })
+export type BillingAddressFieldMode = z.infer<typeof BillingAddressFieldMode>
+
+const BillingAddressFieldModes = z
+  .object({
+    country: BillingAddressFieldMode,
+    state: BillingAddressFieldMode,
+    city: BillingAddressFieldMode,
+    postal_code: BillingAddressFieldMode,
+    line1: BillingAddressFieldMode,
+    line2: BillingAddressFieldMode,
+  })
+  .openapi('CheckoutBillingAddressFields')
 
 const amountFields = {
   amount: Amount.openapi({ description: 'Price in cents, before discount and tax.' }),
@@ -103,6 +122,7 @@ const customerFields = {
     .nullable()
     .openapi({ description: 'Tax id.', example: 'DE136695976' }),
   customer_billing_address_fields: BillingAddressFields,
+  billing_address_fields: BillingAddressFieldModes,
 }
 
 const publicFields = {

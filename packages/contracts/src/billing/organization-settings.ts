@@ -44,8 +44,16 @@ export const NotificationSettings = z
       description: 'Whether owners and admins get an email about each new order.',
       example: true,
     }),
+    new_subscription: z.boolean().openapi({
+      description: 'The same about each new subscription.',
+      example: true,
+    }),
   })
   .openapi('OrganizationNotificationSettings')
+
+export const NotificationSettingsInput = NotificationSettings.partial({
+  new_subscription: true,
+}).openapi('OrganizationNotificationSettingsInput')
 
 export const DisputeSettings = z
   .object({

@@ -14,6 +14,7 @@ import {
   FeatureSettings,
   FeatureSettingsInput,
   NotificationSettings,
+  NotificationSettingsInput,
   SubscriptionSettings,
 } from './organization-settings.ts'
 import { PresentmentCurrency } from './price.ts'
@@ -46,6 +47,10 @@ export const BillingOrganization = z
       .nullable()
       .openapi({ description: 'Website.', example: 'https://acme.test' }),
     socials: z.array(SocialLink).openapi({ description: 'Pages on other platforms.' }),
+    status: z.enum(['active', 'denied']).openapi({
+      description: 'Denied while it is suspended: then it sells nothing.',
+      example: 'active',
+    }),
     details_submitted_at: Timestamp.nullable().openapi({
       description: 'When the organization described its business; null if it did not.',
     }),
@@ -122,7 +127,7 @@ const profileFields = {
   subscription_settings: orNull(SubscriptionSettings)
     .optional()
     .openapi({ description: 'Rules of subscriptions.' }),
-  notification_settings: orNull(NotificationSettings)
+  notification_settings: orNull(NotificationSettingsInput)
     .optional()
     .openapi({ description: 'What the merchant is told by email.' }),
   default_presentment_currency: PresentmentCurrency.nullish().openapi({

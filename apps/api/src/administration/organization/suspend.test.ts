@@ -46,7 +46,10 @@ describe('while an organization is suspended', () => {
     expect(await confirm(harness, open)).toMatchObject(refused)
     await harness.runJobs()
     expect(await countResults(harness, open.id)).toMatchObject({ orders: 0, payments: 0 })
+    const organization = `/v1/organizations/${shop.organizationId}`
+    expect(await shop.client.get(organization)).toMatchObject({ body: { status: 'denied' } })
     await reactivate(shop)
+    expect(await shop.client.get(organization)).toMatchObject({ body: { status: 'active' } })
     expect((await confirm(harness, open)).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import type { Address, CheckoutConfirm, CheckoutPublicConfirmed } from '@tollgate/contracts'
+import type { CheckoutConfirm, CheckoutPublicConfirmed } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
 import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
@@ -12,17 +12,13 @@ import { planRedemption, saveRedemption } from '../discount/redeem.ts'
 import { completeCheckoutJob } from '../jobs.ts'
 import { applyUnpaid, charge } from '../payment/charge.ts'
 import { newPayment } from '../payment/lifecycle.ts'
+import { requiredAddressFields } from './address-fields.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { Buyer } from './buyer.ts'
 import { wishByCode } from './discount.ts'
 import { findPublic, requireOpen } from './get-public.ts'
 import { changeCheckout, planMove } from './lifecycle.ts'
-import {
-  addressFields,
-  type CheckoutWithParts,
-  checkoutFlags,
-  presentConfirmedCheckout,
-} from './present.ts'
+import { type CheckoutWithParts, checkoutFlags, presentConfirmedCheckout } from './present.ts'
 import { lockCheckoutAtOnce, requireCheckout } from './queries.ts'
 
 /**
@@ -153,17 +149,9 @@ export function missingFields(given: Confirmation): Refusal[] {
     require(given.confirmationToken, 'confirmation_token_id')
   }
   if (given.isBusinessCustomer) require(given.customerBillingName, 'customer_billing_name')
-  for (const line of requiredLines(given)) {
+  const country = given.customerBillingAddress?.country ?? null
+  for (const line of requiredAddressFields({ ...given, country })) {
     require(given.customerBillingAddress?.[line] ?? null, 'customer_billing_address', line)
   }
   return missing.map((at) => refusal('missing', { at }))
-}
-
-/** The second line is never required, and a free purchase needs no country. */
-function requiredLines(given: Confirmation): (keyof Address)[] {
-  const asks = given.requireBillingAddress || given.isBusinessCustomer
-  if (!asks && !given.isPaymentFormRequired) return []
-  const fields = addressFields({ ...given, country: given.customerBillingAddress?.country ?? null })
-  const lines = ['country', 'line1', 'city', 'postal_code', 'state'] as const
-  return lines.filter((line) => fields[line])
 }

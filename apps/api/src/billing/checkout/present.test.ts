@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFields, paymentRequirementsOf } from './present.ts'
+import { paymentRequirementsOf } from './present.ts'
 
 describe('what has to be paid', () => {
   it.each([
@@ -19,26 +19,4 @@ describe('what has to be paid', () => {
       ).toEqual(expected)
     },
   )
-})
-
-describe('which lines of the address are asked for', () => {
-  const country = ['country']
-  const full = ['country', 'city', 'postal_code', 'line1', 'line2']
-
-  it.each([
-    ['DE', false, false, country],
-    [null, false, false, country],
-    ['DE', true, false, full],
-    ['DE', false, true, full],
-    ['US', false, false, [...full, 'state']],
-    ['CA', false, false, [...full, 'state']],
-  ])('in %s, required %j, for a business %j', (where, required, business, expected) => {
-    const fields = addressFields({
-      country: where,
-      requireBillingAddress: required,
-      isBusinessCustomer: business,
-    })
-    const asked = Object.entries(fields).filter(([, isAsked]) => isAsked)
-    expect(asked.map(([line]) => line).sort()).toEqual([...expected].sort())
-  })
 })

@@ -25,6 +25,7 @@ import { readTax } from '../pricing/terms.ts'
 import { presentAttachments } from '../product/custom-fields.ts'
 import { type ProductWithParts, presentPublicProduct } from '../product/present.ts'
 import { presentTax } from '../tax/present.ts'
+import { addressFieldModes, addressFields } from './address-fields.ts'
 
 export interface CheckoutWithParts extends CheckoutRow {
   organization: Organization
@@ -76,6 +77,7 @@ export function presentConfirmedCheckout(
 }
 
 function presentBase(ctx: Context, row: CheckoutWithProducts) {
+  const flags = checkoutFlags(row)
   return {
     ...presentRecord(row),
     custom_field_data: presentData(row.customFieldData, row.fields),
@@ -91,8 +93,8 @@ function presentBase(ctx: Context, row: CheckoutWithProducts) {
     discount_id: row.discountId,
     allow_discount_codes: row.allowDiscountCodes,
     require_billing_address: row.requireBillingAddress,
-    ...checkoutFlags(row),
-    ...presentBuyer(row),
+    ...flags,
+    ...presentBuyer(row, flags.is_payment_form_required),
     payment_processor_metadata: {
       ...ctx.payments.pageSettings,
       ...ProcessorMetadata.parse(row.paymentProcessorMetadata),
@@ -117,8 +119,9 @@ function presentAmounts(row: CheckoutWithProducts) {
   }
 }
 
-function presentBuyer(row: CheckoutWithProducts) {
+function presentBuyer(row: CheckoutWithProducts, isPaymentFormRequired: boolean) {
   const address = readAddress(row.customerBillingAddress)
+  const asker = { ...row, country: address?.country ?? null }
   return {
     customer_id: row.customerId,
     is_business_customer: row.isBusinessCustomer,
@@ -128,7 +131,8 @@ function presentBuyer(row: CheckoutWithProducts) {
     customer_billing_name: row.customerBillingName,
     customer_billing_address: address,
     customer_tax_id: row.customerTaxId,
-    customer_billing_address_fields: addressFields({ ...row, country: address?.country ?? null }),
+    customer_billing_address_fields: addressFields(asker),
+    billing_address_fields: addressFieldModes({ ...asker, isPaymentFormRequired }),
   }
 }
 
@@ -168,27 +172,5 @@ export function paymentRequirementsOf({ amountTypes, isRecurring, totalAmount }:
     is_payment_required: isPaymentRequired,
     is_payment_setup_required: isSetupRequired,
     is_payment_form_required: isPaymentRequired || isSetupRequired,
-  }
-}
-
-interface Buyer {
-  requireBillingAddress: boolean
-  isBusinessCustomer: boolean
-  country: string | null
-}
-
-/** Countries that tax by state, where a country alone says too little. */
-const BY_STATE = new Set(['US', 'CA'])
-
-export function addressFields({ requireBillingAddress, isBusinessCustomer, country }: Buyer) {
-  const byState = country !== null && BY_STATE.has(country)
-  const full = requireBillingAddress || isBusinessCustomer || byState
-  return {
-    country: true,
-    state: byState,
-    city: full,
-    postal_code: full,
-    line1: full,
-    line2: full,
   }
 }

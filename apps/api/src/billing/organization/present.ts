@@ -43,6 +43,7 @@ export function presentOrganization(row: Organization): BillingOrganization {
     avatar_url: row.logo,
     email: row.email,
     website: row.website,
+    status: row.suspendedAt === null ? 'active' : 'denied',
     socials: StoredSocials.parse(row.socials),
     details_submitted_at: row.detailsSubmittedAt?.toISOString() ?? null,
     feature_settings: {
@@ -66,7 +67,7 @@ function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionS
 
 /** What an organization is told by email: everything, unless it decided otherwise. */
 export function readNotificationSettings(stored: unknown): z.infer<typeof NotificationSettings> {
-  return { new_order: true, ...StoredNotificationSettings.parse(stored) }
+  return { new_order: true, new_subscription: true, ...StoredNotificationSettings.parse(stored) }
 }
 
 /** Customers who dispute a payment lose its benefits, unless the merchant has chosen otherwise. */

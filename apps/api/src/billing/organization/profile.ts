@@ -3,11 +3,12 @@ import type { Prisma } from '@tollgate/db'
 import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { normalizeAddress } from '../address/address.ts'
+import { readNotificationSettings } from './present.ts'
 
 type ProfileInput = Omit<BillingOrganizationUpdate, 'name' | 'avatar_url'>
 
 /** The columns that a merchant's profile fills; what isn't given stays as it is. */
-export function profileColumns(given: ProfileInput, now: Date) {
+export function profileColumns(given: ProfileInput, now: Date, notifications: unknown = {}) {
   return patch({
     email: given.email,
     website: given.website,
@@ -15,7 +16,9 @@ export function profileColumns(given: ProfileInput, now: Date) {
     detailsSubmittedAt: given.details ? now : undefined,
     featureSettings: given.feature_settings ?? undefined,
     subscriptionSettings: given.subscription_settings ?? undefined,
-    notificationSettings: given.notification_settings ?? undefined,
+    notificationSettings: given.notification_settings
+      ? { ...readNotificationSettings(notifications), ...given.notification_settings }
+      : undefined,
     defaultCurrency: given.default_presentment_currency ?? undefined,
     brandSettings: given.brand_settings ?? undefined,
     disputeSettings: given.dispute_settings ?? undefined,

@@ -53,6 +53,8 @@ describe('getting an organization', () => {
       slug,
       email: null,
       socials: [],
+      status: 'active',
+      notification_settings: { new_order: true, new_subscription: true },
       details_submitted_at: null,
       feature_settings: { issue_funding_enabled: false, usage_based_billing_enabled: false },
       subscription_settings: {
@@ -88,6 +90,19 @@ describe('updating an organization', () => {
       ...given,
       name: 'Anvils',
       website: null,
+    })
+  })
+
+  it('keeps what it tells by email of what isn’t given', async () => {
+    const { client, organizationId } = await createMerchant(harness)
+    for (const notification_settings of [
+      { new_order: true, new_subscription: false },
+      { new_order: false },
+    ]) {
+      await client.patch(path(organizationId), { notification_settings })
+    }
+    expect((await client.get(path(organizationId))).body).toMatchObject({
+      notification_settings: { new_order: false, new_subscription: false },
     })
   })
 

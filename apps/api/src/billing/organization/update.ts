@@ -23,7 +23,7 @@ export async function updateBillingOrganization(
       where: { id: tx.organizationId },
       data: {
         ...patch({ name: name ?? undefined, logo }),
-        ...profileColumns(profile, now),
+        ...profileColumns(profile, now, organization.notificationSettings),
         modifiedAt: nextVersion(organization, now),
       },
     })

@@ -18,7 +18,8 @@ test('turns the mail about new orders off', async () => {
   const sent: unknown[] = []
   const update = getUpdateBillingOrganizationMockHandler(async ({ request }) => {
     sent.push(await request.json())
-    return { ...billingAcme, notification_settings: { new_order: false } }
+    const notification_settings = { new_order: false, new_subscription: true }
+    return { ...billingAcme, notification_settings }
   })
   const { user } = await renderRoute(path, { handlers: [...signedIn(), read, update] })
   const box = await screen.findByRole('switch', { name: 'Email about each new order' })
