@@ -1,25 +1,11 @@
-import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { createOwner, newEmail, test } from './people.ts'
+import { createProduct, fillIn, send } from './merchandise.ts'
+import { createOwner, test } from './people.ts'
 import { startShopSite } from './shop-site.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('en')
-
-async function send<Answer>(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const body: Answer = await answer.json()
-  return body
-}
-
-async function createProduct({ request }: Page) {
-  return send<{ id: string }>(request, '/v1/products', {
-    name: 'Notes on the engine',
-    recurring_interval: null,
-    prices: [{ amount_type: 'fixed', price_amount: 1900, price_currency: 'usd' }],
-  })
-}
 
 /** A site whose button opens this address over the page. */
 function siteWithButton(service: string | undefined, address: string, theme = 'light') {
@@ -27,18 +13,6 @@ function siteWithButton(service: string | undefined, address: string, theme = 'l
     `<script src="${service}/embed.js" defer data-auto-init></script>
     <a href="${address}" data-polar-checkout data-polar-checkout-theme="${theme}">Buy</a>`,
   )
-}
-
-async function fillIn(checkout: FrameLocator, number: string): Promise<void> {
-  await checkout.getByLabel(t('checkout.contact.email')).fill(newEmail('grace'))
-  await checkout.getByLabel(t('checkout.card.name')).fill('Grace Hopper')
-  await checkout.getByLabel(t('common.address.country')).selectOption('DE')
-  const card = checkout.frameLocator(`iframe[title="${t('checkout.card.frame')}"]`)
-  await card.getByLabel(t('checkout.sandbox.card.number')).fill(number)
-  await card.getByLabel(t('checkout.sandbox.card.expiry')).fill('12 / 34')
-  await card.getByLabel(t('checkout.sandbox.card.security_code')).fill('123')
-  const amount = { amount: '$19.00' }
-  await checkout.getByRole('button', { name: t('checkout.pay.with_amount', amount) }).click()
 }
 
 test('a buyer pays on the merchant’s own site, by a link, and comes to its page of thanks', async ({

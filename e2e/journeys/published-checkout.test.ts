@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { build } from 'vite'
+import { createProduct, fillIn, send } from './merchandise.ts'
+import { createOwner, newEmail, test } from './people.ts'
+import { startShopSite } from './shop-site.ts'
+import { textsIn } from './texts.ts'
+
+const t = textsIn('en')
+
+const MAKERS = 'https://polar.sh'
+const publishedScript = path.join(
+  import.meta.dirname,
+  '../node_modules/@polar-sh/checkout/dist/embed.global.js',
+)
+
+/** A page of the merchant’s own, with everything that the published package brings. */
+async function bundlePage(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(import.meta.dirname, 'shop-checkout.tsx') },
+    },
+  })
+  const files = 'output' in built ? built.output : []
+  return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+}
+
+test('a merchant’s page made with the published hooks corrects, pays and hears of the order', async ({
+  page,
+  newBrowser,
+  baseURL,
+}) => {
+  const merchant = await newBrowser()
+  await createOwner(merchant)
+  const product = await createProduct(merchant)
+  const checkout = await send<{ client_secret: string }>(merchant.request, '/v1/checkouts', {
+    products: [product.id],
+  })
+  const site = await startShopSite(
+    `<main data-secret="${checkout.client_secret}" data-service="${baseURL}"></main>`,
+  )
+  await page.route('https://js.stripe.com/**', (route) => route.fulfill({ body: '' }))
+  page.on('pageerror', (e) => console.log(e, e.cause))
+  await page.goto(site.origin)
+  await page.addScriptTag({ type: 'module', content: await bundlePage() })
+  const germany = page.getByRole('button', { name: 'Germany' })
+  await page.getByLabel('Email').fill('grace')
+  await germany.click()
+  await expect(page.getByRole('alert')).toContainText('email')
+  const email = newEmail('grace')
+  await page.getByLabel('Email').fill(email)
+  await germany.click()
+  await expect(page.getByText(`Notes on the engine for 1900 cents, to ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('status')).toHaveText('Everything is there')
+  await site.stop()
+})
+
+test('the published script opens a service that answers under its makers’ name', async ({
+  page,
+  newBrowser,
+}) => {
+  const merchant = await newBrowser()
+  await createOwner(merchant)
+  const product = await createProduct(merchant)
+  const thanks = await startShopSite('')
+  const site = await startShopSite('<a data-polar-checkout>Buy</a>')
+  const checkout = await send<{ url: string }>(merchant.request, '/v1/checkouts', {
+    products: [product.id],
+    embed_origin: site.origin,
+    success_url: `${thanks.origin}/thanks`,
+  })
+  const service = new URL(checkout.url).origin
+  // The script listens to this one only. Streams have no end that could be passed on.
+  await page.route(`${MAKERS}/**`, async (route) => {
+    const url = route.request().url().replace(MAKERS, service)
+    if (url.endsWith('/stream')) return route.abort()
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.goto(site.origin)
+  const address = checkout.url.replace(service, MAKERS)
+  const button = page.getByText('Buy')
+  await button.evaluate((link, href) => link.setAttribute('href', href), address)
+  await page.addScriptTag({ path: publishedScript })
+  await page.evaluate('Polar.EmbedCheckout.init()')
+  await button.click()
+  const frame = page.frameLocator('iframe')
+  await expect(page.locator('.polar-loader-spinner')).toHaveCount(0)
+  await frame.getByRole('button', { name: t('common.action.close') }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await button.click()
+  await fillIn(frame, '4242 4242 4242 4242')
+  await expect(page).toHaveURL(/\/thanks\?customer_session_token=tollgate_cst_/)
+  await site.stop()
+  await thanks.stop()
+})
