@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill'
+
 /** Lengths of time in seconds. Days are those of UTC, which all have the same length. */
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
@@ -11,10 +13,24 @@ export function secondsBetween(earlier: Date, later: Date): number {
   return (later.getTime() - earlier.getTime()) / 1000
 }
 
-/** The same day so many months later, or the last day of a month that has no such day. */
-export function monthsAfter(instant: Date, months: number): Date {
-  const moved = new Date(instant)
-  moved.setUTCMonth(moved.getUTCMonth() + months)
-  if (moved.getUTCDate() !== instant.getUTCDate()) moved.setUTCDate(0)
-  return moved
+/** A length of time such as `P90D` (ISO 8601), or null where the text is none. */
+export function readDuration(text: string): Temporal.Duration | null {
+  try {
+    return Temporal.Duration.from(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The instant so much later by the calendar of UTC: the same day of a later month, or its last day
+ * where it has no such day. Not a valid date where no calendar goes that far.
+ */
+export function later(instant: Date, duration: Temporal.DurationLike): Date {
+  const start = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC')
+  try {
+    return new Date(start.add(duration).epochMilliseconds)
+  } catch {
+    return new Date(Number.NaN)
+  }
 }
