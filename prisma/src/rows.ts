@@ -41,7 +41,10 @@ export function encodeRows(model: string, rows: readonly object[]): string {
   return JSON.stringify(
     rows.map((row) => {
       const encoded: Record<string, unknown> = {}
-      for (const [field, column] of columns) encoded[column] = encodeValue(Reflect.get(row, field))
+      for (const [field, column] of columns) {
+        const value: unknown = Reflect.get(row, field)
+        if (value != null) encoded[column] = encodeValue(value)
+      }
       return encoded
     }),
   )

@@ -1,5 +1,9 @@
+/** Nothing that came from outside can pass for one. */
+const isPart = Symbol('part')
+
 /** A piece of a statement that is put together when it runs. */
 export interface Fragment {
+  readonly [isPart]: true
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
 }
@@ -54,15 +58,10 @@ function splice(strings: readonly string[], parts: readonly unknown[]): Fragment
   return fragmentOf(texts, values)
 }
 
-const fragments = new WeakSet<object>()
-
 function fragmentOf(strings: readonly string[], values: readonly unknown[]): Fragment {
-  const fragment = { strings, values }
-  fragments.add(fragment)
-  return fragment
+  return { [isPart]: true, strings, values }
 }
 
-/** Nothing that came from outside can pass for one. */
 function isFragment(value: unknown): value is Fragment {
-  return typeof value === 'object' && value !== null && fragments.has(value)
+  return typeof value === 'object' && value !== null && isPart in value
 }

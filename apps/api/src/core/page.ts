@@ -216,9 +216,7 @@ function tableOf({ from, scope, filters = [], groups }: PageSource, reach: Fragm
 
 /** The number of rows of a list that triggers count. */
 export function totalOf({ organizationId, list, facets }: Counted): Fragment {
-  const chosen = facets ? part` AND facet = ANY(${facets})` : part``
-  return part`(SELECT coalesce(sum(delta), 0)::integer FROM row_counts
-    WHERE organization_id = ${organizationId} AND list = ${list}${chosen})`
+  return part`list_total(${organizationId}::uuid, ${list}::text, ${facets ?? null}::text[])`
 }
 
 /** Rows in the order of the ids of their page; one that was deleted in between is left out. */

@@ -30,6 +30,12 @@ export async function findRows<Ctx extends { connection: Connection }, Row>(
   { select, row }: RowsById<Ctx, Row>,
   ids: readonly string[],
 ): Promise<Row[]> {
-  const found = await runFragment(ctx, select(ctx, part`${ids}::uuid[]`), { isNamed: true })
+  const found = await runFragment(ctx, select(ctx, arrayOf(ids)), { isNamed: true })
   return found.map((one) => row(one, 'row'))
+}
+
+/** PostgreSQL expects ten ids of a parameter, and plans a statement for one anew each time. */
+export function arrayOf(ids: readonly string[]): Fragment {
+  const [id] = ids
+  return ids.length === 1 ? part`ARRAY[${id}]::uuid[]` : part`${ids}::uuid[]`
 }

@@ -1,5 +1,5 @@
 import { encodeRows, type Model, type NewRow, type Row, tableOf } from '@tollgate/db'
-import { type Connection, nameStatement } from './sql.ts'
+import { type Connection, nameStatement, type Statement } from './sql.ts'
 
 /** Fields to change in the row that has these keys. */
 export interface RowChange<Name extends Model> {
@@ -22,6 +22,8 @@ interface Change {
 }
 
 interface Part {
+  /** What its text is made of. */
+  key: string
   text: (parameter: string) => string
   value: string
 }
@@ -35,21 +37,40 @@ export async function save(ctx: { connection: Connection }, ...plans: Writes[]):
     ...insertsOf(plans.map(({ insert = {} }) => insert)),
     ...updatesOf(plans.map(({ update = {} }) => update)),
   ]
+  if (parts.length === 0) return
+  const values = parts.map(({ value }) => value)
+  await ctx.connection.query({ ...statementOf(parts), values })
+}
+
+const KNOWN_MAXIMUM = 1000
+const known = new Map<string, Statement>()
+
+/** Texts of some thousand letters are put together once for each combination of their parts. */
+function statementOf(parts: readonly Part[]): Statement {
+  const key = parts.map((each) => each.key).join(';')
+  const before = known.get(key)
+  if (before) return before
+  const statement = nameStatement(textOf(parts))
+  if (known.size < KNOWN_MAXIMUM) known.set(key, statement)
+  return statement
+}
+
+function textOf(parts: readonly Part[]): string {
   const texts = parts.map(({ text }, index) => text(`$${index + 1}::jsonb`))
-  const last = texts.pop()
-  if (!last) return
+  const last = texts.pop() ?? ''
   const before = texts.map((text, index) => `part${index} AS (${text})`).join(', ')
-  const statement = nameStatement(before ? `WITH ${before} ${last}` : last)
-  await ctx.connection.query({ ...statement, values: parts.map(({ value }) => value) })
+  return before ? `WITH ${before} ${last}` : last
 }
 
 function insertsOf(plans: ByModel<object>[]): Part[] {
   return entriesOf(plans).map(([model, rows]) => {
-    const { table, columns } = tableOf(model)
-    const names = columns.map(([, column]) => column).join(', ')
     return {
-      text: (given) =>
-        `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${given})`,
+      key: model,
+      text: (given) => {
+        const { table, columns } = tableOf(model)
+        const names = columns.map(([, column]) => column).join(', ')
+        return `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${given})`
+      },
       value: encodeRows(model, rows),
     }
   })
@@ -74,6 +95,7 @@ function updateOf(model: string, changes: readonly Change[]): Part {
     ...columnsOf(model, first?.add ?? {}).map((name) => `${name} = t.${name} + r.${name}`),
   ]
   return {
+    key: `${model} ${fields} ${keys}`,
     text: (given) =>
       `UPDATE ${table} t SET ${fields.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, ${given}) r WHERE ${keys.join(' AND ')}`,
     value: encodeRows(

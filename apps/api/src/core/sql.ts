@@ -42,7 +42,7 @@ export async function runFragment<Row extends QueryResultRow>(
   return rows
 }
 
-interface Statement {
+export interface Statement {
   name: string
   text: string
 }

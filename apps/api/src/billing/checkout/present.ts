@@ -78,6 +78,7 @@ export function presentConfirmedCheckout(
 
 function presentBase(ctx: Context, row: CheckoutWithProducts) {
   const flags = checkoutFlags(row)
+  const products = row.products.map(({ product }) => presentPublicProduct(ctx, product))
   return {
     ...presentRecord(row),
     custom_field_data: presentData(row.customFieldData, row.fields),
@@ -99,8 +100,9 @@ function presentBase(ctx: Context, row: CheckoutWithProducts) {
       ...ctx.payments.pageSettings,
       ...ProcessorMetadata.parse(row.paymentProcessorMetadata),
     },
-    products: row.products.map(({ product }) => presentPublicProduct(ctx, product)),
-    product: presentPublicProduct(ctx, row.product),
+    products,
+    product:
+      products.find(({ id }) => id === row.productId) ?? presentPublicProduct(ctx, row.product),
     product_price: presentPrice(row.productPrice),
     discount: row.discount && presentCheckoutDiscount(row.discount),
     attached_custom_fields: presentAttachments(row.product.customFields),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Customer, MetadataOutput } from '@tollgate/contracts'
 import type { Customer as CustomerRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
@@ -30,6 +30,6 @@ export function presentOwnFields(row: CustomerRow) {
 
 /** The picture that people chose for their address at Gravatar, else one drawn from its hash. */
 function avatarOf(email: string): string {
-  const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
-  return `https://www.gravatar.com/avatar/${hash}?d=identicon`
+  const name = hash('sha256', email.trim().toLowerCase())
+  return `https://www.gravatar.com/avatar/${name}?d=identicon`
 }

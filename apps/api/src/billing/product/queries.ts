@@ -3,7 +3,7 @@ import { decodeColumns, json, object, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { arrayOf, findRows, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { SellerColumns } from '../tax/settings.ts'
 import { productColumns, productParts, withProductParts } from './parts.ts'
@@ -57,7 +57,7 @@ export async function findProductsWithSeller(
       SELECT json_build_object('taxSettings', o.tax_settings, 'businessDetails', o.business_details)
       FROM organizations o WHERE o.id = ${organizationId}
     ) AS seller
-    FROM products p WHERE p.organization_id = ${organizationId} AND p.id = ANY(${ids}::uuid[])`
+    FROM products p WHERE p.organization_id = ${organizationId} AND p.id = ANY(${arrayOf(ids)})`
   const rows = await runFragment(ctx, statement, { isNamed: true })
   const found = rows.map((one) => decodeColumns(sellerColumns, one))
   return { products: found.map(withProductParts), seller: found[0]?.seller ?? null }
