@@ -42,6 +42,11 @@ export const settingsTabs: readonly NavigationTab[] = [
     requires: 'organization:update',
   },
   {
+    to: '/$organization/settings/payments',
+    label: 'organization.payment.title',
+    requires: 'organization:update',
+  },
+  {
     to: '/$organization/settings/custom-fields',
     label: 'organization.access_token.noun_custom_fields',
     requires: 'custom_fields:write',

@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { billingError, body, publicBillingErrors } from '../common/responses.ts'
+import { Currency, Timestamp } from '../common/fields.ts'
+import {
+  billingError,
+  billingErrors,
+  body,
+  json,
+  publicBillingErrors,
+} from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone } from '../common/security.ts'
+import { anyone, merchant } from '../common/security.ts'
+import { IdParameters, OrganizationId } from './record.ts'
 
 export const ProcessorEvent = z
   .looseObject({
@@ -16,11 +24,64 @@ export const ProcessorEvent = z
   })
   .openapi('ProcessorEvent')
 
+const Processor = z.enum(['sandbox', 'stripe'])
+
+export const PaymentGap = z
+  .enum([
+    'processor',
+    'live_keys',
+    'events',
+    'legal_name',
+    'seller_address',
+    'registrations',
+    'registration_numbers',
+  ])
+  .openapi({
+    description:
+      'What is missing before real money moves: a payment processor other than the sandbox, its keys for ' +
+      'real money, any event of it, the seller’s name or address, a place where taxes are due, or the tax ' +
+      'number of one.',
+    example: 'seller_address',
+  })
+
+export const PaymentSettings = z
+  .object({
+    organization_id: OrganizationId,
+    processor: Processor.openapi({
+      description: 'Who charges cards; the sandbox moves no money.',
+      example: 'stripe',
+    }),
+    is_live: z.boolean().openapi({ description: 'Whether real money moves.', example: true }),
+    last_event_at: Timestamp.nullable().openapi({
+      description: 'When this processor last told this service anything; null if it never did.',
+    }),
+    default_currency: Currency,
+    currencies: z.array(Currency).openapi({ description: 'Currencies of prices on sale.' }),
+    missing: z
+      .array(PaymentGap)
+      .openapi({ description: 'What is missing before real money moves, and is billed rightly.' }),
+  })
+  .openapi('PaymentSettings')
+
 const signature = z.string().min(1).max(2048).optional()
 
 export type ProcessorEvent = z.infer<typeof ProcessorEvent>
+export type PaymentGap = z.infer<typeof PaymentGap>
+export type PaymentSettings = z.infer<typeof PaymentSettings>
 
 export const paymentRoutes = defineRoutes('payment', {
+  getPaymentSettings: {
+    method: 'get',
+    path: '/v1/organizations/{id}/payment-settings',
+    summary: 'Say whether an organization can take real money',
+    security: merchant('organizations:read', 'organizations:write'),
+    request: { params: IdParameters },
+    refusals: { 403: ['role.not_allowed'], 404: ['resource.not_found'] },
+    responses: {
+      200: json(PaymentSettings, 'What is set up, and what is missing'),
+      ...billingErrors,
+    },
+  },
   receiveProcessorEvent: {
     method: 'post',
     path: '/v1/payments/events/{processor}',
@@ -29,7 +90,7 @@ export const paymentRoutes = defineRoutes('payment', {
     security: anyone,
     request: {
       params: z.object({
-        processor: z.enum(['sandbox', 'stripe']).openapi({
+        processor: Processor.openapi({
           description: 'Adapter that the event is for.',
           example: 'sandbox',
         }),

@@ -40,7 +40,7 @@ export const areas = {
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
     refund: 'Money returned for paid orders.',
-    payment: 'Events of the payment processor.',
+    payment: 'Taking money: what is set up for it, and events of the payment processor.',
     'billing-organization': 'Organizations as merchants.',
     tax: 'Where a merchant is registered for taxes, and at which rates.',
   },

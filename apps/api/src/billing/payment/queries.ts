@@ -92,6 +92,16 @@ export async function makePaymentDue(
       AND status IN ('pending', 'requires_action')`
 }
 
+/** When the processor in use last told anything. */
+export async function findLastEventTime({ db, payments }: Context): Promise<Date | null> {
+  const last = await db.processorEvent.findFirst({
+    where: { processor: payments.name },
+    orderBy: { receivedAt: 'desc' },
+    select: { receivedAt: true },
+  })
+  return last?.receivedAt ?? null
+}
+
 /** Makes every payment due that has not ended, and says how many. */
 export async function makePaymentsDue({ sql, clock }: Context): Promise<number> {
   const now = clock.now()

@@ -31,7 +31,16 @@ export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): P
     const now = tx.clock.now()
     const { id, type } = event
     const { count } = await tx.db.processorEvent.createMany({
-      data: [{ id, type, payload: JSON.parse(delivery.body), receivedAt: now, handledAt: now }],
+      data: [
+        {
+          id,
+          type,
+          processor: delivery.processor,
+          payload: JSON.parse(delivery.body),
+          receivedAt: now,
+          handledAt: now,
+        },
+      ],
       skipDuplicates: true,
     })
     if (count === 0) return

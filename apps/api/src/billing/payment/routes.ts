@@ -1,8 +1,10 @@
 import { paymentRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
+import { getPaymentSettings } from './get-settings.ts'
 import { receiveProcessorEvent } from './receive-event.ts'
 
 export const paymentRoutes = serve(routes, {
+  getPaymentSettings,
   receiveProcessorEvent: {
     async handle(c, ctx) {
       const { processor } = c.req.valid('param')

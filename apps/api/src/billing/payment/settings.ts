@@ -1,0 +1,34 @@
+import type { BusinessDetails, PaymentGap } from '@tollgate/contracts'
+import type { PaymentProcessor } from '../../core/ports/payments.ts'
+import type { Taxes } from '../../core/ports/tax.ts'
+import { readBusinessDetails } from '../organization/present.ts'
+import { type SellerColumns, gapsOf as taxGapsOf } from '../tax/settings.ts'
+
+interface Facts {
+  payments: Pick<PaymentProcessor, 'name' | 'testMode'>
+  taxes: Taxes
+  seller: SellerColumns
+  lastEventAt: Date | null
+}
+
+/** What is missing before real money moves, and is billed rightly. */
+export function gapsOf({ payments, taxes, seller, lastEventAt }: Facts): PaymentGap[] {
+  const details = readBusinessDetails(seller.businessDetails)
+  const taxGaps = taxGapsOf(seller, taxes).filter((gap) => gap !== 'seller_address')
+  return [...processorGaps(payments, lastEventAt), ...sellerGaps(details), ...taxGaps]
+}
+
+/** The sandbox tells of its events by itself. */
+function processorGaps(
+  { name, testMode }: Facts['payments'],
+  lastEventAt: Date | null,
+): PaymentGap[] {
+  if (name === 'sandbox') return ['processor']
+  const gaps: PaymentGap[] = testMode ? ['live_keys'] : []
+  return lastEventAt === null ? [...gaps, 'events'] : gaps
+}
+
+function sellerGaps({ legal_name, address }: BusinessDetails): PaymentGap[] {
+  const gaps: PaymentGap[] = legal_name === null ? ['legal_name'] : []
+  return address === null ? [...gaps, 'seller_address'] : gaps
+}
