@@ -9,12 +9,16 @@ import { loadRoutesOf } from './router.tsx'
 import { startApp } from './start-app.ts'
 import './styles.css'
 
-const [messages, workspace] = await Promise.all([
-  startMessages(messageAreas, ['common', 'welcome']),
-  readFirst<Workspace>(),
-])
-const app = startApp({ messages })
-await loadRoutesOf(app.router)
-if (workspace !== undefined) seedWorkspace(app.queryClient, workspace)
+/** A function: what is loaded late waits for this module, which therefore can't wait for it. */
+async function start(): Promise<void> {
+  const [messages, workspace] = await Promise.all([
+    startMessages(messageAreas, ['common', 'welcome']),
+    readFirst<Workspace>(),
+  ])
+  const app = startApp({ messages })
+  if (workspace !== undefined) seedWorkspace(app.queryClient, workspace)
+  await loadRoutesOf(app.router)
+  renderPage(<App {...app} />)
+}
 
-renderPage(<App {...app} />)
+void start()
