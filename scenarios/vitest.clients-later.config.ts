@@ -17,7 +17,7 @@ export default defineConfig({
       'clients/adapters/better-auth-plugin.test.ts',
     ],
     env: { IS_LATER_CLIENT: 'true' },
-    isolate: true,
+    isolate: false,
     // Only what the runner loads itself follows an alias.
     server: { deps: { inline: ['@polar-sh/better-auth'] } },
     maxWorkers: 2,

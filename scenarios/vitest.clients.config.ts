@@ -8,8 +8,8 @@ export default defineConfig({
     name: 'scenarios: clients',
     root: import.meta.dirname,
     include: ['clients/**/*.test.ts'],
-    // The clients ask once, when they are loaded, whether they run in a browser.
-    isolate: true,
+    // Files that change what a client finds when it is loaded name a worker of their own.
+    isolate: false,
     // Only what the runner loads itself follows an alias.
     server: { deps: { inline: ['@polar-sh/nextjs'] } },
     maxWorkers: 2,

@@ -1,9 +1,13 @@
+// @vitest-environment-options {"worker": "handlers"}
 import { Polar } from '@polar-sh/sdk'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createMerchant } from '../../testing/merchant.ts'
 import { sites } from './sites.ts'
 
-/** The published handlers, unchanged: only the name of their makers’ server leads here. */
+/**
+ * The published handlers, unchanged: only the name of their makers’ server leads here. They replace
+ * `fetch` and its classes when they are loaded, in a worker of their own.
+ */
 const serverURL = inject('baseUrl')
 const MAKERS = 'https://api.polar.sh'
 const SHOP = 'https://shop.example'

@@ -1,8 +1,9 @@
+// @vitest-environment-options {"worker": "browser"}
 import { beforeEach, expect, it, vi } from 'vitest'
 import { until } from '../../testing/until.ts'
 import { createPerson, password, signUp } from './person.ts'
 
-/** The client asks once, when it is loaded, whether it runs in a browser. */
+/** The client asks once, when it is loaded, whether it runs in a browser: in a worker of its own. */
 const { window } = vi.hoisted(() => {
   const window = { location: { href: '' } }
   vi.stubGlobal('window', window)
