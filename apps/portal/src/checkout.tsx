@@ -1,7 +1,7 @@
 import { startMessages } from '@tollgate/app/browser-messages'
-import { renderPage } from '@tollgate/app/providers'
-import { createQueryClient } from '@tollgate/app/query-client'
+import { renderPage } from '@tollgate/app/render-page'
 import { CheckoutApp, checkoutAreas } from './checkout-app.tsx'
+import { createCheckoutRecord } from './features/checkout/checkout-record.ts'
 import './styles.css'
 
 const clientSecret = window.location.pathname.split('/').at(-1) ?? ''
@@ -11,8 +11,5 @@ if (asked.has('embed') || asked.has('theme')) {
   preparePage(asked, clientSecret)
 }
 const messages = await startMessages(checkoutAreas, ['common', 'checkout'], asked.get('locale'))
-const queryClient = createQueryClient({ onSignedOut: () => {} })
 
-renderPage(
-  <CheckoutApp clientSecret={clientSecret} queryClient={queryClient} messages={messages} />,
-)
+renderPage(<CheckoutApp record={createCheckoutRecord(clientSecret)} messages={messages} />)

@@ -1,6 +1,6 @@
 import { App } from '@tollgate/app/app'
 import { startMessages } from '@tollgate/app/browser-messages'
-import { renderPage } from '@tollgate/app/providers'
+import { renderPage } from '@tollgate/app/render-page'
 import { messageAreas } from './message-areas.ts'
 import { startApp } from './start-app.ts'
 import './styles.css'

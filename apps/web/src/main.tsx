@@ -1,7 +1,7 @@
 import { App } from '@tollgate/app/app'
 import { startMessages } from '@tollgate/app/browser-messages'
 import { readFirst } from '@tollgate/app/load-page'
-import { renderPage } from '@tollgate/app/providers'
+import { renderPage } from '@tollgate/app/render-page'
 import type { Workspace } from '#api/model/index.ts'
 import { seedWorkspace } from './features/organization/access/seed-workspace.ts'
 import { messageAreas } from './message-areas.ts'

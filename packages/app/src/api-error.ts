@@ -106,3 +106,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
 }
+
+/** Without a connection, or where the service failed: another try may go well. */
+export function mayRecover(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}

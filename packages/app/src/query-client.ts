@@ -1,11 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, mayRecover } from './api-error.ts'
 
 const maxRetries = 2
-
-function mayRecover(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
-}
 
 interface QueryClientOptions {
   /** The session ended: go to sign-in and come back. */

@@ -1,7 +1,7 @@
-import { createQueryClient } from '@tollgate/app/query-client'
 import { englishMessages, renderScreen, server } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { CheckoutApp, checkoutAreas } from '#app/checkout-app.tsx'
+import { createCheckoutRecord } from '#app/features/checkout/checkout-record.ts'
 import { stubEventStream } from './event-stream.ts'
 
 interface RenderCheckoutOptions {
@@ -15,9 +15,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   server.use(...handlers)
   const stream = stubEventStream()
   const messages = await englishMessages(checkoutAreas, 'common', 'checkout')
-  const queryClient = createQueryClient({ onSignedOut: () => {}, retry: false })
-  const screen = await renderScreen(
-    <CheckoutApp clientSecret={clientSecret} queryClient={queryClient} messages={messages} />,
-  )
+  const record = createCheckoutRecord(clientSecret, [])
+  const screen = await renderScreen(<CheckoutApp record={record} messages={messages} />)
   return { ...screen, stream }
 }

@@ -71,6 +71,7 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
     },
     build: {
       manifest: true,
+      cssCodeSplit: false,
       // start.js and the table of each page name what a route needs.
       modulePreload: false,
       // light-dark() must reach the browser as it is written.

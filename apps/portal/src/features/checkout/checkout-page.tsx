@@ -1,7 +1,6 @@
 import { ApiError } from '@tollgate/app/api-error'
 import { useTranslate } from '@tollgate/messages/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useGetPublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
 import { useAccent } from '#app/features/merchant/merchant.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -10,6 +9,7 @@ import { OrderSummary } from './order/order-summary.tsx'
 import { CheckoutSkeleton } from './outcome/checkout-skeleton.tsx'
 import { CheckoutEnd, CheckoutError, Receipt } from './outcome/lazy-outcome.ts'
 import { Purchase } from './purchase.tsx'
+import { useCheckoutRecord, useFreshReading } from './use-checkout-record.ts'
 
 function useTitle(checkout: CheckoutPublic | undefined): void {
   const t = useTranslate()
@@ -45,24 +45,9 @@ function CheckoutStage({ checkout }: { checkout: CheckoutPublic }) {
   }
 }
 
-const leastDelay = 60_000
-
-/** When to ask again whether an open checkout has expired: at its time, by the clock of this browser. */
-function untilExpiry(checkout: CheckoutPublic | undefined): number | false {
-  if (checkout?.status !== 'open') return false
-  return Math.max(new Date(checkout.expires_at).getTime() - Date.now(), leastDelay)
-}
-
-function CheckoutState({ clientSecret }: { clientSecret: string }) {
-  const {
-    data: checkout,
-    error,
-    isPaused,
-    isFetching,
-    refetch,
-  } = useGetPublicCheckout(clientSecret, {
-    query: { refetchInterval: ({ state }) => untilExpiry(state.data) },
-  })
+function CheckoutState() {
+  const { checkout, error, isReading } = useFreshReading()
+  const { refresh } = useCheckoutRecord()
   useTitle(checkout)
   useAccent(checkout?.organization)
   const status = statusOf(error)
@@ -71,20 +56,25 @@ function CheckoutState({ clientSecret }: { clientSecret: string }) {
   if (status === 403) return <CheckoutEnd reason="unavailable" organization={organization} />
   if (status === 404 || status === 422) return <CheckoutEnd reason="not_found" />
   if (checkout !== undefined) return <CheckoutStage checkout={checkout} />
-  if (isPaused) return <CheckoutEnd reason="offline" />
+  if (!navigator.onLine) return <CheckoutEnd reason="offline" />
   if (error !== null) {
-    return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    return <CheckoutError error={error} onRetry={refresh} retrying={isReading} />
   }
   return <CheckoutSkeleton />
 }
 
 const EmbedFrame = lazy(() => import('./embed/embed-frame.tsx'))
 
-export function CheckoutPage({ clientSecret }: { clientSecret: string }) {
-  const state = <CheckoutState clientSecret={clientSecret} />
+export function CheckoutPage() {
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
-      {isEmbedded() ? <EmbedFrame clientSecret={clientSecret}>{state}</EmbedFrame> : state}
+      {isEmbedded() ? (
+        <EmbedFrame>
+          <CheckoutState />
+        </EmbedFrame>
+      ) : (
+        <CheckoutState />
+      )}
     </Suspense>
   )
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { fetchJson } from '@tollgate/app/fetch-json'
 import { useTranslate } from '@tollgate/messages/react'
 import { CopyButton } from '@tollgate/ui/copy-button'
 import { Icon } from '@tollgate/ui/icon'
+import { useEffect, useState } from 'react'
 
 function groupDigits(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -120,11 +120,14 @@ function readTestCards(answer: unknown): TestCard[] {
 }
 
 function useTestCards(address: string): TestCard[] {
-  const { data } = useQuery({
-    queryKey: [address],
-    queryFn: ({ signal }) => fetchJson<unknown>(address, { signal }),
-    select: readTestCards,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data ?? []
+  const [cards, setCards] = useState<TestCard[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchJson<unknown>(address, { signal: leaving.signal }).then(
+      (answer) => setCards(readTestCards(answer)),
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [address])
+  return cards
 }

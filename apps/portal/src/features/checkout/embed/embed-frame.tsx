@@ -5,14 +5,13 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useEmbedMessages } from './use-embed-messages.ts'
 
 interface EmbedFrameProps {
-  clientSecret: string
   children: ReactNode
 }
 
 /** The checkout as a card over a merchant’s page, which can be closed until a payment is under way. */
-export default function EmbedFrame({ clientSecret, children }: EmbedFrameProps) {
+export default function EmbedFrame({ children }: EmbedFrameProps) {
   const t = useTranslate()
-  const { canClose, close } = useEmbedMessages(clientSecret)
+  const { canClose, close } = useEmbedMessages()
   const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape' && canClose) close()
   })

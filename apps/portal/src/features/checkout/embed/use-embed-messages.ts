@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useGetPublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic } from '#api/model'
 import { EmbedCheckout } from '#app/embed/embed-checkout.ts'
 import type { EmbedMessage } from '#app/embed/messages.ts'
 import { readCheckoutSession } from '../checkout-session.ts'
 import { externalSuccessUrl } from '../outcome/receipt-urls.ts'
+import { useCheckoutReading } from '../use-checkout-record.ts'
 
 function statusMessage(checkout: CheckoutPublic, isFresh: boolean): EmbedMessage {
   if (checkout.status === 'confirmed') return { event: 'confirmed' }
@@ -16,8 +16,8 @@ function statusMessage(checkout: CheckoutPublic, isFresh: boolean): EmbedMessage
 }
 
 /** Tells the page that the checkout was made for, and no other, what becomes of it. */
-export function useEmbedMessages(clientSecret: string) {
-  const { data: checkout } = useGetPublicCheckout(clientSecret)
+export function useEmbedMessages() {
+  const { checkout } = useCheckoutReading()
   const told = useRef<CheckoutPublic['status']>(undefined)
   const status = checkout?.status
 

@@ -2,7 +2,7 @@ import { ApiError } from '@tollgate/app/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { updatePublicCheckout } from '#api/checkout/checkout.ts'
 import type { CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
-import { useCheckoutCache } from '../use-checkout-cache.ts'
+import { useCheckoutRecord } from '../use-checkout-record.ts'
 
 const debounceMs = 400
 
@@ -21,8 +21,7 @@ function useQueue() {
  * buyer pays, not while typing.
  */
 export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpdatePublic) {
-  const clientSecret = checkout.client_secret
-  const record = useCheckoutCache(clientSecret)
+  const record = useCheckoutRecord()
   const enqueue = useQueue()
   const isOpen = checkout.status === 'open'
   const body = JSON.stringify(wanted)
@@ -34,7 +33,7 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
   async function send(changes: CheckoutUpdatePublic): Promise<CheckoutPublic> {
     setUpdates((count) => count + 1)
     try {
-      const answer = await enqueue(() => updatePublicCheckout(clientSecret, changes))
+      const answer = await enqueue(() => updatePublicCheckout(record.clientSecret, changes))
       record.keep(answer)
       return answer
     } catch (error) {
@@ -48,7 +47,7 @@ export function useCheckoutUpdates(checkout: CheckoutPublic, wanted: CheckoutUpd
 
   async function flush(): Promise<CheckoutPublic> {
     if (sent.current === body && !isForgotten)
-      return enqueue(async () => record.current() ?? checkout)
+      return enqueue(async () => record.reading().checkout ?? checkout)
     sent.current = body
     return send(wanted).catch((error: unknown) => {
       if (!isAboutTaxIdAlone(error)) throw error

@@ -6,7 +6,7 @@ import type { CardForm } from '../card/use-card-form.ts'
 import type { CheckoutDraft } from '../checkout-draft.ts'
 import { toCheckoutConfirm } from '../checkout-draft.ts'
 import { saveCheckoutSession } from '../checkout-session.ts'
-import { useCheckoutCache } from '../use-checkout-cache.ts'
+import { useCheckoutRecord } from '../use-checkout-record.ts'
 import { isOutdated } from './use-checkout-updates.ts'
 
 export type PaymentProblem =
@@ -27,7 +27,7 @@ interface PaymentOptions {
 
 /** One payment at a time: the total that is charged is the one that the button showed. */
 export function usePayment({ checkout, draft, card, total, flush }: PaymentOptions) {
-  const record = useCheckoutCache(checkout.client_secret)
+  const record = useCheckoutRecord()
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
@@ -44,7 +44,7 @@ export function usePayment({ checkout, draft, card, total, flush }: PaymentOptio
     }
     const body = toCheckoutConfirm(draft, latest, answer?.card.token ?? null)
     onSend()
-    const confirmed = await confirmCheckout(checkout.client_secret, body)
+    const confirmed = await confirmCheckout(record.clientSecret, body)
     const { customer_session_token: token, ...rest } = confirmed
     saveCheckoutSession(checkout.id, token)
     record.keep(rest)

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { formErrors } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
@@ -7,6 +6,7 @@ import { FieldHints, useFieldFrame } from '@tollgate/ui/field-frame'
 import { Input } from '@tollgate/ui/input'
 import { type KeyboardEvent, useState } from 'react'
 import type { CheckoutPublic } from '#api/model'
+import { useAttempt } from '../use-attempt.ts'
 
 export interface DiscountCodeProps {
   checkout: CheckoutPublic
@@ -19,7 +19,10 @@ export interface DiscountCodeProps {
 export default function DiscountCode({ checkout, disabled, onChange }: DiscountCodeProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const save = useMutation({ mutationFn: onChange, onSuccess: () => setOpen(false) })
+  const save = useAttempt(async (code: string | null) => {
+    await onChange(code)
+    setOpen(false)
+  })
   // What the server says when the buyer pays: the discount may be over by then.
   const frame = useFieldFrame({ name: 'discount_code' })
   const part = { save, disabled }
@@ -33,8 +36,8 @@ export default function DiscountCode({ checkout, disabled, onChange }: DiscountC
             variant="link"
             size="inline"
             disabled={disabled}
-            pending={save.isPending}
-            onClick={() => save.mutate(null)}
+            pending={save.pending}
+            onClick={() => void save.attempt(null)}
           >
             {t('checkout.discount.remove')}
           </Button>
@@ -58,10 +61,10 @@ export default function DiscountCode({ checkout, disabled, onChange }: DiscountC
 
 interface CodeFieldProps {
   save: {
-    mutate: (code: string) => void
+    attempt: (code: string) => Promise<void>
     reset: () => void
     error: unknown
-    isPending: boolean
+    pending: boolean
   }
   disabled: boolean
   onClose: () => void
@@ -73,7 +76,7 @@ function CodeField({ save, disabled, onClose }: CodeFieldProps) {
   const { fields, message } = formErrors(save.error, t, ['discount_code'])
 
   function apply(): void {
-    if (code.trim() !== '' && !save.isPending) save.mutate(code.trim())
+    if (code.trim() !== '' && !save.pending) void save.attempt(code.trim())
   }
 
   /** Enter would pay, since the page is one form. */
@@ -107,7 +110,7 @@ function CodeField({ save, disabled, onClose }: CodeFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button disabled={disabled || code.trim() === ''} pending={save.isPending} onClick={apply}>
+        <Button disabled={disabled || code.trim() === ''} pending={save.pending} onClick={apply}>
           {t('checkout.discount.apply')}
         </Button>
       </div>

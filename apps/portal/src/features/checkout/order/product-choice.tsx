@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { formErrors } from '@tollgate/app/form-errors'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
 import type { CheckoutPublic, PublicProduct } from '#api/model'
+import { useAttempt } from '../use-attempt.ts'
 
 interface ProductChoiceProps {
   checkout: CheckoutPublic
@@ -15,7 +15,7 @@ interface ProductChoiceProps {
 export default function ProductChoice({ checkout, disabled, onChoose }: ProductChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
-  const choice = useMutation({ mutationFn: onChoose })
+  const choice = useAttempt(onChoose)
   const { fields, message } = formErrors(choice.error, t, ['product_id'])
   const refused = fields.product_id ?? message
 
@@ -31,7 +31,7 @@ export default function ProductChoice({ checkout, disabled, onChoose }: ProductC
       <RadioGroup
         aria-label={t('checkout.product.choose')}
         value={checkout.product_id}
-        onValueChange={(productId) => choice.mutate(productId)}
+        onValueChange={(productId) => void choice.attempt(productId)}
         disabled={disabled}
       >
         {checkout.products.map((product) => (

@@ -5,8 +5,9 @@ import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useCancelCheckoutPayment } from '#api/checkout/checkout.ts'
-import { useCheckoutCache } from '../use-checkout-cache.ts'
+import { cancelCheckoutPayment } from '#api/checkout/checkout.ts'
+import { useAttempt } from '../use-attempt.ts'
+import { useCheckoutRecord } from '../use-checkout-record.ts'
 import { useFocusedHeading } from './use-focused-heading.ts'
 
 interface ChallengeAnswers {
@@ -16,7 +17,6 @@ interface ChallengeAnswers {
 }
 
 export interface ChallengeProps {
-  clientSecret: string
   onAnswered: () => void
   onOtherCard: () => void
   /** The bank’s question itself, while it is open. */
@@ -24,7 +24,7 @@ export interface ChallengeProps {
 }
 
 /** The bank's question. Closed, it can be opened again, and there are two ways out of it. */
-export function Challenge({ clientSecret, onAnswered, onOtherCard, children }: ChallengeProps) {
+export function Challenge({ onAnswered, onOtherCard, children }: ChallengeProps) {
   const t = useTranslate()
   const heading = useFocusedHeading()
   const [isOpen, setIsOpen] = useState(true)
@@ -44,10 +44,8 @@ export function Challenge({ clientSecret, onAnswered, onOtherCard, children }: C
         <Button variant="primary" size="large" onClick={() => setIsOpen(true)}>
           {t('checkout.challenge.resume')}
         </Button>
-        <CancelPayment clientSecret={clientSecret} onCanceled={onOtherCard}>
-          {t('checkout.challenge.other_card')}
-        </CancelPayment>
-        <CancelPayment clientSecret={clientSecret}>{t('checkout.challenge.cancel')}</CancelPayment>
+        <CancelPayment onCanceled={onOtherCard}>{t('checkout.challenge.other_card')}</CancelPayment>
+        <CancelPayment>{t('checkout.challenge.cancel')}</CancelPayment>
       </div>
       {isOpen && children({ onClose: close, onAnswered })}
     </div>
@@ -55,27 +53,23 @@ export function Challenge({ clientSecret, onAnswered, onOtherCard, children }: C
 }
 
 interface CancelPaymentProps {
-  clientSecret: string
   onCanceled?: () => void
   children: ReactNode
 }
 
 /** Gives up the payment that waits. It may have succeeded meanwhile: the answer decides. */
-function CancelPayment({ clientSecret, onCanceled, children }: CancelPaymentProps) {
+function CancelPayment({ onCanceled, children }: CancelPaymentProps) {
   const t = useTranslate()
-  const record = useCheckoutCache(clientSecret)
-  const { mutate, isPending, error } = useCancelCheckoutPayment({
-    mutation: {
-      onSuccess: (checkout) => {
-        record.keep(checkout)
-        if (checkout.status === 'open') onCanceled?.()
-      },
-    },
+  const record = useCheckoutRecord()
+  const { attempt, pending, error } = useAttempt(async () => {
+    const checkout = await cancelCheckoutPayment(record.clientSecret)
+    record.keep(checkout)
+    if (checkout.status === 'open') onCanceled?.()
   })
   const isTooLate = error instanceof ApiError && error.code === 'PaymentProcessing'
   return (
     <>
-      <Button size="large" pending={isPending} onClick={() => mutate({ clientSecret })}>
+      <Button size="large" pending={pending} onClick={() => void attempt(undefined)}>
         {children}
       </Button>
       {error !== null && (

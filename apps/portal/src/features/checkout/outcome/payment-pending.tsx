@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Spinner } from '@tollgate/ui/spinner'
 import type { CheckoutPublic } from '#api/model'
-import { useCheckoutCache } from '../use-checkout-cache.ts'
+import { useCheckoutRecord } from '../use-checkout-record.ts'
 import { Challenge } from './challenge.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { StripeChallenge } from './stripe-challenge.tsx'
@@ -17,12 +17,11 @@ interface PaymentPendingProps {
 
 /** The outcome comes from the server, which has it from the processor: ask until it is known. */
 export function PaymentPending({ checkout, onOtherCard }: PaymentPendingProps) {
-  const { client_secret: clientSecret } = checkout
-  useFollowedCheckout(clientSecret)
-  const { read } = useCheckoutCache(clientSecret)
+  useFollowedCheckout()
+  const { refresh } = useCheckoutRecord()
   const { action_url: actionUrl, ...settings } = checkout.payment_processor_metadata
   const { intent_client_secret: intentSecret, publishable_key: publishableKey } = settings
-  const shared = { clientSecret, onOtherCard, onAnswered: () => void read().catch(() => {}) }
+  const shared = { onOtherCard, onAnswered: refresh }
   if (intentSecret !== undefined && publishableKey !== undefined) {
     return (
       <StripeChallenge {...shared} publishableKey={publishableKey} intentSecret={intentSecret} />

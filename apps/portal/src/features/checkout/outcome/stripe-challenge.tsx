@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useCancelCheckoutPayment } from '#api/checkout/checkout.ts'
-import { useCheckoutCache } from '../use-checkout-cache.ts'
+import { cancelCheckoutPayment } from '#api/checkout/checkout.ts'
+import { useCheckoutRecord } from '../use-checkout-record.ts'
 import { Challenge, type ChallengeProps } from './challenge.tsx'
 
 interface StripeChallengeProps extends Omit<ChallengeProps, 'children'> {
@@ -17,7 +17,6 @@ export function StripeChallenge(props: StripeChallengeProps) {
         <BankQuestion
           publishableKey={publishableKey}
           intentSecret={intentSecret}
-          clientSecret={rest.clientSecret}
           onClose={onClose}
           onAnswered={onAnswered}
         />
@@ -29,20 +28,18 @@ export function StripeChallenge(props: StripeChallengeProps) {
 interface BankQuestionProps {
   publishableKey: string
   intentSecret: string
-  clientSecret: string
   onClose: () => void
   onAnswered: () => void
 }
 
 /** A payment that the bank refused is given up at once: the answer says why. */
 function BankQuestion(props: BankQuestionProps) {
-  const { publishableKey, intentSecret, clientSecret, onClose, onAnswered } = props
-  const record = useCheckoutCache(clientSecret)
-  const { mutate: cancel } = useCancelCheckoutPayment({
-    mutation: { onSuccess: (checkout) => record.keep(checkout) },
-  })
+  const { publishableKey, intentSecret, onClose, onAnswered } = props
+  const record = useCheckoutRecord()
   const handle = useEffectEvent((answer: 'answered' | 'refused' | 'unanswered') => {
-    if (answer === 'refused') cancel({ clientSecret })
+    if (answer === 'refused') {
+      cancelCheckoutPayment(record.clientSecret).then(record.keep, () => {})
+    }
     if (answer === 'answered') onAnswered()
     onClose()
   })

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  getGetPublicCheckoutQueryKey,
-  getGetPublicCheckoutUrl,
-  useGetPublicCheckout,
-} from '#api/checkout/checkout.ts'
+import { getGetPublicCheckoutUrl } from '#api/checkout/checkout.ts'
+import { useCheckoutReading, useCheckoutRecord } from '../use-checkout-record.ts'
 import { pollDelay } from './poll-delay.ts'
 
 /** While news comes by itself, asking is only for what got lost. */
@@ -14,19 +10,17 @@ const safeguardDelay = 15_000
  * Shows what becomes of the checkout for as long as the calling part is shown: as the server tells it,
  * and where it tells nothing, by asking again and again.
  */
-export function useFollowedCheckout(clientSecret: string): void {
-  const queryClient = useQueryClient()
-  const queryKey = getGetPublicCheckoutQueryKey(clientSecret)
-  const [before] = useState(countReads)
-  const isTold = useNews(clientSecret, () => void queryClient.invalidateQueries({ queryKey }))
-  function countReads(): number {
-    return queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0
-  }
-  useGetPublicCheckout(clientSecret, {
-    query: {
-      refetchInterval: () => (isTold ? safeguardDelay : pollDelay(countReads() - before)),
-    },
-  })
+export function useFollowedCheckout(): void {
+  const { clientSecret, refresh } = useCheckoutRecord()
+  const { reads, isReading } = useCheckoutReading()
+  const [before] = useState(reads)
+  const isTold = useNews(clientSecret, refresh)
+  const delay = isTold ? safeguardDelay : pollDelay(reads - before)
+  useEffect(() => {
+    if (isReading) return
+    const timer = setTimeout(refresh, delay)
+    return () => clearTimeout(timer)
+  }, [refresh, delay, isReading])
 }
 
 /** Whether the server tells news, which some proxies keep to themselves. */

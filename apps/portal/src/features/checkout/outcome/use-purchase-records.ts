@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { mayRecover } from '@tollgate/app/api-error'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CheckoutPublic, CustomerBenefitGrant, CustomerOrder } from '#api/model'
 import { listPortalBenefitGrants } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 import { listPortalOrders } from '#api/portal-order/portal-order.ts'
@@ -7,37 +7,60 @@ import { bearerToken } from '#app/api/portal-session.ts'
 import { readCheckoutSession } from '../checkout-session.ts'
 import { pollDelay } from './poll-delay.ts'
 
+/** What the latest answer says, asked for again and again until it is complete or refused. */
+function usePolled<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  isComplete: (answer: Answer | undefined) => boolean,
+): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>()
+  const [polls, setPolls] = useState(0)
+  const [isRefused, setRefused] = useState(false)
+  const isDone = isRefused || isComplete(answer)
+  const poll = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      setAnswer(await ask(signal))
+    } catch (error) {
+      if (!signal.aborted) setRefused(!mayRecover(error))
+    }
+    if (!signal.aborted) setPolls(polls + 1)
+  })
+  useEffect(() => {
+    if (isDone) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void poll(leaving.signal), polls === 0 ? 0 : pollDelay(polls))
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [isDone, polls])
+  return answer
+}
+
 function useOrder(checkout: CheckoutPublic, token: string | null): CustomerOrder | undefined {
   const { id, product_id } = checkout
-  const { data } = useQuery({
-    queryKey: ['order', id],
-    enabled: token !== null,
-    queryFn: ({ signal }) => {
+  return usePolled(
+    async (signal) => {
       const mine = token === null ? {} : bearerToken(token)
-      return listPortalOrders({ product_id: [product_id], limit: 100 }, { signal, ...mine })
+      const query = { product_id: [product_id], limit: 100 }
+      const { items } = await listPortalOrders(query, { signal, ...mine })
+      return items.find((order) => order.checkout_id === id)
     },
-    select: ({ items }) => items.find((order) => order.checkout_id === id),
-  })
-  return data
+    (order) => token === null || order !== undefined,
+  )
 }
 
 function useGrants(checkout: CheckoutPublic, token: string | null): CustomerBenefitGrant[] {
   const { id, product } = checkout
-  const { data } = useQuery({
-    queryKey: ['grants', id],
-    enabled: token !== null && product.benefits.length > 0,
-    queryFn: ({ signal }) => {
+  const grants = usePolled(
+    async (signal) => {
       const mine = token === null ? {} : bearerToken(token)
-      return listPortalBenefitGrants({ checkout_id: [id], limit: 100 }, { signal, ...mine })
+      const query = { checkout_id: [id], limit: 100 }
+      const { items } = await listPortalBenefitGrants(query, { signal, ...mine })
+      return items.filter((grant) => grant.is_granted)
     },
-    select: ({ items }) => items.filter((grant) => grant.is_granted),
-    refetchInterval: ({ state }) => {
-      const granted = state.data?.items.filter((grant) => grant.is_granted) ?? []
-      const polls = state.dataUpdateCount + state.errorUpdateCount
-      return granted.length < product.benefits.length ? pollDelay(polls) : false
-    },
-  })
-  return data ?? []
+    (granted = []) => token === null || granted.length >= product.benefits.length,
+  )
+  return grants ?? []
 }
 
 /** The order and what it has unlocked so far; nothing where this tab didn't make the purchase. */
