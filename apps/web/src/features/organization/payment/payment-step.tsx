@@ -38,7 +38,7 @@ export function PaymentStep({ step: { state, title, text, to } }: { step: Step }
           to={to}
           params={{ organization: slug }}
           aria-label={`${t('organization.payment.edit')}: ${title}`}
-          className={buttonClass({ size: 'small' })}
+          className={`max-sm:ml-7 ${buttonClass({ size: 'small' })}`}
         >
           {t('organization.payment.edit')}
         </Link>

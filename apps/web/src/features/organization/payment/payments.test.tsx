@@ -18,8 +18,12 @@ const ready: PaymentSettings = {
   missing: [],
 }
 
-function open(settings: PaymentSettings) {
-  const handlers = [...signedIn(), getGetPaymentSettingsMockHandler(settings)]
+function open(settings: PaymentSettings, asked: string[] = []) {
+  const read = getGetPaymentSettingsMockHandler(({ request }) => {
+    asked.push(new URL(request.url).search)
+    return settings
+  })
+  const handlers = [...signedIn(), read]
   return renderRoute('/acme/settings/payments', { handlers })
 }
 
@@ -31,7 +35,8 @@ async function steps() {
 }
 
 test('says that everything is set up', async () => {
-  await open(ready)
+  const asked: string[] = []
+  await open(ready, asked)
   expect(await steps()).toEqual([
     'Business details: Done',
     'Taxes: Done',
@@ -42,6 +47,7 @@ test('says that everything is set up', async () => {
   expect(screen.getByText('Everything is set up. You take real money.')).toBeDefined()
   expect(screen.getByText('You sell in EUR, USD. New prices are in EUR.')).toBeDefined()
   expect(screen.getByText(/^The last one came on Mar 15, 2026/)).toBeDefined()
+  expect(asked).toEqual([`?organization_id=${acme.id}`])
   await expectAccessible()
 })
 

@@ -152,6 +152,7 @@ test('gives the tabs to those who may open them', async () => {
     'Brand and checkout',
     'Business and currency',
     'Taxes',
+    'Payments',
     'Custom fields',
     'Access tokens',
     'Notifications',

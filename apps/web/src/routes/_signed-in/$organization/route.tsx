@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { setCallOrganization } from '#app/api/fetch-json.ts'
 import { OrganizationNotFound } from '#app/features/organization/access/unknown-organization.tsx'
 import { OrganizationLayout } from '#app/shell/organization-layout.tsx'
 
@@ -9,7 +10,10 @@ export const Route = createFileRoute('/_signed-in/$organization')({
     const slug = params.organization
     const organization = await access.findOrganization(queryClient, slug)
     // A link that is only pointed at must not change what the session works in.
-    if (!preload) access.activateOrganization(queryClient, session, organization.id)
+    if (!preload) {
+      setCallOrganization(organization.id)
+      access.activateOrganization(queryClient, session, organization.id)
+    }
     return { organization }
   },
   component: OrganizationLayout,

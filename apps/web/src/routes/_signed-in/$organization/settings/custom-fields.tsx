@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { setCallOrganization } from '#app/api/fetch-json.ts'
 import { CustomFieldList } from '#app/features/billing/custom-field/custom-field-list.tsx'
 import { readListSearch } from '#app/list/list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/settings/custom-fields')({
   validateSearch: readListSearch,
-  loader: ({ context, preload }) => {
-    if (!preload) setCallOrganization(context.organization.id)
-    return context.messages.load('billing')
-  },
+  loader: ({ context }) => context.messages.load('billing'),
   component: CustomFieldList,
 })
