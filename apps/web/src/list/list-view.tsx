@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { QueryError } from '#app/page/query-error.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 
-interface ListPagination {
+export interface ListPagination {
   total_count: number
   max_page: number
   is_capped?: true

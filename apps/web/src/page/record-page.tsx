@@ -1,8 +1,10 @@
 import { LoadError } from '@tollgate/app/page-states'
 import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
+import { Pagination } from '@tollgate/ui/pagination'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { type ReactNode, useId } from 'react'
+import type { ListPagination } from '#app/list/list-view.tsx'
 import { usePageTitle } from './page-title.ts'
 import { QueryError } from './query-error.tsx'
 
@@ -112,6 +114,33 @@ export function SectionQuery<Data extends { items: readonly unknown[] }>(
   if (data === undefined && error !== null) return <LoadError error={error} onRetry={refetch} />
   if (data === undefined) return <Skeleton className="h-24 w-full rounded-lg" />
   return data.items.length === 0 ? <SectionNote>{none}</SectionNote> : children(data)
+}
+
+interface SectionPagesProps<Data> extends SectionQueryProps<Data> {
+  page: number
+  onPageChange: (page: number) => void
+}
+
+/** A section's list that goes on on further pages. */
+export function SectionPages<
+  Data extends { items: readonly unknown[]; pagination: ListPagination },
+>({ page, onPageChange, children, ...list }: SectionPagesProps<Data>) {
+  return (
+    <SectionQuery {...list}>
+      {(data) => (
+        <div className="space-y-4">
+          {children(data)}
+          <Pagination
+            page={page}
+            pages={data.pagination.max_page}
+            total={data.pagination.total_count}
+            capped={data.pagination.is_capped}
+            onPageChange={onPageChange}
+          />
+        </div>
+      )}
+    </SectionQuery>
+  )
 }
 
 /** Names above their values: for the narrow column of a page about one thing. */

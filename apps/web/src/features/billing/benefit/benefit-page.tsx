@@ -2,8 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { useFormatSize } from '@tollgate/messages/size'
 import { Badge } from '@tollgate/ui/badge'
-import { Pagination } from '@tollgate/ui/pagination'
-import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
+import { DateTime } from '@tollgate/ui/table-cells'
 import { useState } from 'react'
 import { useGetBenefit } from '#api/benefit/benefit.ts'
 import { useListBenefitGrants } from '#api/benefit-grant/benefit-grant.ts'
@@ -11,14 +10,14 @@ import type { Benefit, BenefitDownloadables, BenefitGrant } from '#api/model/ind
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
 import {
-  Fact,
-  Facts,
   RecordPage,
   RecordQuery,
   Section,
   SectionNote,
+  SectionPages,
   SectionQuery,
 } from '#app/page/record-page.tsx'
+import { RecordDetails } from '../record-details.tsx'
 import { BenefitActions, noteOf } from './benefit-actions.tsx'
 import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
 
@@ -35,7 +34,7 @@ function Page({ benefit }: { benefit: Benefit }) {
       title={benefit.description}
       description={t(`billing.benefit.type.${benefit.type}`)}
       actions={<BenefitActions benefit={benefit} />}
-      aside={<Details benefit={benefit} />}
+      aside={<RecordDetails noun="benefit" record={benefit} />}
     >
       {benefit.type === 'downloadables' ? <Files benefit={benefit} /> : <Note benefit={benefit} />}
       <BenefitHolders benefit={benefit} />
@@ -94,22 +93,6 @@ function Files({ benefit }: { benefit: BenefitDownloadables }) {
   )
 }
 
-function Details({ benefit }: { benefit: Benefit }) {
-  const t = useTranslate()
-  return (
-    <Section title={t('billing.product.details')}>
-      <Facts>
-        <Fact term={t('billing.benefit.created_at')}>
-          <DateTime value={benefit.created_at} as="date-time" />
-        </Fact>
-        <Fact term={t('billing.benefit.id')}>
-          <CopyableId value={benefit.id} />
-        </Fact>
-      </Facts>
-    </Section>
-  )
-}
-
 /** The customers who have a benefit, or had it. */
 function BenefitHolders({ benefit }: { benefit: Benefit }) {
   const t = useTranslate()
@@ -118,24 +101,20 @@ function BenefitHolders({ benefit }: { benefit: Benefit }) {
   const grants = useListBenefitGrants(benefit.id, { organization_id, page }, keepPreviousRows)
   return (
     <Section title={t('billing.benefit.holders')}>
-      <SectionQuery query={grants} none={t('billing.benefit.holders_none')}>
-        {({ items, pagination }) => (
-          <div className="space-y-4">
-            <ul className="divide-y rounded-lg border">
-              {items.map((grant) => (
-                <Holder key={grant.id} grant={grant} />
-              ))}
-            </ul>
-            <Pagination
-              page={page}
-              pages={pagination.max_page}
-              total={pagination.total_count}
-              capped={pagination.is_capped}
-              onPageChange={setPage}
-            />
-          </div>
+      <SectionPages
+        query={grants}
+        none={t('billing.benefit.holders_none')}
+        page={page}
+        onPageChange={setPage}
+      >
+        {({ items }) => (
+          <ul className="divide-y rounded-lg border">
+            {items.map((grant) => (
+              <Holder key={grant.id} grant={grant} />
+            ))}
+          </ul>
         )}
-      </SectionQuery>
+      </SectionPages>
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import type { CheckoutLink } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { Fact, Facts, RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
+import { Fact, RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
 import { PriceText } from '../price/price-text.tsx'
 import { ProductStatus } from '../product/product-status.tsx'
+import { RecordDetails } from '../record-details.tsx'
 import { CheckoutLinkActions } from './checkout-link-actions.tsx'
 import { useCheckoutLink } from './checkout-link-query.ts'
 import { linkName } from './link-name.ts'
@@ -60,35 +60,27 @@ function Details({ link }: { link: CheckoutLink }) {
   const { slug } = useOrganization()
   const { discount } = link
   return (
-    <Section title={t('billing.product.details')}>
-      <Facts>
-        {discount && (
-          <Fact term={t('billing.checkout_link.discount')}>
-            <Link
-              to="/$organization/discounts/$discount"
-              params={{ organization: slug, discount: discount.id }}
-              className="rounded-sm text-accent-text hover:underline"
-            >
-              {discount.name}
-            </Link>
-          </Fact>
-        )}
-        <Fact term={t('billing.checkout_link.discount_codes')}>
-          {t(codesText(link.allow_discount_codes))}
+    <RecordDetails noun="checkout_link" record={link}>
+      {discount && (
+        <Fact term={t('billing.checkout_link.discount')}>
+          <Link
+            to="/$organization/discounts/$discount"
+            params={{ organization: slug, discount: discount.id }}
+            className="rounded-sm text-accent-text hover:underline"
+          >
+            {discount.name}
+          </Link>
         </Fact>
-        <Fact term={t('billing.checkout_link.address')}>
-          {t(addressText(link.require_billing_address))}
-        </Fact>
-        <Fact term={t('billing.checkout_link.success_url')}>
-          {link.success_url ?? t('billing.checkout_link.success_url_default')}
-        </Fact>
-        <Fact term={t('billing.checkout_link.created_at')}>
-          <DateTime value={link.created_at} as="date-time" />
-        </Fact>
-        <Fact term={t('billing.checkout_link.id')}>
-          <CopyableId value={link.id} />
-        </Fact>
-      </Facts>
-    </Section>
+      )}
+      <Fact term={t('billing.checkout_link.discount_codes')}>
+        {t(codesText(link.allow_discount_codes))}
+      </Fact>
+      <Fact term={t('billing.checkout_link.address')}>
+        {t(addressText(link.require_billing_address))}
+      </Fact>
+      <Fact term={t('billing.checkout_link.success_url')}>
+        {link.success_url ?? t('billing.checkout_link.success_url_default')}
+      </Fact>
+    </RecordDetails>
   )
 }

@@ -1,6 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
 import {
   getCheckoutLink,
   getGetCheckoutLinkQueryKey,
@@ -9,6 +8,7 @@ import {
 import type { CheckoutLink } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
@@ -55,11 +55,7 @@ function Edit({ link }: { link: CheckoutLink }) {
       title={t('billing.checkout_link.edit')}
       form={form}
       save={save}
-      cancel={
-        <Link to={to} params={params} className={buttonClass()}>
-          {t('common.action.cancel')}
-        </Link>
-      }
+      cancel={<CancelLink to={to} params={params} />}
     />
   )
 }

@@ -1,11 +1,11 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { createCheckoutLink, getGetCheckoutLinkQueryKey } from '#api/checkout-link/checkout-link.ts'
 import { useGetProduct } from '#api/product/product.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
@@ -64,15 +64,7 @@ function NewForm({ products }: { products: readonly OrderedItem[] }) {
       form={form}
       save={useCreate()}
       submitLabel={t('billing.checkout_link.create_submit')}
-      cancel={
-        <Link
-          to="/$organization/checkout-links"
-          params={{ organization: slug }}
-          className={buttonClass()}
-        >
-          {t('common.action.cancel')}
-        </Link>
-      }
+      cancel={<CancelLink to="/$organization/checkout-links" params={{ organization: slug }} />}
     />
   )
 }

@@ -1,7 +1,6 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { updateCustomerLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import {
@@ -13,6 +12,7 @@ import {
 import type { Customer } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
@@ -65,13 +65,10 @@ function Edit({ customer }: { customer: Customer }) {
     <FormPage
       title={t('billing.customer.edit_title', { name: name ?? email })}
       cancel={
-        <Link
+        <CancelLink
           to="/$organization/customers/$customer"
           params={{ organization: slug, customer: id }}
-          className={buttonClass()}
-        >
-          {t('common.action.cancel')}
-        </Link>
+        />
       }
       save={save}
       dirty={dirty}

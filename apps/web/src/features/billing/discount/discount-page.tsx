@@ -1,32 +1,31 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { DataTable } from '@tollgate/ui/data-table'
-import { Pagination } from '@tollgate/ui/pagination'
-import { CopyableId, DateTime, NoValue } from '@tollgate/ui/table-cells'
+import { DateTime, NoValue } from '@tollgate/ui/table-cells'
 import { useState } from 'react'
-import { useGetDiscount } from '#api/discount/discount.ts'
 import type { Discount } from '#api/model/index.ts'
 import { useListOrders } from '#api/order/order.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
 import {
   Fact,
-  Facts,
   RecordPage,
   RecordQuery,
   Section,
   SectionNote,
-  SectionQuery,
+  SectionPages,
 } from '#app/page/record-page.tsx'
 import { useOrderColumns } from '../order/order-columns.tsx'
+import { RecordDetails } from '../record-details.tsx'
 import { DiscountActions } from './discount-actions.tsx'
+import { useDiscount } from './discount-query.ts'
 import { DiscountStatus, DiscountValue, DurationText, RedemptionsText } from './discount-text.tsx'
 
 export function DiscountPage() {
-  const { discount: id = '' } = useParams({ strict: false })
-  const query = useGetDiscount(id)
-  return <RecordQuery query={query}>{(discount) => <Page discount={discount} />}</RecordQuery>
+  return (
+    <RecordQuery query={useDiscount()}>{(discount) => <Page discount={discount} />}</RecordQuery>
+  )
 }
 
 function Page({ discount }: { discount: Discount }) {
@@ -97,26 +96,22 @@ function Redemptions({ discount }: { discount: Discount }) {
   )
   return (
     <Section title={t('billing.discount.redemptions')} action={more}>
-      <SectionQuery query={orders} none={t('billing.discount.redemptions_none')}>
-        {({ items, pagination }) => (
-          <div className="space-y-4">
-            <DataTable
-              label={t('billing.discount.redemptions')}
-              columns={columns}
-              rows={items}
-              rowId={(order) => order.id}
-              empty={null}
-            />
-            <Pagination
-              page={page}
-              pages={pagination.max_page}
-              total={pagination.total_count}
-              capped={pagination.is_capped}
-              onPageChange={setPage}
-            />
-          </div>
+      <SectionPages
+        query={orders}
+        none={t('billing.discount.redemptions_none')}
+        page={page}
+        onPageChange={setPage}
+      >
+        {({ items }) => (
+          <DataTable
+            label={t('billing.discount.redemptions')}
+            columns={columns}
+            rows={items}
+            rowId={(order) => order.id}
+            empty={null}
+          />
         )}
-      </SectionQuery>
+      </SectionPages>
     </Section>
   )
 }
@@ -124,31 +119,23 @@ function Redemptions({ discount }: { discount: Discount }) {
 function Details({ discount }: { discount: Discount }) {
   const t = useTranslate()
   return (
-    <Section title={t('billing.product.details')}>
-      <Facts>
-        <Fact term={t('billing.discount.value')}>
-          <DiscountValue discount={discount} />
-        </Fact>
-        <Fact term={t('billing.discount.duration_label')}>
-          <DurationText discount={discount} />
-        </Fact>
-        <Fact term={t('billing.discount.redemptions')}>
-          <RedemptionsText discount={discount} />
-        </Fact>
-        <Fact term={t('billing.discount.starts_at')}>
-          <Time value={discount.starts_at} />
-        </Fact>
-        <Fact term={t('billing.discount.ends_at')}>
-          <Time value={discount.ends_at} />
-        </Fact>
-        <Fact term={t('billing.benefit.created_at')}>
-          <Time value={discount.created_at} />
-        </Fact>
-        <Fact term={t('billing.discount.id')}>
-          <CopyableId value={discount.id} />
-        </Fact>
-      </Facts>
-    </Section>
+    <RecordDetails noun="discount" record={discount}>
+      <Fact term={t('billing.discount.value')}>
+        <DiscountValue discount={discount} />
+      </Fact>
+      <Fact term={t('billing.discount.duration_label')}>
+        <DurationText discount={discount} />
+      </Fact>
+      <Fact term={t('billing.discount.redemptions')}>
+        <RedemptionsText discount={discount} />
+      </Fact>
+      <Fact term={t('billing.discount.starts_at')}>
+        <Time value={discount.starts_at} />
+      </Fact>
+      <Fact term={t('billing.discount.ends_at')}>
+        <Time value={discount.ends_at} />
+      </Fact>
+    </RecordDetails>
   )
 }
 

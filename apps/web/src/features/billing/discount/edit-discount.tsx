@@ -1,27 +1,24 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
-import {
-  getDiscount,
-  getGetDiscountQueryKey,
-  updateDiscount,
-  useGetDiscount,
-} from '#api/discount/discount.ts'
+import { getDiscount, getGetDiscountQueryKey, updateDiscount } from '#api/discount/discount.ts'
 import type { Discount } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
 import { type DiscountDraft, discountDraft, toDiscountUpdate } from './discount-draft.ts'
 import { DiscountForm } from './discount-form.tsx'
+import { useDiscount } from './discount-query.ts'
 
 export function EditDiscount() {
-  const { discount: id = '' } = useParams({ strict: false })
-  const query = useGetDiscount(id)
+  const discount = useDiscount()
   if (!useCan('discounts:write')) return <Forbidden />
-  return <RecordQuery query={query}>{(data) => <Edit key={data.id} discount={data} />}</RecordQuery>
+  return (
+    <RecordQuery query={discount}>{(data) => <Edit key={data.id} discount={data} />}</RecordQuery>
+  )
 }
 
 interface DiscountEdit {
@@ -58,11 +55,7 @@ function Edit({ discount }: { discount: Discount }) {
       title={t('billing.discount.edit')}
       form={form}
       save={save}
-      cancel={
-        <Link to={to} params={params} className={buttonClass()}>
-          {t('common.action.cancel')}
-        </Link>
-      }
+      cancel={<CancelLink to={to} params={params} />}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
 import { useGetBillingOrganization } from '#api/billing-organization/billing-organization.ts'
 import { createDiscount, getGetDiscountQueryKey } from '#api/discount/discount.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
@@ -44,15 +44,7 @@ function New({ currency }: { currency: string }) {
       submitLabel={t('billing.discount.create_submit')}
       form={form}
       save={save}
-      cancel={
-        <Link
-          to="/$organization/discounts"
-          params={{ organization: slug }}
-          className={buttonClass()}
-        >
-          {t('common.action.cancel')}
-        </Link>
-      }
+      cancel={<CancelLink to="/$organization/discounts" params={{ organization: slug }} />}
     />
   )
 }

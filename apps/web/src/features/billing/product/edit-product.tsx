@@ -1,9 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
 import type { Product } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { RecordQuery } from '#app/page/record-page.tsx'
 import { ProductForm } from './product-form.tsx'
 import { useProduct } from './product-query.ts'
@@ -28,11 +28,7 @@ function Edit({ product }: { product: Product }) {
       title={t('billing.product.edit_title', { name: product.name })}
       success={({ name }) => t('billing.product.saved', { name })}
       onSaved={() => navigate({ to, params, ignoreBlocker: true })}
-      cancel={
-        <Link to={to} params={params} className={buttonClass()}>
-          {t('common.action.cancel')}
-        </Link>
-      }
+      cancel={<CancelLink to={to} params={params} />}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
 import { useGetBillingOrganization } from '#api/billing-organization/billing-organization.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { RecordQuery } from '#app/page/record-page.tsx'
 import { ProductForm } from './product-form.tsx'
 
@@ -32,15 +32,7 @@ function New({ currency }: { currency: string }) {
         const params = { organization: slug, product: id }
         return navigate({ to: '/$organization/products/$product', params, ignoreBlocker: true })
       }}
-      cancel={
-        <Link
-          to="/$organization/products"
-          params={{ organization: slug }}
-          className={buttonClass()}
-        >
-          {t('common.action.cancel')}
-        </Link>
-      }
+      cancel={<CancelLink to="/$organization/products" params={{ organization: slug }} />}
     />
   )
 }

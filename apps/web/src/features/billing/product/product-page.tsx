@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Markdown } from '@tollgate/ui/markdown'
-import { CopyableId, DateTime, Money, NoValue } from '@tollgate/ui/table-cells'
+import { Money, NoValue } from '@tollgate/ui/table-cells'
 import { useListCheckoutLinks } from '#api/checkout-link/checkout-link.ts'
 import type { CheckoutLink, Product, ProductPrice } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
@@ -22,6 +22,7 @@ import { FieldsOfProduct } from '../custom-field/fields-of-product.tsx'
 import { LatestOrders } from '../order/latest-orders.tsx'
 import { shownPrice } from '../price/price-draft.ts'
 import { PriceText } from '../price/price-text.tsx'
+import { RecordDetails } from '../record-details.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { useProduct } from './product-query.ts'
 import { ProductStatus } from './product-status.tsx'
@@ -90,16 +91,7 @@ function Details({ product }: { product: Product }) {
       <Section title={t('billing.product.price')}>
         <PriceFacts prices={product.prices} />
       </Section>
-      <Section title={t('billing.product.details')}>
-        <Facts>
-          <Fact term={t('billing.product.created_at')}>
-            <DateTime value={product.created_at} as="date-time" />
-          </Fact>
-          <Fact term={t('billing.product.id')}>
-            <CopyableId value={product.id} />
-          </Fact>
-        </Facts>
-      </Section>
+      <RecordDetails noun="product" record={product} />
     </>
   )
 }

@@ -1,13 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
-import { Button, buttonClass } from '@tollgate/ui/button'
+import { Button } from '@tollgate/ui/button'
 import { FormActions } from '@tollgate/ui/form'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { createAccessToken } from '#api/access-token/access-token.ts'
+import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
@@ -64,13 +65,7 @@ function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
       description={t('organization.access_token.create_text')}
       submitLabel={t('organization.access_token.create')}
       cancel={
-        <Link
-          to="/$organization/settings/access-tokens"
-          params={{ organization: slug }}
-          className={buttonClass()}
-        >
-          {t('common.action.cancel')}
-        </Link>
+        <CancelLink to="/$organization/settings/access-tokens" params={{ organization: slug }} />
       }
       save={create}
       dirty={dirty}
