@@ -75,3 +75,11 @@ export const checkVatIdJob = defineJob({
   firstDelaySeconds: 60,
   longestDelaySeconds: 4 * 3600,
 })
+
+export const sendTaxRecordJob = defineJob({
+  name: 'send-tax-record',
+  schema: z.object({ organizationId: z.uuid(), taxRecordId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})

@@ -15,7 +15,7 @@ import type { Policies } from './ports/policies.ts'
 import type { SalesFacts } from './ports/sales.ts'
 import type { SocialProviders } from './ports/social.ts'
 import type { FileStorage } from './ports/storage.ts'
-import type { Taxes } from './ports/tax.ts'
+import type { TaxCalculator, Taxes } from './ports/tax.ts'
 import type { VatIdRegister } from './ports/vat-ids.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
@@ -55,6 +55,8 @@ export interface Services {
   payments: PaymentProcessor
   /** What sales are taxed with. */
   taxes: Taxes
+  /** Who calculates taxes for merchants who chose it; null where nobody does. */
+  taxCalculator: TaxCalculator | null
   /** Where VAT ids are looked up; null where nobody is asked. */
   vatIds: VatIdRegister | null
   /** What clients follow checkouts by. */

@@ -7,16 +7,27 @@ const MAXIMUM_ATTEMPTS = 3
 /** Thrown where another transaction was first: the whole work is run again, and finds what it wrote. */
 export class LostRace extends Error {}
 
+/** Thrown where a fact is missing that has to be asked for elsewhere: outside of any transaction. Then all is run again. */
+export class MissingFact extends Error {
+  readonly ask: () => Promise<void>
+
+  constructor(message: string, ask: () => Promise<void>) {
+    super(message)
+    this.name = 'MissingFact'
+    this.ask = ask
+  }
+}
+
 /** Serialization failure and deadlock. */
 const LOST_RACES = new Set(['40001', '40P01'])
 
-/** Runs work in one transaction; inside another one it joins it. Lost races are run again. */
+/** Runs work in one transaction; inside another one it joins it. What lost a race, or misses a fact, is run again. */
 export async function inTransaction<Given extends Context, Result>(
   ctx: Given,
   work: (ctx: Given) => Promise<Result>,
 ): Promise<Result> {
   if (isInTransaction(ctx)) return work(ctx)
-  return retryLostRaces(() =>
+  return runAgain(() =>
     runTransaction(ctx.pool, ctx.database, ({ connection, db }) =>
       work({ ...ctx, connection, db, sql: createSql(connection) }),
     ),
@@ -25,19 +36,21 @@ export async function inTransaction<Given extends Context, Result>(
 
 /** Runs work that is a single statement, which is atomic on its own. */
 export function inOneStatement<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
-  return isInTransaction(ctx) ? work() : retryLostRaces(work)
+  return isInTransaction(ctx) ? work() : runAgain(work)
 }
 
 export function isInTransaction(ctx: Pick<Context, 'connection' | 'pool'>): boolean {
   return ctx.connection !== ctx.pool
 }
 
-async function retryLostRaces<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= MAXIMUM_ATTEMPTS || !isLostRace(error)) throw error
+      if (attempt >= MAXIMUM_ATTEMPTS) throw error
+      if (error instanceof MissingFact) await error.ask()
+      else if (!isLostRace(error)) throw error
     }
   }
 }

@@ -16,8 +16,10 @@ import {
   grantBenefitJob,
   revokeGrantsJob,
   sendRefundJob,
+  sendTaxRecordJob,
 } from '../billing/jobs.ts'
 import { sendRefund } from '../billing/refund/settle.ts'
+import { sendTaxRecord } from '../billing/tax-record/send.ts'
 import { checkVatId } from '../billing/vat-id-check/check.ts'
 import type { Context, MerchantContext } from '../core/context.ts'
 import type { JobKind } from '../core/ports/job-queue.ts'
@@ -78,5 +80,6 @@ export const jobs: readonly RegisteredJob[] = [
   register(generateInvoiceJob, generateInvoice),
   register(generateCreditNoteJob, generateCreditNote),
   register(checkVatIdJob, checkVatId),
+  register(sendTaxRecordJob, sendTaxRecord),
   register(deliverSandboxEventJob, deliverSandboxEvent),
 ]

@@ -13,6 +13,7 @@ import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { openPayments } from '../providers/payments/open.ts'
 import { openSocialProviders } from '../providers/social/open.ts'
 import { openStorage } from '../providers/storage/open.ts'
+import { openTaxCalculator } from '../providers/tax/open-calculator.ts'
 import { createVies } from '../providers/tax/vies.ts'
 import { ports } from './ports.ts'
 
@@ -64,6 +65,7 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
       fetch,
       clock,
     }),
+    taxCalculator: openTaxCalculator({ settings, clock, logger }),
     vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,
   }
   return { services, revocations, checkoutStreams }

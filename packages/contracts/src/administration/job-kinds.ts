@@ -10,5 +10,6 @@ export type JobKindName =
   | 'clear-storage'
   | 'generate-credit-note'
   | 'check-vat-id'
+  | 'send-tax-record'
   | 'generate-invoice'
   | 'deliver-sandbox-event'

@@ -110,7 +110,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       400: ['payment.declined'],
       403: ['checkout.not_open', 'checkout.unavailable'],
       404: ['resource.not_found'],
-      409: ['checkout.locked', 'customer.deleted'],
+      409: ['checkout.locked', 'customer.deleted', 'tax.unavailable'],
       410: ['checkout.expired'],
       422: [
         'address.state_unknown',
@@ -125,6 +125,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'price.not_of_product',
         'product.no_longer_on_sale',
         'product.not_offered',
+        'tax.place_unknown',
         'tax_id.country_missing',
         'tax_id.not_of_country',
       ],

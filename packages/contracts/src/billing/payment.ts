@@ -35,12 +35,13 @@ export const PaymentGap = z
     'seller_address',
     'registrations',
     'registration_numbers',
+    'stripe_tax',
   ])
   .openapi({
     description:
       'What is missing before real money moves: a payment processor other than the sandbox, its keys for ' +
-      'real money, any event of it, the seller’s name or address, a place where taxes are due, or the tax ' +
-      'number of one.',
+      'real money, any event of it, the seller’s name or address, a place where taxes are due, the tax ' +
+      'number of one, or Stripe Tax, where the merchant chose it.',
     example: 'seller_address',
   })
 

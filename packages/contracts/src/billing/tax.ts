@@ -23,6 +23,7 @@ export const TaxReason = z
     'standard_rate',
     'own_rate',
     'operator_rate',
+    'calculated',
     'reverse_charge',
     'not_registered',
     'nothing_to_tax',
@@ -30,7 +31,7 @@ export const TaxReason = z
   .openapi({
     description:
       'Why it is that rate: the standard one of the place, one that the merchant or the operator of the ' +
-      'service entered, a business of another EU country that pays the tax itself, a place where the ' +
+      'service entered, what Stripe Tax calculated, a business of another EU country that pays the tax itself, a place where the ' +
       'merchant isn’t registered, or something free.',
     example: 'standard_rate',
   })
@@ -97,13 +98,23 @@ export const TaxRate = z
   .object({ country, state, rate: Percent })
   .openapi('TaxRate', { description: 'The standard rate of a place.' })
 
-export const TaxGap = z.enum(['registrations', 'seller_address', 'registration_numbers']).openapi({
-  description: 'What is missing before taxes are right.',
-  example: 'seller_address',
+export const TaxGap = z
+  .enum(['registrations', 'seller_address', 'registration_numbers', 'stripe_tax'])
+  .openapi({
+    description: 'What is missing before taxes are right.',
+    example: 'seller_address',
+  })
+
+export const TaxMethod = z.enum(['registrations', 'stripe']).openapi({
+  description:
+    'Who decides about the tax of a sale: the registrations here, or Stripe Tax with those that the ' +
+    'Stripe account of the service has.',
+  example: 'registrations',
 })
 
 /** What a merchant decided. */
 export const TaxChoices = z.object({
+  method: TaxMethod,
   registrations: z
     .array(TaxRegistration)
     .openapi({ description: 'Where the merchant is registered: nowhere else is anything taxed.' }),
@@ -111,6 +122,11 @@ export const TaxChoices = z.object({
 
 export const TaxSettings = TaxChoices.extend({
   ...recordFields,
+  methods: z.array(TaxMethod).openapi({
+    description:
+      'What can be chosen here: Stripe Tax only where the service takes cards by Stripe.',
+    example: ['registrations'],
+  }),
   seller_country: z.string().nullable().openapi({
     description: 'Country of the merchant’s address.',
     example: 'DE',
@@ -133,6 +149,7 @@ export const TaxSettings = TaxChoices.extend({
 
 export const TaxSettingsUpdate = z
   .object({
+    method: TaxMethod.optional(),
     registrations: z
       .array(TaxRegistrationInput)
       .max(200)
@@ -146,6 +163,7 @@ export type SaleTax = z.infer<typeof SaleTax>
 export type TaxRegistration = z.infer<typeof TaxRegistration>
 export type TaxRegistrationInput = z.infer<typeof TaxRegistrationInput>
 export type TaxRate = z.infer<typeof TaxRate>
+export type TaxMethod = z.infer<typeof TaxMethod>
 export type TaxGap = z.infer<typeof TaxGap>
 export type TaxChoices = z.infer<typeof TaxChoices>
 export type TaxSettings = z.infer<typeof TaxSettings>
@@ -179,6 +197,7 @@ export const taxRoutes = defineRoutes('tax', {
         'tax.rate_of_scheme',
         'tax.state_missing',
         'tax.state_not_taxed',
+        'tax.stripe_missing',
       ],
     },
     responses: {

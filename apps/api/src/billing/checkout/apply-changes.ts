@@ -19,7 +19,7 @@ interface Changes extends Omit<CheckoutUpdatePublic, 'discount_code'> {
 
 /** The columns that a change of buyer, selection or discount leads to, or why it can’t be made. */
 export function applyChanges(
-  ctx: Pick<Context, 'clock' | 'taxes'>,
+  ctx: Pick<Context, 'clock' | 'taxes' | 'taxCalculator'>,
   row: CheckoutWithParts,
   { wish, ...changes }: Changes,
 ): { data: CheckoutChange; problems: Refusal[] } {
@@ -41,8 +41,9 @@ export function applyChanges(
     ctx.clock.now(),
   )
   const before = { buyer: known.buyer, tax: readTax(row.tax) }
-  const tax = taxAfter(ctx, row.organization, before, buyer)
-  const quoted = quoteSale({ line: { amount }, currency, discount, tax })
+  const taxOf = (base: number) =>
+    taxAfter(ctx, row.organization, before, { buyer, currency, amount: base })
+  const quoted = quoteSale({ line: { amount }, currency, discount, taxOf })
   const problems = [...wrongSelection, ...wrongBuyer, ...wrongDiscount, ...filled.problems]
   const chosenBy = changes.product_id == null ? 'amount' : 'product_id'
   if (problems.length === 0) problems.push(...checkTotal(quoted, wish.at ?? ['body', chosenBy]))
@@ -88,7 +89,7 @@ function saleOf(row: CheckoutWithParts, { productId, productPriceId, currency }:
   return { productId, amountType: price.amountType, currency }
 }
 
-function buyerOf(row: CheckoutWithParts): Buyer {
+export function buyerOf(row: CheckoutWithParts): Buyer {
   return {
     isBusinessCustomer: row.isBusinessCustomer,
     customerName: row.customerName,

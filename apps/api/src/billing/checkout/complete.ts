@@ -16,13 +16,14 @@ import {
   type Purchaser,
 } from '../customer/of-purchase.ts'
 import { presentCustomer } from '../customer/present.ts'
-import { checkVatIdJob, grantBenefitJob } from '../jobs.ts'
+import { checkVatIdJob, grantBenefitJob, sendTaxRecordJob } from '../jobs.ts'
 import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { readTax } from '../pricing/terms.ts'
 import { normalizeTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
+import { taxRecordJobs } from '../tax-record/plan.ts'
 import { planMove } from './lifecycle.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
 import { lockCheckouts } from './queries.ts'
@@ -61,6 +62,7 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
   await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...sales.flatMap(({ grantJobs }) => grantJobs))
   await tx.jobs.enqueue(tx, checkVatIdJob, ...sales.flatMap(({ vatIdJobs }) => vatIdJobs))
+  await tx.jobs.enqueue(tx, sendTaxRecordJob, ...sales.flatMap(({ taxJobs }) => taxJobs))
   await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
 }
 
@@ -112,6 +114,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
     writes: [{ insert }, moved],
     grantJobs: grants.map(({ id, organizationId }) => ({ organizationId, benefitGrantId: id })),
     vatIdJobs: rows.vatIdCheck.map(({ organizationId, orderId }) => ({ organizationId, orderId })),
+    taxJobs: taxRecordJobs(rows.taxRecord),
     mailJobs: mails.map(({ job }) => job),
   }
 }
@@ -125,7 +128,7 @@ function placePurchase(
   const billingAddress = readAddress(checkout.customerBillingAddress)
   const line = { label: product.name, amount, productPriceId }
   return placeOrder(tx, {
-    quote: quoteSale({ line, currency, discount, tax: readTax(checkout.tax) }),
+    quote: quoteSale({ line, currency, discount, taxOf: () => readTax(checkout.tax) }),
     billingReason: 'purchase',
     status: 'paid',
     number,

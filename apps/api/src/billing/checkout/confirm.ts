@@ -12,8 +12,10 @@ import { planRedemption, saveRedemption } from '../discount/redeem.ts'
 import { completeCheckoutJob } from '../jobs.ts'
 import { applyUnpaid, charge } from '../payment/charge.ts'
 import { newPayment } from '../payment/lifecycle.ts'
+import { readTax } from '../pricing/terms.ts'
+import { requireTax } from '../tax/sale-tax.ts'
 import { requiredAddressFields } from './address-fields.ts'
-import { applyChanges } from './apply-changes.ts'
+import { applyChanges, buyerOf } from './apply-changes.ts'
 import type { Buyer } from './buyer.ts'
 import { wishByCode } from './discount.ts'
 import { findPublic, requireOpen } from './get-public.ts'
@@ -74,6 +76,13 @@ async function preparePayment(
   }
   const complete = changeCheckout(row, change)
   requireComplete(complete, confirmationToken)
+  const { organization, currency, totalAmount: amount } = complete
+  requireTax(tx, organization, {
+    buyer: buyerOf(complete),
+    currency,
+    amount,
+    tax: readTax(complete.tax),
+  })
   await requireCustomer(tx, complete)
   const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
   const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))

@@ -7,10 +7,11 @@ import { type Refusal, RefusedFields, refusal, refuseAny } from '../../core/erro
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
+import { inOneStatement } from '../../core/transaction.ts'
 import { readData } from '../custom-field/data.ts'
 import { fieldsOf } from '../product/custom-fields.ts'
 import type { ProductWithParts } from '../product/present.ts'
-import { taxOfBuyer } from '../tax/sale-tax.ts'
+import { taxOfSale } from '../tax/sale-tax.ts'
 import { changeBuyer, nobody } from './buyer.ts'
 import { chooseDiscount, wishById } from './discount.ts'
 import { findLinkedCustomer, withKnown } from './linked-customer.ts'
@@ -24,10 +25,11 @@ const LIFETIME = DAY
 /** What a merchant asks for, or a checkout link on a buyer’s visit. */
 export type CheckoutRequest = CheckoutCreate & { checkoutLinkId?: string | undefined }
 
-export async function createCheckout(
-  ctx: MerchantContext,
-  input: CheckoutRequest,
-): Promise<Checkout> {
+export function createCheckout(ctx: MerchantContext, input: CheckoutRequest): Promise<Checkout> {
+  return inOneStatement(ctx, () => create(ctx, input))
+}
+
+async function create(ctx: MerchantContext, input: CheckoutRequest): Promise<Checkout> {
   const { customer, problems: unknownCustomer } = await findLinkedCustomer(ctx, input)
   const { products, seller, priceId, problems: unknownProducts } = await findOffer(ctx, input)
   const { buyer, problems: wrongBuyer } = changeBuyer({ buyer: nobody, isLinked: false }, input)
@@ -52,8 +54,9 @@ export async function createCheckout(
     currency: price.priceCurrency,
   }
   const { discount, problems: wrongDiscount } = chooseDiscount(wish, sale, ctx.clock.now())
-  const tax = taxOfBuyer(ctx, seller, known)
-  const quoted = quoteSale({ line: { amount }, currency: sale.currency, discount, tax })
+  const { currency } = sale
+  const taxOf = (base: number) => taxOfSale(ctx, seller, { buyer: known, currency, amount: base })
+  const quoted = quoteSale({ line: { amount }, currency, discount, taxOf })
   refuseAny([...wrongDiscount, ...checkTotal(quoted, ['body', 'discount_id'])])
   const row = {
     ...merchantColumns(ctx, input),

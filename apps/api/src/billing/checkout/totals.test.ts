@@ -64,7 +64,7 @@ describe('the columns of a sale', () => {
     ['of something free, wherever its buyer is', 0, german, [0, 0, 0, 0, 0, nothingToTax]],
   ])('%s are those of its quote', (_case, amount, tax, expected) => {
     const { currency, ...columns } = columnsOfQuote(
-      quoteSale({ line: { amount }, currency: 'eur', discount: null, tax }),
+      quoteSale({ line: { amount }, currency: 'eur', discount: null, taxOf: () => tax }),
     )
     expect(currency).toBe('eur')
     expect(Object.values(columns)).toEqual(expected)

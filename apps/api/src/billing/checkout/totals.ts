@@ -54,7 +54,8 @@ interface Sale<Line> {
   line: Line
   currency: string
   discount: Discount | null
-  tax: SaleTax | null
+  /** What is taxed with what, once the discount is off. */
+  taxOf: (amount: number) => SaleTax | null
 }
 
 /** Something free needs no tax, wherever its buyer is. */
@@ -62,11 +63,11 @@ export function quoteSale<Line extends { amount: number }>({
   line,
   currency,
   discount,
-  tax,
+  taxOf,
 }: Sale<Line>): Quote<Line> {
   const terms = { currency, lines: [line], discount: quotedDiscount(discount) }
   const { totalAmount } = quote({ ...terms, tax: null })
-  return quote({ ...terms, tax: totalAmount === 0 ? nothingToTax : tax })
+  return quote({ ...terms, tax: totalAmount === 0 ? nothingToTax : taxOf(totalAmount) })
 }
 
 /** A discount may leave nothing to pay, or what the processor charges at least. */

@@ -1,4 +1,4 @@
-import type { Dispute, Payment } from '@tollgate/db'
+import type { Dispute, Payment, TaxRecord } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import type { DisputeReport } from '../../core/ports/payments.ts'
@@ -8,14 +8,16 @@ import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { freezeGrants, thawGrants } from '../benefit-grant/freeze.ts'
 import { revokeGrants } from '../benefit-grant/revoke.ts'
+import { sendTaxRecordJob } from '../jobs.ts'
 import { disputeRowsOf } from '../ledger/journals.ts'
 import type { OrderWithParts } from '../order/present.ts'
 import { lockOrderOfPayment } from '../order/queries.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { readDisputeSettings } from '../organization/present.ts'
 import { hasEnded } from '../payment/lifecycle.ts'
-import { addRefunds } from '../pricing/refund-shares.ts'
+import { addRefunds, refundTotal } from '../pricing/refund-shares.ts'
 import { findPendingRefunds } from '../refund/queries.ts'
+import { planTaxRecords, taxRecordJobs } from '../tax-record/plan.ts'
 import { type DisputeChange, isOpen, moveDispute } from './lifecycle.ts'
 import { planDisputeMails } from './mails.ts'
 import { presentDispute } from './present.ts'
@@ -45,15 +47,29 @@ export async function applyDisputeReport(
     if (!moved) return noteContradiction(tx, known, report)
     const change = { before: known, after: moved.dispute, others }
     const mails = await planDisputeMails(tx, order, change)
+    const taxRecord = planTaxReturn(tx, order, change)
     await save(tx, moved.writes, ...(await planGrants(tx, change)), {
       insert: {
+        taxRecord,
         ...disputeRowsOf(order, { ...change, at: tx.clock.now() }),
         ...toldRows(tx, order, change),
         outboxMail: mails.map(({ row }) => row),
       },
     })
     await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+    await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
   })
+}
+
+/** The tax of what the bank keeps is no longer owed. */
+function planTaxReturn(
+  tx: MerchantContext,
+  order: OrderWithParts,
+  { before, after }: DisputeChange,
+): TaxRecord[] {
+  if (after.status !== 'lost' || before?.status === 'lost') return []
+  const movement = { sourceId: after.id, amount: refundTotal(after) }
+  return planTaxRecords(tx, order, { kind: 'dispute_lost', ...movement })
 }
 
 /** What may be given back twice is counted as given back. */

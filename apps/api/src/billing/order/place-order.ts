@@ -1,10 +1,11 @@
 import type { Address, BillingReason, OrderStatus } from '@tollgate/contracts'
-import type { Customer, Product, VatIdCheck } from '@tollgate/db'
+import type { Customer, Product, TaxRecord, VatIdCheck } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { type LedgerRows, ledgerRowsOf } from '../ledger/journals.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
+import { planTaxRecords } from '../tax-record/plan.ts'
 import { newVatIdCheck } from '../vat-id-check/lifecycle.ts'
 import type { OrderWithParts } from './present.ts'
 
@@ -44,6 +45,7 @@ export interface PlacedOrder {
     order: OrderWithParts[]
     orderItem: OrderWithParts['items']
     vatIdCheck: VatIdCheck[]
+    taxRecord: TaxRecord[]
   }
 }
 
@@ -100,6 +102,11 @@ export function placeOrder(
       order: [order],
       orderItem: items,
       vatIdCheck: vatIdCheck ? [vatIdCheck] : [],
+      taxRecord: planTaxRecords(tx, order, {
+        kind: 'sale',
+        sourceId: id,
+        amount: order.totalAmount,
+      }),
       ...ledgerRowsOf(order),
     },
   }

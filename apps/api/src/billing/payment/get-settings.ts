@@ -11,7 +11,7 @@ export async function getPaymentSettings(
   { id }: { id: string },
 ): Promise<PaymentSettings> {
   const reached = await authorizeOrganization(ctx, { id, scope: 'organizations:read' })
-  const { payments, taxes, organizationId } = reached
+  const { payments, taxes, taxCalculator, organizationId } = reached
   const [seller, currencies, lastEventAt] = await Promise.all([
     requireOrganization(reached),
     findCurrenciesOnSale(reached),
@@ -24,6 +24,6 @@ export async function getPaymentSettings(
     last_event_at: lastEventAt?.toISOString() ?? null,
     default_currency: seller.defaultCurrency,
     currencies,
-    missing: gapsOf({ payments, taxes, seller, lastEventAt }),
+    missing: gapsOf({ payments, taxes, taxCalculator, seller, lastEventAt }),
   }
 }

@@ -59,7 +59,7 @@ describe('what is missing before real money moves', () => {
   ])('%s', (_case, businessDetails, registrations, payments, lastEventAt, missing) => {
     const seller = { businessDetails, taxSettings: { registrations } }
     const taxes = createTaxes(new Map())
-    expect(gapsOf({ payments, taxes, seller, lastEventAt })).toEqual(missing)
+    expect(gapsOf({ payments, taxes, taxCalculator: null, seller, lastEventAt })).toEqual(missing)
   })
 })
 

@@ -1,20 +1,19 @@
 import type { BusinessDetails, PaymentGap } from '@tollgate/contracts'
+import type { Context } from '../../core/context.ts'
 import type { PaymentProcessor } from '../../core/ports/payments.ts'
-import type { Taxes } from '../../core/ports/tax.ts'
 import { readBusinessDetails } from '../organization/present.ts'
 import { type SellerColumns, gapsOf as taxGapsOf } from '../tax/settings.ts'
 
-interface Facts {
+interface Facts extends Pick<Context, 'taxes' | 'taxCalculator'> {
   payments: Pick<PaymentProcessor, 'name' | 'testMode'>
-  taxes: Taxes
   seller: SellerColumns
   lastEventAt: Date | null
 }
 
 /** What is missing before real money moves, and is billed rightly. */
-export function gapsOf({ payments, taxes, seller, lastEventAt }: Facts): PaymentGap[] {
+export function gapsOf({ payments, seller, lastEventAt, ...tax }: Facts): PaymentGap[] {
   const details = readBusinessDetails(seller.businessDetails)
-  const taxGaps = taxGapsOf(seller, taxes).filter((gap) => gap !== 'seller_address')
+  const taxGaps = taxGapsOf(seller, tax).filter((gap) => gap !== 'seller_address')
   return [...processorGaps(payments, lastEventAt), ...sellerGaps(details), ...taxGaps]
 }
 

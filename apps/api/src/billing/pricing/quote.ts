@@ -12,6 +12,8 @@ export type Tax = {
   basisPoints: number
   /** Whether prices contain it; otherwise it is added to them. */
   isInclusive: boolean
+  /** Where a service has calculated it: so much it is. */
+  calculation?: { amount: number } | undefined
 }
 
 /** What beside its lines a quote is made of: with them, it can be made again. */
@@ -60,7 +62,7 @@ export function quote<Line extends { amount: number }>({
   const amounts = lines.map(({ amount }) => checked(amount / step))
   const discounts = discountShares(amounts, discount, step)
   const bases = zip(amounts, discounts).map(([amount, share]) => amount - share)
-  const taxSteps = tax && taxOn(sum(bases), tax)
+  const taxSteps = tax && taxOn(sum(bases), tax, step)
   const taxes = split(taxSteps ?? 0, bases)
   const nets = zip(bases, taxes).map(([base, share]) => (tax?.isInclusive ? base - share : base))
   const amountOf = (steps: number | undefined) => checked((steps ?? 0) * step)
@@ -94,7 +96,11 @@ function discountShares(amounts: number[], discount: Discount | null, step: numb
 }
 
 /** Rounded once for all lines, which then bear their shares of it. */
-function taxOn(base: number, { basisPoints, isInclusive }: Tax): number {
+function taxOn(base: number, { basisPoints, isInclusive, calculation }: Tax, step: number): number {
+  if (calculation) {
+    const steps = portion(calculation.amount, { numerator: 1, denominator: step })
+    return isInclusive ? Math.min(steps, base) : steps
+  }
   const numerator = Math.round(basisPoints * 100)
   const whole = WHOLE * 100
   return portion(base, { numerator, denominator: isInclusive ? whole + numerator : whole })

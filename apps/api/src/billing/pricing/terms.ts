@@ -10,6 +10,7 @@ const StoredTax = Rate.extend({
   jurisdiction: z.string().nullable(),
   reason: TaxReason,
   number: z.string().nullable(),
+  calculation: z.object({ id: z.string(), amount, question: z.string() }).optional(),
 })
 
 const StoredTaxOrNone = StoredTax.nullable()

@@ -7,10 +7,13 @@ import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { requestCreditNotes } from '../credit-note/request.ts'
 import { findInvoice } from '../invoice/queries.ts'
+import { sendTaxRecordJob } from '../jobs.ts'
 import { refundRowsOf, reversalRowsOf } from '../ledger/journals.ts'
 import { planRefunded, planRefundReversed } from '../order/lifecycle.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { lockOrder } from '../order/queries.ts'
+import { refundTotal } from '../pricing/refund-shares.ts'
+import { planTaxRecords, taxRecordJobs } from '../tax-record/plan.ts'
 import { isNews, moveRefund } from './lifecycle.ts'
 import { planRefundMail } from './mail.ts'
 import { requireRefund } from './queries.ts'
@@ -57,8 +60,13 @@ async function applySuccess(
   )
   const booked = refundRowsOf(order, { ...refund, succeededAt: tx.clock.now() })
   const mail = await planRefundMail(tx, order, refund)
-  await save(tx, refunded.writes, { insert: { ...booked, ...changes, outboxMail: [mail.row] } })
+  const movement = { kind: 'refund', sourceId: refund.id, amount: refundTotal(refund) } as const
+  const taxRecord = planTaxRecords(tx, order, movement)
+  await save(tx, refunded.writes, {
+    insert: { ...booked, ...changes, taxRecord, outboxMail: [mail.row] },
+  })
   await tx.jobs.enqueue(tx, sendMailJob, mail.job)
+  await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
   const invoice = await findInvoice(tx, order.id)
   if (invoice) await requestCreditNotes(tx, [refund], invoice.language)
 }
@@ -74,5 +82,8 @@ async function applyReversal(
   const after = presentOrder({ ...order, ...reversed.order })
   const changes = changeRows(tx, 'order.updated', { organizationId, after })
   const booked = reversalRowsOf(order, { ...refund, at: tx.clock.now() })
-  await save(tx, reversed.writes, { insert: { ...booked, ...changes } })
+  const movement = { sourceId: refund.id, amount: refundTotal(refund) }
+  const taxRecord = planTaxRecords(tx, order, { kind: 'refund_reversed', ...movement })
+  await save(tx, reversed.writes, { insert: { ...booked, ...changes, taxRecord } })
+  await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
 }

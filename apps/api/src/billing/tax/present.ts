@@ -13,14 +13,16 @@ export function presentTax(tax: SaleTax | null): PresentedTax | null {
 }
 
 export function presentTaxSettings(
-  { taxes, clock }: Pick<Context, 'taxes' | 'clock'>,
+  ctx: Pick<Context, 'taxes' | 'taxCalculator' | 'clock'>,
   row: Organization,
 ): TaxSettings {
+  const { taxes, taxCalculator, clock } = ctx
   return {
     ...readTaxChoices(row.taxSettings),
     ...presentRecord(row),
+    methods: taxCalculator ? ['registrations', 'stripe'] : ['registrations'],
     seller_country: sellerOf(row).country,
-    missing: gapsOf(row, taxes),
+    missing: gapsOf(row, ctx),
     has_operator_rates: taxes.hasOperatorRates,
     union: [...taxes.union],
     rates: taxes.standardRates(clock.now()),

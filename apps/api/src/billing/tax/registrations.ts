@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 import type { Taxes } from '../../core/ports/tax.ts'
 import { normalizeAddress } from '../address/address.ts'
+import { containsTax } from './added.ts'
 
 interface Read {
   registrations: TaxRegistration[]
@@ -26,7 +27,7 @@ export function readRegistrations(
       state: address.state,
       scheme: one.scheme,
       number: one.number?.trim() || null,
-      is_inclusive: one.is_inclusive ?? !ADDED.has(one.country),
+      is_inclusive: one.is_inclusive ?? containsTax(one.country),
       rate: one.rate ?? null,
     }
     const place = placeOf(registration)
@@ -41,9 +42,6 @@ export function readRegistrations(
     problems: read.flatMap(({ problems }) => problems),
   }
 }
-
-/** Countries where prices are named without the tax. */
-const ADDED = new Set(['US', 'CA', 'IN'])
 
 /** One scheme counts in all of the European Union, so that there is one at most. */
 function placeOf({ country, state, scheme }: TaxRegistration): string {

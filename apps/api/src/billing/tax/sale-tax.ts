@@ -1,8 +1,10 @@
 import type { Context } from '../../core/context.ts'
-import type { SaleTax } from '../../core/ports/tax.ts'
+import { refusal } from '../../core/errors.ts'
+import type { SaleTax, TaxAnswer } from '../../core/ports/tax.ts'
 import type { Buyer } from '../checkout/buyer.ts'
 import { normalizeTaxId, taxIdKindOf } from '../tax-id/tax-id.ts'
-import { type SellerColumns, sellerOf } from './settings.ts'
+import { questionOf, type TaxedSale } from './question.ts'
+import { readTaxChoices, type SellerColumns, sellerOf } from './settings.ts'
 
 /** Of what costs nothing. */
 export const nothingToTax: SaleTax = {
@@ -13,9 +15,42 @@ export const nothingToTax: SaleTax = {
   number: null,
 }
 
-/** What a buyer is taxed with; null while it can’t be known. */
-export function taxOfBuyer(
-  { taxes, clock }: Pick<Context, 'taxes' | 'clock'>,
+type Taxing = Pick<Context, 'taxes' | 'taxCalculator' | 'clock'>
+
+/** What a sale is taxed with; null while it can’t be known. */
+export function taxOfSale(
+  ctx: Taxing,
+  organization: SellerColumns,
+  sale: TaxedSale,
+): SaleTax | null {
+  if (!isCalculated(organization)) return taxOfBuyer(ctx, organization, sale.buyer)
+  const answer = answerTo(ctx, sale)
+  return answer.status === 'calculated' ? answer.tax : null
+}
+
+function isCalculated({ taxSettings }: SellerColumns): boolean {
+  return readTaxChoices(taxSettings).method === 'stripe'
+}
+
+function answerTo({ taxCalculator }: Taxing, sale: TaxedSale): TaxAnswer {
+  const question = questionOf(sale)
+  if (question === null) return { status: 'place-unknown' }
+  return taxCalculator?.answerTo(question) ?? { status: 'unavailable' }
+}
+
+/** Nobody is charged without the tax, because the service that knows it didn’t say. */
+export function requireTax(
+  ctx: Taxing,
+  organization: SellerColumns,
+  { tax, ...sale }: TaxedSale & { tax: SaleTax | null },
+): void {
+  if (tax !== null || !isCalculated(organization)) return
+  if (answerTo(ctx, sale).status === 'unavailable') throw refusal('tax.unavailable')
+  throw refusal('tax.place_unknown', { at: ['body', 'customer_billing_address', 'postal_code'] })
+}
+
+function taxOfBuyer(
+  { taxes, clock }: Taxing,
   organization: SellerColumns,
   buyer: Buyer,
 ): SaleTax | null {
@@ -42,14 +77,20 @@ interface TaxedBefore {
  * have seen: otherwise new settings of the merchant could change what is charged from what was shown.
  */
 export function taxAfter(
-  ctx: Pick<Context, 'taxes' | 'clock'>,
+  ctx: Taxing,
   organization: SellerColumns,
   before: TaxedBefore,
-  buyer: Buyer,
+  sale: TaxedSale,
 ): SaleTax | null {
   const isKnown = before.tax !== null && before.tax.reason !== 'nothing_to_tax'
-  if (isKnown && isTaxedAlike(before.buyer, buyer)) return before.tax
-  return taxOfBuyer(ctx, organization, buyer)
+  if (isKnown && isStill(before, sale)) return before.tax
+  return taxOfSale(ctx, organization, sale)
+}
+
+/** What was calculated counts for this very sale, rates for all that the buyer buys. */
+function isStill({ buyer, tax }: TaxedBefore, sale: TaxedSale): boolean {
+  if (tax?.calculation) return tax.calculation.question === questionOf(sale)?.key
+  return isTaxedAlike(buyer, sale.buyer)
 }
 
 function isTaxedAlike(one: Buyer, other: Buyer): boolean {

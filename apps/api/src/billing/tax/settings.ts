@@ -1,5 +1,5 @@
 import { TaxChoices, type TaxGap } from '@tollgate/contracts'
-import type { Taxes } from '../../core/ports/tax.ts'
+import type { Context } from '../../core/context.ts'
 import { readBusinessDetails } from '../organization/present.ts'
 
 /** What the tax of a sale depends on, of the one who sells. */
@@ -11,7 +11,7 @@ export interface SellerColumns {
 const Stored = TaxChoices.partial()
 
 export function readTaxChoices(stored: unknown): TaxChoices {
-  return { registrations: [], ...Stored.parse(stored) }
+  return { method: 'registrations', registrations: [], ...Stored.parse(stored) }
 }
 
 export function sellerOf({ taxSettings, businessDetails }: SellerColumns) {
@@ -20,7 +20,12 @@ export function sellerOf({ taxSettings, businessDetails }: SellerColumns) {
 }
 
 /** What is missing before taxes are right. */
-export function gapsOf(columns: SellerColumns, taxes: Taxes): TaxGap[] {
+export function gapsOf(
+  columns: SellerColumns,
+  { taxes, taxCalculator }: Pick<Context, 'taxes' | 'taxCalculator'>,
+): TaxGap[] {
+  if (readTaxChoices(columns.taxSettings).method === 'stripe')
+    return taxCalculator ? [] : ['stripe_tax']
   const { country, registrations } = sellerOf(columns)
   if (registrations.length === 0) return taxes.hasOperatorRates ? [] : ['registrations']
   const hasNumbers = registrations.every(({ number }) => number !== null)

@@ -1,6 +1,7 @@
 import type { TaxSettings, TaxSettingsUpdate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
-import { refuseAny } from '../../core/errors.ts'
+import { refusal, refuseAny } from '../../core/errors.ts'
+import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion, requireVersion } from '../../core/version.ts'
@@ -11,7 +12,12 @@ import { readTaxChoices } from './settings.ts'
 
 export async function updateTaxSettings(
   ctx: MerchantContext,
-  { id, ifMatch, registrations: given }: TaxSettingsUpdate & { id: string; ifMatch?: string },
+  {
+    id,
+    ifMatch,
+    method,
+    registrations: given,
+  }: TaxSettingsUpdate & { id: string; ifMatch?: string },
 ): Promise<TaxSettings> {
   const reached = await authorizeOrganization(ctx, { id, scope: 'organizations:write' })
   return inTransaction(reached, async (tx) => {
@@ -22,8 +28,11 @@ export async function updateTaxSettings(
     const { registrations, problems } = given
       ? readRegistrations(tx, given)
       : { registrations: before.registrations, problems: [] }
+    if (method === 'stripe' && tx.taxCalculator === null) {
+      problems.push(refusal('tax.stripe_missing', { at: ['body', 'method'] }))
+    }
     refuseAny(problems)
-    const after = { ...before, registrations }
+    const after = { ...before, ...patch({ method }), registrations }
     const row = await tx.db.organization.update({
       where: { id: organizationId },
       data: { taxSettings: after, modifiedAt: nextVersion(organization, tx.clock.now()) },

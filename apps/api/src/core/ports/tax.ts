@@ -10,6 +10,16 @@ export type SaleTax = {
   reason: TaxReason
   /** The seller’s number there. */
   number: string | null
+  /** Where a service has calculated it: it is what it says, whatever the rate makes of it. */
+  calculation?: TaxCalculation | undefined
+}
+
+export type TaxCalculation = {
+  /** What the service calls it. */
+  id: string
+  amount: number
+  /** The key of the question that it answers. */
+  question: string
 }
 
 interface Seller {
@@ -30,7 +40,7 @@ export interface TaxFacts {
   at: Date
 }
 
-/** Taxes as the billing side needs them. Adapter: rates. */
+/** Taxes by rates, as the billing side needs them. */
 export interface Taxes {
   /** Null while too little is known of where the buyer is. */
   taxOf(facts: TaxFacts): SaleTax | null
@@ -42,4 +52,56 @@ export interface Taxes {
   union: readonly string[]
   /** Whether the operator has rates for those who are registered nowhere. */
   hasOperatorRates: boolean
+}
+
+/** What the tax of a sale depends on, for a service that calculates it. */
+export interface TaxQuestion {
+  /** The same for the same question. */
+  key: string
+  currency: string
+  /** Less the discount. */
+  amount: number
+  isInclusive: boolean
+  place: TaxedPlace
+  /** Of a business. */
+  taxId: { number: string; kind: string } | null
+}
+
+export interface TaxedPlace {
+  country: string
+  state: string | null
+  city: string | null
+  line1: string | null
+  postalCode: string | null
+}
+
+export type TaxAnswer =
+  | { status: 'calculated'; tax: SaleTax }
+  /** The service can’t tell where that is. */
+  | { status: 'place-unknown' }
+  /** It didn’t answer. */
+  | { status: 'unavailable' }
+
+/** A service that calculates taxes, and keeps books of them. Adapter: Stripe. */
+export interface TaxCalculator {
+  /**
+   * What it says of a sale. Throws `MissingFact` while it hasn’t been asked, so that nobody waits for it
+   * within a transaction.
+   */
+  answerTo(question: TaxQuestion): TaxAnswer
+  /** Puts a sale into its books, once for each reference, and returns what it is called there. */
+  recordSale(sale: { calculationId: string; reference: string }): Promise<string>
+  /** The same for money of that sale that went back. */
+  recordReturn(given: TaxReturn): Promise<string>
+  /** The same for money that went back, and came again. */
+  recordAgain(given: TaxReturn): Promise<string>
+}
+
+export interface TaxReturn {
+  /** What the sale is called there. */
+  saleId: string
+  reference: string
+  /** Tax included. */
+  amount: number
+  currency: string
 }

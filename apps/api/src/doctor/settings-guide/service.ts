@@ -61,7 +61,7 @@ export const service = {
   },
   STRIPE_SECRET_KEY: {
     meaning:
-      'Secret key of your Stripe account, which then charges real cards. A restricted key needs to write payment intents, setup intents, customers and refunds.',
+      'Secret key of your Stripe account, which then charges real cards. A restricted key needs to write payment intents, setup intents, customers and refunds, and to write tax calculations and transactions if organizations use Stripe Tax.',
     example: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
     otherwise: 'none: the sandbox takes test cards only',
   },

@@ -52,15 +52,68 @@ export const RefundCreation = z.strictObject({
   metadata,
 }) satisfies z.ZodType<Stripe.RefundCreateParams>
 
+const address = z.strictObject({
+  country: z.string().length(2),
+  state: z.string().optional(),
+  city: z.string().optional(),
+  line1: z.string().optional(),
+  postal_code: z.string().optional(),
+})
+
+export const TaxCalculation = z.strictObject({
+  currency: z.string().length(3),
+  line_items: z.array(
+    z.strictObject({
+      amount: units,
+      reference: z.string(),
+      tax_behavior: z.enum(['inclusive', 'exclusive']),
+    }),
+  ),
+  customer_details: z.strictObject({
+    address,
+    address_source: z.literal('billing'),
+    tax_ids: z.array(z.strictObject({ type: z.string(), value: z.string() })).optional(),
+  }),
+}) satisfies z.ZodType<Stripe.Tax.CalculationCreateParams>
+
+export const TaxTransaction = z.strictObject({
+  calculation: z.string(),
+  reference: z.string(),
+}) satisfies z.ZodType<Stripe.Tax.TransactionCreateFromCalculationParams>
+
+export const TaxReversal = z.strictObject({
+  mode: z.literal('partial'),
+  original_transaction: z.string(),
+  reference: z.string(),
+  flat_amount: z.coerce.number().int().max(-1),
+}) satisfies z.ZodType<Stripe.Tax.TransactionCreateReversalParams>
+
+interface Form {
+  [name: string]: string | Form
+}
+
 /** `a[b]=1&c[0]=2` as the object that it stands for. */
-export function readForm(body: string): Record<string, unknown> {
-  const form: Record<string, unknown> = {}
+export function readForm(body: string): unknown {
+  const form: Form = {}
   for (const [path, value] of new URLSearchParams(body)) {
-    const [name = '', key] = path.split(/[[\]]+/)
-    const known = form[name]
-    if (key === undefined) form[name] = value
-    else if (/^\d+$/.test(key)) form[name] = [...(Array.isArray(known) ? known : []), value]
-    else form[name] = { ...(typeof known === 'object' ? known : {}), [key]: value }
+    const names = path.split(/[[\]]+/).filter(Boolean)
+    const last = names.pop() ?? ''
+    let place = form
+    for (const name of names) {
+      const inner = place[name]
+      const next = typeof inner === 'object' ? inner : {}
+      place[name] = next
+      place = next
+    }
+    place[last] = value
   }
-  return form
+  return withLists(form)
+}
+
+/** What is numbered is a list. */
+function withLists(value: string | Form): unknown {
+  if (typeof value === 'string') return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const)
+  const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }

@@ -14,7 +14,11 @@ import {
   RefundCreation,
   readForm,
   SetupCreation,
+  TaxCalculation,
+  TaxReversal,
+  TaxTransaction,
 } from './requests.ts'
+import { createTaxBook } from './tax.ts'
 
 /** What goes wrong with a request: before it is done, or with its answer. */
 type Trouble = 'rate-limit' | 'server-error' | 'cut-off' | 'silence' | 'lost-answer' | 'no-answer'
@@ -36,6 +40,7 @@ interface Answer {
 /** A stand-in for Stripe’s API on this machine, with the troubles that Stripe documents. */
 export async function startStripe() {
   const book = createBook()
+  const tax = createTaxBook()
   const answers = new Map<string, { asked: string; answer: Answer }>()
   const troubles: Trouble[] = []
   const endpoints: WebhookEndpoint[] = []
@@ -85,6 +90,13 @@ export async function startStripe() {
   post('/v1/refunds', RefundCreation, (_id, body) => book.createRefund(body))
   post('/v1/customers', CustomerCreation, (_id, body) => book.createCustomer(body))
   post('/v1/setup_intents', SetupCreation, (_id, body) => book.createSetup(body))
+  post('/v1/tax/calculations', TaxCalculation, (_id, body) => tax.calculate(body))
+  const transactions = '/v1/tax/transactions'
+  post(`${transactions}/create_from_calculation`, TaxTransaction, (_id, body) => tax.record(body))
+  post(`${transactions}/create_reversal`, TaxReversal, (_id, body) => tax.reverse(body))
+  app.get(`${transactions}/:id`, (c) =>
+    json(answerOf(undefined, () => tax.find(c.req.param('id')))),
+  )
   app.get('/v1/payment_intents/search', (c) => {
     const [, paymentId = ''] =
       c.req.query('query')?.match(/^metadata\['payment_id'\]:'(.+)'$/) ?? []
@@ -116,6 +128,8 @@ export async function startStripe() {
     url: `http://127.0.0.1:${port}`,
     settings: { ...stripeSettings, STRIPE_API_URL: `http://127.0.0.1:${port}` },
     book,
+    /** What it was asked about taxes, and has in its books. */
+    tax,
     /** Where it sends its events, as its dashboard has it. */
     endpoints,
     /** What goes wrong with the next requests that change something. */

@@ -17,6 +17,12 @@ export function fromStripe(units: number, currency: string): number {
   return shift(units, { from: digitsAtStripe(currency), to: digitsHere(currency) })
 }
 
+/** The same for what Stripe has calculated, which may have more digits than we count: half goes up. */
+export function nearestFromStripe(units: number, currency: string): number {
+  const divisor = 10 ** Math.max(digitsAtStripe(currency) - digitsHere(currency), 0)
+  return fromStripe(Math.round(units / divisor) * divisor, currency)
+}
+
 export function digitsAtStripe(currency: string): number {
   if (withoutDigits.has(currency)) return 0
   return withThreeDigits.has(currency) ? 3 : 2

@@ -50,11 +50,7 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
         {(tax !== 0 || checkout.is_payment_form_required) && (
           <Line term={taxLabel}>
             {tax === null ? (
-              <span className="text-ink-muted">
-                {checkout.customer_billing_address === null
-                  ? t('checkout.amount.tax_unknown')
-                  : t('common.address.state_placeholder')}
-              </span>
+              <span className="text-ink-muted">{t(missingPart(checkout))}</span>
             ) : (
               format.money(tax, currency)
             )}
@@ -73,4 +69,15 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
       </p>
     </div>
   )
+}
+
+/** What is still to be filled in before the tax is known. */
+function missingPart({
+  customer_billing_address: address,
+  customer_billing_address_fields: fields,
+}: CheckoutPublic) {
+  if (address === null) return 'checkout.amount.tax_unknown'
+  return fields.state && address.state === null
+    ? 'common.address.state_placeholder'
+    : 'checkout.amount.tax_pending'
 }

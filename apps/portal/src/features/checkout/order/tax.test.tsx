@@ -12,11 +12,25 @@ const german = {
   reason: 'standard_rate',
 } as const
 const germany = { ...noAddress, country: 'DE' }
+const oakland = { ...germany, country: 'US', state: 'US-CA' }
+const fields = { ...checkout.customer_billing_address_fields, state: true }
 
 test.each([
   ['Tax', '$0.00', { customer_billing_address: germany, tax_amount: 0, tax: null }],
   ['Tax', 'Choose your country', {}],
-  ['Tax', 'Choose a state', { customer_billing_address: { ...germany, country: 'US' } }],
+  [
+    'Tax',
+    'Choose a state',
+    {
+      customer_billing_address: { ...oakland, state: null },
+      customer_billing_address_fields: fields,
+    },
+  ],
+  [
+    'Tax',
+    'Not calculated yet',
+    { customer_billing_address: oakland, customer_billing_address_fields: fields },
+  ],
   ['Tax (19%)', '$3.61', { tax_amount: 361, tax: german }],
   ['Includes tax (19%)', '$3.03', { tax_amount: 303, tax: { ...german, is_inclusive: true } }],
   ['Tax (9.975%)', '$1.90', { tax_amount: 190, tax: { ...german, rate: 9.975 } }],

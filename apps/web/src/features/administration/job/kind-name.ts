@@ -13,6 +13,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'clear-storage': 'administration.job.kind_clear_storage',
   'generate-credit-note': 'administration.job.kind_generate_credit_note',
   'check-vat-id': 'administration.job.kind_check_vat_id',
+  'send-tax-record': 'administration.job.kind_send_tax_record',
   'generate-invoice': 'administration.job.kind_generate_invoice',
   'deliver-sandbox-event': 'administration.job.kind_deliver_sandbox_event',
 }

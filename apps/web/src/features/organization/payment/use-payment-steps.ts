@@ -43,7 +43,7 @@ function useSellerStep() {
 function useTaxStep() {
   const t = useTranslate()
   return (settings: PaymentSettings): Step => {
-    const gap = firstOf(settings, 'registrations', 'registration_numbers')
+    const gap = firstOf(settings, 'stripe_tax', 'registrations', 'registration_numbers')
     const state = gap === 'registrations' ? 'note' : 'open'
     return {
       state: gap === undefined ? 'done' : state,

@@ -24,6 +24,8 @@ const none: TaxSettings = {
   id: acme.id,
   created_at: '2026-03-14T09:26:53.589Z',
   modified_at: null,
+  method: 'registrations',
+  methods: ['registrations'],
   registrations: [],
   seller_country: 'DE',
   missing: ['registrations'],
@@ -54,6 +56,7 @@ test('adds a registration at home, at the standard rate', async () => {
   const sent: unknown[] = []
   const { user } = await open(none, saved(sent))
   expect(await screen.findByText(/You charge no tax/)).toBeDefined()
+  expect(screen.queryByLabelText('Who calculates taxes')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Add registration' }))
   expect(screen.getByLabelText('Country')).toHaveProperty('value', 'DE')
   expect(screen.getByText('Leave it empty for the standard rate of 19%.')).toBeDefined()
@@ -136,6 +139,24 @@ test('asks before it overwrites registrations that someone else changed', async 
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await user.click(await screen.findByRole('button', { name: 'Use their changes' }))
   expect(screen.getByRole('group', { name: 'France' })).toBeDefined()
+})
+
+test('lets Stripe Tax calculate where the service takes cards by Stripe', async () => {
+  const sent: unknown[] = []
+  const both: TaxSettings = { ...some, methods: ['registrations', 'stripe'] }
+  const { user } = await open(both, saved(sent))
+  await user.selectOptions(await screen.findByLabelText('Who calculates taxes'), 'Stripe Tax')
+  expect(screen.getByText(/registrations in the Stripe account/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add registration' })).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sent).toEqual([{ method: 'stripe' }]))
+})
+
+test('says where Stripe is gone', async () => {
+  await open({ ...some, method: 'stripe', missing: ['stripe_tax'] })
+  expect(await screen.findByText(/no longer uses Stripe/)).toBeDefined()
+  expect(screen.getByLabelText('Who calculates taxes')).toHaveProperty('value', 'stripe')
 })
 
 test('is not for members', async () => {

@@ -16,21 +16,26 @@ import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { Forbidden } from '../access/forbidden.tsx'
 import { useCan, useOrganization } from '../access/use-organization.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
+import { MethodSection } from './method-section.tsx'
 import { type RegistrationDraft, registrationDrafts, toRegistration } from './registration-draft.ts'
 import { RegistrationsField } from './registrations-field.tsx'
 import { TaxGaps } from './tax-gaps.tsx'
 
 interface TaxDraft {
+  method: TaxSettings['method']
   /** Saved as one. */
   registrations: RegistrationDraft[]
 }
 
-function taxDraft({ registrations }: TaxSettings): TaxDraft {
-  return { registrations: registrationDrafts(registrations) }
+function taxDraft({ method, registrations }: TaxSettings): TaxDraft {
+  return { method, registrations: registrationDrafts(registrations) }
 }
 
-function toRequest({ registrations }: Partial<TaxDraft>): TaxSettingsUpdate {
-  return registrations ? { registrations: registrations.map(toRegistration) } : {}
+function toRequest({ method, registrations }: Partial<TaxDraft>): TaxSettingsUpdate {
+  return {
+    ...(method && { method }),
+    ...(registrations && { registrations: registrations.map(toRegistration) }),
+  }
 }
 
 const parts = ['country', 'state', 'scheme', 'number', 'is_inclusive', 'rate']
@@ -71,24 +76,37 @@ function TaxForm({ settings }: { settings: TaxSettings }) {
       <SettingsForm
         form={form}
         save={save}
-        saved={{ registrations: [t('organization.tax.registrations'), places.join(', ')] }}
-        fields={fields}
+        saved={{
+          method: [
+            t('organization.tax.method_label'),
+            t(`organization.tax.method_${settings.method}`),
+          ],
+          registrations: [t('organization.tax.registrations'), places.join(', ')],
+        }}
+        fields={['method', ...fields]}
       >
-        <SettingsSection
-          title={t('organization.tax.registrations')}
-          description={t('organization.tax.registrations_text')}
-        >
-          <RegistrationsField
-            settings={settings}
-            registrations={draft.registrations}
-            onChange={(registrations) => change({ registrations })}
-          />
-          <p className="text-[0.8125rem] text-ink-muted">
-            {t('organization.tax.rates_as_of', {
-              date: format.date(settings.rates_as_of, { dateStyle: 'long', timeZone: 'UTC' }),
-            })}
-          </p>
-        </SettingsSection>
+        <MethodSection
+          settings={settings}
+          method={draft.method}
+          onChange={(method) => change({ method })}
+        />
+        {draft.method === 'registrations' && (
+          <SettingsSection
+            title={t('organization.tax.registrations')}
+            description={t('organization.tax.registrations_text')}
+          >
+            <RegistrationsField
+              settings={settings}
+              registrations={draft.registrations}
+              onChange={(registrations) => change({ registrations })}
+            />
+            <p className="text-[0.8125rem] text-ink-muted">
+              {t('organization.tax.rates_as_of', {
+                date: format.date(settings.rates_as_of, { dateStyle: 'long', timeZone: 'UTC' }),
+              })}
+            </p>
+          </SettingsSection>
+        )}
       </SettingsForm>
     </>
   )

@@ -1,0 +1,30 @@
+import type { Order, TaxRecord } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { newId } from '../../core/ids.ts'
+import { taxOfTerms } from '../pricing/terms.ts'
+
+export type TaxRecordKind = 'sale' | 'refund' | 'refund_reversed' | 'dispute_lost'
+
+interface Movement {
+  kind: TaxRecordKind
+  /** The order, the refund, or the dispute. */
+  sourceId: string
+  /** Tax included. */
+  amount: number
+}
+
+/** What who calculated the tax of an order is to be told of it; nothing where nobody did. */
+export function planTaxRecords(
+  { clock }: Pick<MerchantContext, 'clock'>,
+  { id: orderId, organizationId, quoteTerms }: Pick<Order, 'id' | 'organizationId' | 'quoteTerms'>,
+  movement: Movement,
+): TaxRecord[] {
+  if (!taxOfTerms(quoteTerms)?.calculation) return []
+  const now = { createdAt: clock.now(), recordedAt: null }
+  return [{ id: newId(), organizationId, orderId, ...movement, processorId: null, ...now }]
+}
+
+/** The jobs that tell it. */
+export function taxRecordJobs(records: TaxRecord[]) {
+  return records.map(({ id: taxRecordId, organizationId }) => ({ organizationId, taxRecordId }))
+}

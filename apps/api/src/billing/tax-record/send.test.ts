@@ -1,0 +1,115 @@
+import { Order } from '@tollgate/contracts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { report } from '../../testing/dispute-fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { confirm, openCheckout } from '../../testing/purchase-fixtures.ts'
+import { startStripe } from '../../testing/stripe/server.ts'
+import {
+  american,
+  createCalculatedShop,
+  french,
+  german,
+  settle,
+} from '../../testing/stripe-tax-fixtures.ts'
+import { verifyLedger } from '../ledger/verify.ts'
+import { applyRefundOutcome } from '../refund/apply-outcome.ts'
+import { sendTaxRecord } from './send.ts'
+
+const stripe = await startStripe()
+const harness = await createHarness({ settings: stripe.settings })
+const { database } = harness
+const { transactions } = stripe.tax
+afterAll(() => stripe.stop())
+
+async function sell(buyer: object) {
+  const shop = await createCalculatedShop(harness)
+  const open = await openCheckout(shop)
+  expect((await confirm(harness, open, buyer)).status).toBe(200)
+  await settle(harness, stripe)
+  const { id, paymentId } = await database.order.findFirstOrThrow({
+    where: { checkoutId: open.id },
+  })
+  const order = Order.parse((await shop.client.get(`/v1/orders/${id}`)).body)
+  return { shop, id, paymentId, order }
+}
+
+/** What Stripe’s books have of an order: total and tax of each entry. */
+async function booked(orderId: string) {
+  const records = await database.taxRecord.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
+  return records.map(({ id, kind, processorId }) => {
+    const entry = transactions.find(({ reference }) => reference === id)
+    expect(entry?.id).toBe(processorId)
+    return [kind, entry?.total, entry?.tax]
+  })
+}
+
+async function flaws(): Promise<string[]> {
+  const lines: string[] = []
+  await verifyLedger(harness.systemContext(), (line) => lines.push(line))
+  return lines.filter((line) => line.includes(':'))
+}
+
+describe('a sale that Stripe Tax calculated', () => {
+  it('is in its books once, with each return of its money', async () => {
+    const { shop, id, order } = await sell(american)
+    expect([order.tax_amount, order.total_amount]).toEqual([181, 2081])
+    expect(await booked(id)).toEqual([['sale', 2081, 181]])
+    const [sale] = await database.taxRecord.findMany({ where: { orderId: id } })
+    const again = { organizationId: shop.organizationId, taxRecordId: sale?.id ?? '' }
+    await sendTaxRecord(harness.systemContext(), again)
+    await database.taxRecord.update({
+      where: { id: again.taxRecordId },
+      data: { processorId: null, recordedAt: null },
+    })
+    await sendTaxRecord(harness.systemContext(), again)
+    const refunded = await shop.client.post('/v1/refunds', {
+      order_id: id,
+      reason: 'other',
+      amount: 950,
+    })
+    expect(refunded).toMatchObject({ status: 200, body: { tax_amount: 90 } })
+    await settle(harness, stripe)
+    const books = [
+      ['sale', 2081, 181],
+      ['refund', -1040, -90],
+    ]
+    expect(await booked(id)).toEqual(books)
+    const { organizationId } = shop
+    const refund = await database.refund.findFirstOrThrow({ where: { orderId: id } })
+    const outcome = { status: 'failed', processorId: 're_1', code: 'account_closed' } as const
+    await applyRefundOutcome({ ...harness.systemContext(), organizationId }, { refund, outcome })
+    await settle(harness, stripe)
+    expect(await booked(id)).toEqual([...books, ['refund_reversed', 1040, 94]])
+    expect(await flaws()).toEqual([])
+  })
+
+  it('is taken back with a dispute that was lost', async () => {
+    const { shop, id, paymentId } = await sell(american)
+    const payment = { organizationId: shop.organizationId, paymentId }
+    for (const status of ['needs_response', 'lost', 'lost'] as const) {
+      await report(harness, payment, status)
+      await settle(harness, stripe)
+    }
+    const books = [
+      ['sale', 2081, 181],
+      ['dispute_lost', -2081, -181],
+    ]
+    expect(await booked(id)).toEqual(books)
+    expect(await flaws()).toEqual([])
+  })
+
+  it('needs no tax where a business of the European Union pays it', async () => {
+    const { id, order } = await sell(french)
+    expect(order).toMatchObject({ tax_amount: 0, tax: { reason: 'reverse_charge' } })
+    expect(await booked(id)).toEqual([['sale', 1900, 0]])
+  })
+
+  it('waits with a return until the sale is in the books', async () => {
+    const { shop, id } = await sell(german)
+    const unsold = { processorId: null, recordedAt: null }
+    await database.taxRecord.updateMany({ where: { orderId: id }, data: unsold })
+    const refund = { order_id: id, reason: 'other', amount: 500 }
+    expect((await shop.client.post('/v1/refunds', refund)).status).toBe(200)
+    await expect(settle(harness, stripe)).rejects.toThrow('not recorded yet')
+  })
+})

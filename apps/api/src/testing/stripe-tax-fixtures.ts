@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { Harness } from './harness.ts'
+import { createShop, type Shop } from './purchase-fixtures.ts'
+import type { startStripe } from './stripe/server.ts'
+
+type FakeStripe = Awaited<ReturnType<typeof startStripe>>
+
+export const american = {
+  customer_billing_address: {
+    country: 'US',
+    state: 'US-CA',
+    line1: '1 Main St',
+    city: 'Oakland',
+    postal_code: '94601',
+  },
+}
+export const french = {
+  is_business_customer: true,
+  customer_billing_name: 'Moteurs SARL',
+  customer_tax_id: 'FR40303265045',
+  customer_billing_address: { country: 'FR', line1: '1 rue', city: 'Lyon', postal_code: '69001' },
+}
+export const german = { customer_billing_address: { country: 'DE' } }
+
+/** A merchant whose taxes Stripe calculates. */
+export async function createCalculatedShop(harness: Harness): Promise<Shop> {
+  const shop = await createShop(harness)
+  await chooseTaxMethod(shop, 'stripe')
+  return shop
+}
+
+export async function chooseTaxMethod({ client, organizationId }: Shop, method: string) {
+  const path = `/v1/organizations/${organizationId}/tax-settings`
+  const { status, body } = await client.patch(path, { method })
+  expect(status).toBe(200)
+  return body
+}
+
+/** Sends what Stripe has to tell, and does what follows. */
+export async function settle(harness: Harness, stripe: FakeStripe): Promise<void> {
+  for (const event of stripe.book.events.splice(0)) {
+    const init = stripe.deliveryOf(event, harness.clock.now())
+    await harness.app.request('/v1/payments/events/stripe', init)
+  }
+  await harness.runJobs()
+}
