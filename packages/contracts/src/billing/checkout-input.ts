@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Email, Id, Metadata, orNull, Text, WebAddress } from '../common/fields.ts'
+import { Email, Id, Metadata, orNull, Text, WebAddress, WholeMetadata } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { AddressInput } from './address.ts'
 import { CustomFieldDataInput } from './custom-field.ts'
@@ -24,6 +24,11 @@ const SuccessUrl = WebAddress.openapi({
 const EmbedOrigin = WebAddress.openapi({
   description: 'Origin of the page that embeds it.',
   example: 'https://acme.test',
+})
+
+const CustomerMetadata = WholeMetadata.openapi({
+  description: 'Keys and values for the customer, numbers without fractions.',
+  example: { plan: 'gold' },
 })
 
 /** What anyone with the client secret can set. */
@@ -88,9 +93,7 @@ export const CheckoutCreate = z
     external_customer_id: ExternalId.nullish().openapi({
       description: 'The same as `customer_external_id`.',
     }),
-    customer_metadata: Metadata.optional().openapi({
-      description: 'Keys and values for the customer.',
-    }),
+    customer_metadata: CustomerMetadata.optional(),
     subscription_id: Id.nullish().openapi({ description: 'A free subscription to upgrade.' }),
   })
   .refine((checkout) => checkout.products || checkout.product_id || checkout.product_price_id, {
@@ -112,9 +115,7 @@ export const CheckoutUpdate = z
     ...merchantFields,
     allow_discount_codes: codes.nullish(),
     require_billing_address: fullAddress.nullish(),
-    customer_metadata: Metadata.nullish().openapi({
-      description: 'Keys and values for the customer.',
-    }),
+    customer_metadata: CustomerMetadata.nullish(),
   })
   .openapi('CheckoutUpdate')
 

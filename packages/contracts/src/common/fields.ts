@@ -41,13 +41,24 @@ export const MetadataValue = z.union([
   z.boolean(),
 ])
 
-export const Metadata = z
-  .record(z.string().min(1).max(40), MetadataValue)
-  .refine((value) => Object.keys(value).length <= 50, rule('metadata.too_many_keys'))
-  .openapi({
-    description: 'Your own keys and values: at most 50 keys of 40 characters, texts of 500.',
-    example: { campaign: 'spring' },
-  })
+function metadataOf<Value extends z.ZodType>(value: Value) {
+  return z
+    .record(z.string().min(1).max(40), value)
+    .refine((given) => Object.keys(given).length <= 50, rule('metadata.too_many_keys'))
+}
+
+export const Metadata = metadataOf(MetadataValue).openapi({
+  description: 'Your own keys and values: at most 50 keys of 40 characters, texts of 500.',
+  example: { campaign: 'spring' },
+})
+
+/** Where clients of this wire read whole numbers alone: a fraction would fail all that it is in. */
+export const WholeMetadata = metadataOf(
+  MetadataValue.refine(
+    (value) => typeof value !== 'number' || Number.isSafeInteger(value),
+    rule('metadata.not_whole'),
+  ),
+)
 
 export const MetadataOutput = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))

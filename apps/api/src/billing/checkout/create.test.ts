@@ -53,6 +53,21 @@ describe('creating a checkout', () => {
     })
   })
 
+  it('keeps no fraction for the customer, whom old clients read without', async () => {
+    const shop = await createShop(harness)
+    const { id } = await openCheckout(shop, { customer_metadata: { seats: 3, plan: '1.5' } })
+    const given = { customer_metadata: { seats: 1.5 } }
+    const refused = {
+      status: 422,
+      body: {
+        detail: [{ loc: ['body', 'customer_metadata', 'seats'], type: 'metadata.not_whole' }],
+      },
+    }
+    const products = [shop.product.id]
+    expect(await shop.client.post('/v1/checkouts', { products, ...given })).toMatchObject(refused)
+    expect(await shop.client.patch(`/v1/checkouts/${id}`, given)).toMatchObject(refused)
+  })
+
   it('sells nothing that renews, in any of the ways to name it', async () => {
     const { client, organizationId } = await createShop(harness)
     const yearly = await createProduct(harness, organizationId, { recurringInterval: 'year' })
