@@ -75,6 +75,9 @@ describe('creating a discount', () => {
     ['duration_in_months', { ...months, duration_in_months: 0 }],
     ['max_redemptions', { ...fifth, max_redemptions: 0 }],
     ['starts_at', { ...fifth, starts_at: 'tomorrow' }],
+    ['starts_at', { ...fifth, starts_at: '0000-12-31T23:59:59Z' }],
+    ['starts_at', { ...fifth, starts_at: '0001-01-01T00:00:00+01:00' }],
+    ['ends_at', { ...fifth, ends_at: '9999-12-31T23:59:59-01:00' }],
     ['ends_at', { ...fifth, starts_at: '2030-02-01T00:00:00Z', ends_at: '2030-02-01T00:00:00Z' }],
     ['products', { ...fifth, products: ['019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'] }],
   ])('refuses a wrong %s', async (field, given) => {

@@ -110,7 +110,9 @@ function text(format: string | undefined): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
-  if (format === 'date-time')
-    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date-time') {
+    const any = fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+    return fc.oneof(any, fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'))
+  }
   return fc.string({ unit: 'binary', maxLength: 60 })
 }
