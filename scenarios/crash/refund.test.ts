@@ -1,36 +1,45 @@
 import { createClient, unwrap } from '@tollgate/client'
 import { describe, expect, it } from 'vitest'
-import type { Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
 import { confirm, openCheckout } from '../testing/purchase.ts'
 import { until } from '../testing/until.ts'
+import { momentsTried } from './moments-tried.ts'
 import { shareStage } from './stage.ts'
 
 /** Where the service is killed, in the order in which a refund passes there. */
-const moments: Moment[] = [
-  { name: 'the refund is written', event: 'INSERT', table: 'refunds' },
-  { name: 'the benefit is revoked', event: 'UPDATE', table: 'benefit_grants' },
-  { name: 'the processor books it', event: 'INSERT', table: 'sandbox_refunds' },
-  {
-    name: 'the refund becomes succeeded',
-    event: 'UPDATE',
-    table: 'refunds',
-    when: "NEW.status = 'succeeded'",
-  },
-  {
-    name: 'the order becomes refunded',
-    event: 'UPDATE',
-    table: 'orders',
-    when: "NEW.status = 'refunded'",
-  },
-  { name: 'the refund is booked', event: 'INSERT', table: 'journals', when: "NEW.kind = 'refund'" },
-  {
-    name: 'what the accounts lose is written',
-    event: 'INSERT',
-    table: 'ledger_entries',
-    when: "NEW.account = 'refunds'",
-  },
-]
+const moments = momentsTried([
+  [
+    { name: 'the refund is written', event: 'INSERT', table: 'refunds' },
+    { name: 'the benefit is revoked', event: 'UPDATE', table: 'benefit_grants' },
+  ],
+  [{ name: 'the processor books it', event: 'INSERT', table: 'sandbox_refunds' }],
+  [
+    {
+      name: 'the refund becomes succeeded',
+      event: 'UPDATE',
+      table: 'refunds',
+      when: "NEW.status = 'succeeded'",
+    },
+    {
+      name: 'the order becomes refunded',
+      event: 'UPDATE',
+      table: 'orders',
+      when: "NEW.status = 'refunded'",
+    },
+    {
+      name: 'the refund is booked',
+      event: 'INSERT',
+      table: 'journals',
+      when: "NEW.kind = 'refund'",
+    },
+    {
+      name: 'what the accounts lose is written',
+      event: 'INSERT',
+      table: 'ledger_entries',
+      when: "NEW.account = 'refunds'",
+    },
+  ],
+])
 
 /** What there is one more of after each refund. */
 const MADE = [
@@ -46,7 +55,7 @@ describe('a refund during which the service is killed', () => {
   const stage = shareStage([])
 
   it.each(moments)('returns the money once when $name', async (moment) => {
-    const { baseUrl, count, dieAt, missWorkers, verifyLedger } = stage()
+    const { baseUrl, count, dieAt, missWorkers } = stage()
     const counts = () => Promise.all(MADE.map(count))
     const before = await counts()
     const { accessToken } = await createMerchant(baseUrl)
@@ -71,6 +80,9 @@ describe('a refund during which the service is killed', () => {
     await unwrap(refund())
     await until(counts, ([now = 0]) => now > (before[0] ?? 0), 90)
     expect(await counts()).toEqual(before.map((number) => number + 1))
-    expect(await verifyLedger()).toMatchObject({ code: 0 })
+  })
+
+  it('leaves a ledger that agrees with the orders', async () => {
+    expect(await stage().verifyLedger()).toMatchObject({ code: 0 })
   })
 })
