@@ -31,6 +31,7 @@ import { customerRoutes } from './billing/customer-routes.ts'
 import { customerSessionRoutes } from './billing/customer-session.ts'
 import { discountRoutes } from './billing/discount-routes.ts'
 import { disputeRoutes } from './billing/dispute.ts'
+import { earningsRoutes } from './billing/earnings.ts'
 import { fileRoutes } from './billing/file-routes.ts'
 import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
@@ -97,6 +98,7 @@ export const routes = {
   ...customerRoutes,
   ...discountRoutes,
   ...disputeRoutes,
+  ...earningsRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

@@ -8,6 +8,7 @@ import { customerRoutes } from './customer/routes.ts'
 import { customerSessionRoutes } from './customer-session/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
 import { disputeRoutes } from './dispute/routes.ts'
+import { earningsRoutes } from './earnings/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
@@ -27,6 +28,7 @@ export const billingRoutes: ServedRoute[] = [
   ...customerSessionRoutes,
   ...discountRoutes,
   ...disputeRoutes,
+  ...earningsRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

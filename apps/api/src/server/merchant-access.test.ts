@@ -27,6 +27,7 @@ function expectedScopes({ method, path }: ContractOperation): string[] {
   const area = path.split('/')[2]?.replaceAll('-', '_')
   // Old clients know no scope of disputes; they are about payments, which nobody writes.
   if (area === 'disputes') return ['payments:read']
+  if (area === 'earnings') return ['metrics:read']
   return method === 'GET' ? [`${area}:read`, `${area}:write`] : [`${area}:write`]
 }
 

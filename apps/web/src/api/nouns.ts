@@ -13,7 +13,15 @@ const queryPaths = {
   file: ['/v1/files', '/v1/products', auditLog],
   order: ['/v1/orders', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],
-  refund: ['/v1/refunds', '/v1/disputes', '/v1/orders', '/v1/customers', '/v1/benefits', auditLog],
+  refund: [
+    '/v1/refunds',
+    '/v1/disputes',
+    '/v1/earnings',
+    '/v1/orders',
+    '/v1/customers',
+    '/v1/benefits',
+    auditLog,
+  ],
   customer: ['/v1/customers', '/v1/orders', auditLog],
   access_token: ['/v1/organization-access-tokens', auditLog],
   organization: [

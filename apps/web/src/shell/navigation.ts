@@ -1,6 +1,7 @@
 import { rolesPermit } from '@tollgate/contracts/roles'
 import type { PlainMessageKey } from '@tollgate/messages'
 import {
+  ChartColumn,
   FileDown,
   Files,
   Gift,
@@ -105,6 +106,13 @@ const pages: readonly NavigationPage[] = [
     icon: Users,
     group: 'organization.navigation.customers_group',
     key: 'c',
+  },
+  {
+    to: '/$organization/earnings',
+    label: 'organization.navigation.earnings',
+    icon: ChartColumn,
+    group: 'organization.navigation.money',
+    key: 'e',
   },
   {
     to: '/$organization/orders',

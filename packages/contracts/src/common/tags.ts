@@ -37,6 +37,7 @@ export const areas = {
     'customer-session': 'Access to the portal for one customer.',
     discount: 'What lowers prices: amounts and percentages, with or without a code.',
     dispute: 'Payments that buyers object to at their bank.',
+    earnings: 'What a merchant was paid, gave back and keeps, day by day.',
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
     refund: 'Money returned for paid orders.',

@@ -1,0 +1,41 @@
+import { integer, nullable, text } from '../../core/columns.ts'
+import type { MerchantContext } from '../../core/context.ts'
+
+const sums = { gross: integer, refunded: integer, disputed: integer, tax: integer, net: integer }
+
+const columns = { currency: text, day: nullable(text), ...sums }
+
+export type EarnedSums = Record<keyof typeof sums, number>
+
+interface Period {
+  start: Date
+  /** Where it ends: that very moment is no part of it. */
+  end: Date
+}
+
+/** What moved at the processor, and the tax on it: of each day in UTC, and where the day is null in all. */
+export function findEarnings({ sql, organizationId }: MerchantContext, { start, end }: Period) {
+  return sql(columns)`
+    SELECT currency, day, gross, refunded, disputed, tax,
+      gross - refunded - disputed - tax AS net
+    FROM (
+      SELECT e.currency, to_char(j.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
+        coalesce(sum(e.amount) FILTER (
+          WHERE j.kind = 'payment' AND e.account = 'processor_clearing'), 0)::float8 AS gross,
+        coalesce(-sum(e.amount) FILTER (
+          WHERE j.kind IN ('refund', 'refund_reversed') AND e.account = 'processor_clearing'
+        ), 0)::float8 AS refunded,
+        coalesce(-sum(e.amount) FILTER (
+          WHERE j.kind IN ('dispute', 'dispute_won', 'dispute_fee')
+            AND e.account = 'processor_clearing'
+        ), 0)::float8 AS disputed,
+        coalesce(-sum(e.amount) FILTER (WHERE e.account = 'tax_payable'), 0)::float8 AS tax
+      FROM journals j JOIN ledger_entries e
+        ON e.organization_id = j.organization_id AND e.journal_id = j.id
+      WHERE j.organization_id = ${organizationId}
+        AND j.created_at >= ${start} AND j.created_at < ${end}
+        AND e.account IN ('processor_clearing', 'tax_payable')
+      GROUP BY GROUPING SETS ((1, 2), (1))
+    ) sums
+    ORDER BY day IS NOT NULL, gross DESC, currency, day`
+}

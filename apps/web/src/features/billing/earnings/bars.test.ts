@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { barsOf } from './bars.ts'
+
+function heights(...amounts: number[]) {
+  const { bars, ...scale } = barsOf(amounts.map((net_amount) => ({ date: '', net_amount })))
+  return { ...scale, bars: bars.map(({ y, height }) => [y, height]) }
+}
+
+test.each([
+  [
+    [0, 0],
+    {
+      top: 0,
+      bottom: 0,
+      zero: 100,
+      bars: [
+        [100, 0],
+        [100, 0],
+      ],
+    },
+  ],
+  [
+    [50, 100],
+    {
+      top: 100,
+      bottom: 0,
+      zero: 100,
+      bars: [
+        [50, 50],
+        [0, 100],
+      ],
+    },
+  ],
+  [
+    [-100, -50],
+    {
+      top: 0,
+      bottom: -100,
+      zero: 0,
+      bars: [
+        [0, 100],
+        [0, 50],
+      ],
+    },
+  ],
+  [
+    [150, -50, 0],
+    {
+      top: 150,
+      bottom: -50,
+      zero: 75,
+      bars: [
+        [0, 75],
+        [75, 25],
+        [75, 0],
+      ],
+    },
+  ],
+])('%j fill the height between the largest, the smallest and nothing', (amounts, expected) => {
+  expect(heights(...amounts)).toEqual(expected)
+})

@@ -1,0 +1,129 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { LoadError } from '@tollgate/app/page-states'
+import { useTranslate } from '@tollgate/messages/react'
+import { buttonClass } from '@tollgate/ui/button'
+import { Empty } from '@tollgate/ui/empty'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { Select } from '@tollgate/ui/select'
+import { Skeleton } from '@tollgate/ui/skeleton'
+import { ChartColumn } from 'lucide-react'
+import { useGetEarnings } from '#api/earnings/earnings.ts'
+import type { EarningsInCurrency } from '#api/model/index.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { useChangeSearch } from '#app/list/use-change-search.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { EarningsChart } from './earnings-chart.tsx'
+import { EarningsSums } from './earnings-sums.tsx'
+import { EarningsTable } from './earnings-table.tsx'
+
+const periods = [7, 30, 90, 365] as const
+const usual = 30
+
+/** What was paid, given back and kept, day by day, in one currency at a time. */
+export function EarningsPage() {
+  const t = useTranslate()
+  const title = t('billing.earnings.title')
+  usePageTitle(title)
+  const { id: organization_id } = useOrganization()
+  const search = useSearch({ from: '/_signed-in/$organization/_billing/earnings' })
+  const days = periods.find((period) => String(period) === search.days) ?? usual
+  const { data, error, refetch } = useGetEarnings(
+    { organization_id, days },
+    { query: { placeholderData: keepPreviousData } },
+  )
+  const currencies = data?.currencies ?? []
+  const shown = currencies.find(({ currency }) => currency === search.currency) ?? currencies[0]
+  return (
+    <>
+      <PageHeader title={title} description={t('billing.earnings.text')} />
+      <div className="mb-6 flex flex-wrap gap-2">
+        <PeriodSelect days={days} />
+        {shown !== undefined && currencies.length > 1 && (
+          <CurrencySelect currencies={currencies} shown={shown} />
+        )}
+      </div>
+      {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <EarningsSkeleton />}
+      {data !== undefined && shown === undefined && <NothingEarned />}
+      {shown !== undefined && (
+        <div className="space-y-8">
+          <EarningsSums earnings={shown} />
+          <EarningsChart earnings={shown} />
+          <EarningsTable earnings={shown} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function PeriodSelect({ days }: { days: (typeof periods)[number] }) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  return (
+    <Select
+      aria-label={t('billing.earnings.period')}
+      className="w-full sm:w-52"
+      options={periods.map((count) => ({
+        value: String(count),
+        label: t('billing.earnings.days', { count }),
+      }))}
+      value={String(days)}
+      onValueChange={(value) => changeSearch({ days: value === String(usual) ? undefined : value })}
+    />
+  )
+}
+
+interface CurrencySelectProps {
+  currencies: EarningsInCurrency[]
+  shown: EarningsInCurrency
+}
+
+function CurrencySelect({ currencies, shown }: CurrencySelectProps) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  return (
+    <Select
+      aria-label={t('billing.earnings.currency')}
+      className="w-full sm:w-32"
+      options={currencies.map(({ currency }) => ({
+        value: currency,
+        label: currency.toUpperCase(),
+      }))}
+      value={shown.currency}
+      onValueChange={(currency) => changeSearch({ currency })}
+    />
+  )
+}
+
+function NothingEarned() {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return (
+    <Empty
+      icon={ChartColumn}
+      title={t('billing.earnings.empty_title')}
+      action={
+        <Link
+          to="/$organization/checkout-links"
+          params={{ organization: slug }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('billing.order.empty_action')}
+        </Link>
+      }
+    >
+      {t('billing.earnings.empty_text')}
+    </Empty>
+  )
+}
+
+function EarningsSkeleton() {
+  const t = useTranslate()
+  return (
+    <div role="status" aria-label={t('common.state.loading')} className="space-y-8">
+      <Skeleton className="h-20 w-full rounded-lg" />
+      <Skeleton className="h-56 w-full rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expectAccessible } from '@tollgate/app/testing'
+import { expect, test } from 'vitest'
+import { getGetEarningsMockHandler } from '#api/earnings/earnings.msw.ts'
+import type { Earnings, EarningsInCurrency } from '#api/model/index.ts'
+import { acme } from '#app/testing/ada.ts'
+import { refuse } from '#app/testing/refuse.ts'
+import { renderRoute } from '#app/testing/render-route.tsx'
+import { signedIn } from '#app/testing/signed-in.ts'
+
+const nothing = {
+  gross_amount: 0,
+  refunded_amount: 0,
+  disputed_amount: 0,
+  tax_amount: 0,
+  net_amount: 0,
+}
+
+const dollars: EarningsInCurrency = {
+  currency: 'usd',
+  gross_amount: 9900,
+  refunded_amount: 1900,
+  disputed_amount: 500,
+  tax_amount: 1200,
+  net_amount: 6300,
+  days: [
+    { ...nothing, date: '2026-03-13', gross_amount: 9900, tax_amount: 1200, net_amount: 8700 },
+    { ...nothing, date: '2026-03-14' },
+    { ...nothing, date: '2026-03-15', refunded_amount: 2400, net_amount: -2400 },
+  ],
+}
+
+const euros = { ...dollars, currency: 'eur', gross_amount: 4200, days: [] }
+
+const earnings: Earnings = {
+  start_date: '2026-03-13',
+  end_date: '2026-03-15',
+  currencies: [dollars, euros],
+}
+
+function open(path: string, answer: Earnings, asked: string[] = []) {
+  const read = getGetEarningsMockHandler(({ request }) => {
+    asked.push(new URL(request.url).search)
+    return answer
+  })
+  return renderRoute(`/acme/earnings${path}`, { handlers: [...signedIn(), read] })
+}
+
+function sums() {
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  return terms.map((term, index) => `${term} ${values[index]}`)
+}
+
+test('tells how what was paid comes to what is left, and of each day with any of it', async () => {
+  await open('', earnings)
+  const table = within(await screen.findByRole('table', { name: 'By day' }))
+  expect(sums()).toEqual([
+    'Paid $99.00',
+    'Refunds $19.00',
+    'Disputes $5.00',
+    'Taxes $12.00',
+    'Net $63.00',
+  ])
+  const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Mar 15, 2026$0.00$24.00$0.00$0.00-$24.00',
+    'Mar 13, 2026$99.00$0.00$0.00$12.00$87.00',
+  ])
+  expect(screen.getByText('Mar 13, 2026: $87.00')).toBeDefined()
+  expect(document.title).toBe('Earnings · Tollgate')
+  await expectAccessible()
+})
+
+test('shows one currency at a time, of the period that the address says', async () => {
+  const asked: string[] = []
+  const { user, router } = await open('?days=90', earnings, asked)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'EUR')
+  expect(sums()[0]).toBe('Paid €42.00')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days')
+  expect(router.state.location.search).toEqual({ days: '7', currency: 'eur' })
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[0]).toBe(`?organization_id=${acme.id}&days=90`)
+  expect(asked[1]).toContain('days=7')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days')
+  expect(router.state.location.search).toEqual({ currency: 'eur' })
+})
+
+test('says that nothing was earned, and can be tried again', async () => {
+  const { unmount } = await open('?days=1000', { ...earnings, currencies: [] })
+  expect(await screen.findByText('Nothing earned yet')).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', '30')
+  await expectAccessible()
+  unmount()
+  const away = getGetEarningsMockHandler(refuse(503, 'AWAY'))
+  await renderRoute('/acme/earnings', { handlers: [...signedIn(), away] })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})
