@@ -4,7 +4,6 @@ import {
   type RefusalCode,
   refusalOfPermission,
   rolesAllowScope,
-  type SecurityRequirement,
   type ServicePermission,
   writesAsMerchant,
 } from '@tollgate/contracts'
@@ -34,6 +33,8 @@ interface Demand {
   acceptsAnonymous: boolean
   /** Whether a signed-in user acts for one organization. */
   needsOrganization: boolean
+  /** Whether its path names that organization. */
+  namesOrganization: boolean
   acceptsSession: boolean
   acceptsAccessToken: boolean
   acceptsCustomer: boolean
@@ -52,7 +53,7 @@ export function access(
   route: ContractRoute,
   codeForAnonymous?: RefusalCode,
 ): MiddlewareHandler<RequestEnvironment> {
-  const demand = readDemand(route.security, codeForAnonymous)
+  const demand = readDemand(route, codeForAnonymous)
   return async (c, next) => {
     c.set('route', route)
     const bearer = readToken(c, demand)
@@ -63,7 +64,10 @@ export function access(
   }
 }
 
-function readDemand(security: SecurityRequirement[], codeForAnonymous?: RefusalCode): Demand {
+function readDemand(
+  { security, path }: Pick<ContractRoute, 'security' | 'path'>,
+  codeForAnonymous?: RefusalCode,
+): Demand {
   const names = security.map((requirement) => Object.keys(requirement))
   const asked = security.flatMap(({ session = [] }) => session)
   const scopes = security.flatMap((requirement) => requirement.accessToken ?? [])
@@ -72,6 +76,7 @@ function readDemand(security: SecurityRequirement[], codeForAnonymous?: RefusalC
     acceptsAnonymous: names.some((schemes) => schemes.length === 0),
     needsOrganization:
       names.some((schemes) => schemes.includes('accessToken')) && !asked.includes('member'),
+    namesOrganization: path.startsWith('/v1/organizations/{id}'),
     acceptsSession: names.some((schemes) => schemes.includes('session')),
     acceptsAccessToken: names.some((schemes) => schemes.includes('accessToken')),
     acceptsCustomer: names.some((schemes) => schemes.includes('customerSession')),
@@ -166,7 +171,10 @@ async function chooseOrganization(
   ctx: SignedInContext,
   demand: Demand,
 ): Promise<string> {
+  const named = demand.namesOrganization ? c.req.param('id')?.toLowerCase() : undefined
+  if (named) requireSameOrganization(c, named)
   const organizationId =
+    named ??
     c.req.query('organization_id') ??
     (await readBodyOrganization(c)) ??
     ctx.signedIn.session.activeOrganizationId
