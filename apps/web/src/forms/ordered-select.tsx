@@ -2,7 +2,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Select } from '@tollgate/ui/select'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { SearchedOptions } from './searched-options.tsx'
+import type { OptionSearch } from './use-option-search.ts'
 
 export interface OrderedItem {
   id: string
@@ -16,16 +18,25 @@ interface OrderedSelectProps<Item extends OrderedItem> {
   label: string
   value: readonly Item[]
   onChange: (value: Item[]) => void
-  /** Everything that can be chosen. */
-  options: readonly Item[]
+  /** The first page of what can be chosen, or of what is searched for. */
+  page: { items: readonly Item[]; pagination: { max_page: number } } | undefined
+  search: OptionSearch
+  searchLabel: string
   placeholder: string
   /** What else can be said of each. */
   extra?: (item: Item) => ReactNode
 }
 
-/** Several things in an order; inside a Field, whose label is that of the select that adds one. */
+/**
+ * Several things in an order; inside a Field, whose label is that of the select that adds one, or of
+ * the search for one where there are more than a page.
+ */
 export function OrderedSelect<Item extends OrderedItem>(props: OrderedSelectProps<Item>) {
-  const { label, value, onChange, options, placeholder, extra } = props
+  const { label, value, onChange, page, search, searchLabel, placeholder, extra } = props
+  const [searched, setSearched] = useState(false)
+  // What is found may fit into a page: the search stays all the same.
+  if (!searched && page !== undefined && page.pagination.max_page > 1) setSearched(true)
+  const options = page?.items ?? []
   const left = options.filter(({ id }) => value.every((choice) => choice.id !== id))
   function add(id: string): void {
     const found = left.find((option) => option.id === id)
@@ -34,14 +45,18 @@ export function OrderedSelect<Item extends OrderedItem>(props: OrderedSelectProp
   return (
     <div className="space-y-2">
       <OrderedList label={label} value={value} onChange={onChange} extra={extra} />
-      <Select
-        // A fresh select for the next choice.
-        key={value.length}
-        options={left.map(({ id, name }) => ({ value: id, label: name }))}
-        onValueChange={add}
-        placeholder={placeholder}
-        disabled={left.length === 0 && value.length > 0}
-      />
+      {searched ? (
+        <SearchedOptions search={search} label={searchLabel} options={left} onChoose={add} />
+      ) : (
+        <Select
+          // A fresh select for the next choice.
+          key={value.length}
+          options={left.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={add}
+          placeholder={placeholder}
+          disabled={left.length === 0 && value.length > 0}
+        />
+      )}
     </div>
   )
 }

@@ -58,11 +58,11 @@ export const shownOptions = 8
 export interface FoundOption {
   id: string
   name: string
-  image: string | null
+  image?: string | null
 }
 
 interface FoundOptionsProps {
-  options: FoundOption[] | undefined
+  options: readonly FoundOption[] | undefined
   none: string
   onChoose: (id: string) => void
 }
@@ -78,7 +78,7 @@ export function FoundOptions({ options, none, onChoose }: FoundOptionsProps) {
               onClick={() => onChoose(id)}
               className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken"
             >
-              <Avatar name={name} image={image} size="small" />
+              {image !== undefined && <Avatar name={name} image={image} size="small" />}
               <span className="truncate">{name}</span>
             </button>
           </li>

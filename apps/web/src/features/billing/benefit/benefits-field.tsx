@@ -1,11 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { useListBenefits } from '#api/benefit/benefit.ts'
+import type { BenefitList } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
+import { useOptionSearch } from '#app/forms/use-option-search.ts'
 
-const maximumOptions = 100
+function selectablePage({ items, pagination }: BenefitList) {
+  const selectable = items.filter((benefit) => benefit.selectable)
+  return { items: selectable.map(({ id, description }) => ({ id, name: description })), pagination }
+}
 
 interface BenefitsFieldProps {
   value: OrderedItem[]
@@ -17,12 +23,11 @@ interface BenefitsFieldProps {
 export function BenefitsField({ value, onChange, onCreate }: BenefitsFieldProps) {
   const t = useTranslate()
   const { id } = useOrganization()
-  const benefits = useListBenefits({
-    organization_id: id,
-    limit: maximumOptions,
-    sorting: ['description'],
-  })
-  const options = benefits.data?.items.filter(({ selectable }) => selectable) ?? []
+  const search = useOptionSearch()
+  const benefits = useListBenefits(
+    { organization_id: id, sorting: ['description'], ...search.parameters },
+    { query: { placeholderData: keepPreviousData, select: selectablePage } },
+  )
   return (
     <Field
       name="benefits"
@@ -41,7 +46,9 @@ export function BenefitsField({ value, onChange, onCreate }: BenefitsFieldProps)
         label={t('billing.benefit.list')}
         value={value}
         onChange={onChange}
-        options={options.map(({ id, description }) => ({ id, name: description }))}
+        page={benefits.data}
+        search={search}
+        searchLabel={t('billing.benefit.search')}
         placeholder={t('billing.benefit.add')}
       />
     </Field>

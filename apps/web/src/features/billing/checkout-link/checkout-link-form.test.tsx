@@ -71,6 +71,35 @@ test('asks for a product until one is chosen', async () => {
   expect(screen.queryByText('Choose at least one product.')).toBeNull()
 })
 
+test('searches for products where there are more than a page', async () => {
+  const many = getListProductsMockHandler(({ request }) => {
+    const query = new URL(request.url).searchParams.get('query')
+    return query === null ? listOf([anvil], 3) : listOf(query === 'boo' ? [book] : [])
+  })
+  const { user } = await renderRoute('/acme/checkout-links/new', { handlers: [many, ...page] })
+  await user.click(await screen.findByRole('button', { name: 'Anvil' }))
+  const search = screen.getByRole('searchbox', { name: 'Products' })
+  expect(document.activeElement).toBe(search)
+  await user.type(search, 'nothing{Enter}')
+  expect(await screen.findByText('No results')).toBeDefined()
+  await user.clear(search)
+  await user.type(search, 'boo')
+  await expectAccessible()
+  await user.click(await screen.findByRole('button', { name: 'Book' }))
+  const chosen = within(screen.getByRole('list', { name: 'Products' }))
+  expect(chosen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Anvil', 'Book'])
+  expect(screen.getByRole('searchbox', { name: 'Products' })).toHaveProperty('value', '')
+})
+
+test('asks for a product until one is found', async () => {
+  const many = getListProductsMockHandler(listOf([anvil], 3))
+  const { user } = await renderRoute('/acme/checkout-links/new', { handlers: [many, ...page] })
+  const search = await screen.findByRole('searchbox', { name: 'Products' })
+  await user.click(screen.getByRole('button', { name: 'Create checkout link' }))
+  expect(screen.getByText('Choose at least one product.')).toBeDefined()
+  expect(document.activeElement).toBe(search)
+})
+
 test('refuses a success URL that is no web address', async () => {
   const { user } = await renderRoute(`/acme/checkout-links/${anvilLink.id}/edit`, {
     handlers: page,

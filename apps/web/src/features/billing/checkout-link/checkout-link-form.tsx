@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { createCheckoutLinkLimits } from '@tollgate/contracts/limits'
 import type { Translate } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
@@ -10,6 +11,7 @@ import type { Theirs } from '#app/forms/edit-conflict.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
 import type { useDraft } from '#app/forms/use-draft.ts'
+import { useOptionSearch } from '#app/forms/use-option-search.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 import { DiscountField } from './discount-field.tsx'
 import { addressText, codesText, PresetFields, SuccessUrlField } from './preset-fields.tsx'
@@ -109,8 +111,6 @@ function valuesOf(t: Translate, saved: CheckoutLinkDraft): Theirs['values'] {
   }
 }
 
-const maximumOptions = 100
-
 interface ProductsFieldProps {
   value: OrderedItem[]
   onChange: (value: OrderedItem[]) => void
@@ -120,14 +120,18 @@ interface ProductsFieldProps {
 function ProductsField({ value, onChange }: ProductsFieldProps) {
   const t = useTranslate()
   const { id } = useOrganization()
-  const { data } = useListProducts({
-    organization_id: id,
-    is_archived: false,
-    is_recurring: false,
-    sorting: ['name'],
-    limit: maximumOptions,
-  })
-  const none = data?.items.length === 0
+  const search = useOptionSearch()
+  const { data } = useListProducts(
+    {
+      organization_id: id,
+      is_archived: false,
+      is_recurring: false,
+      sorting: ['name'],
+      ...search.parameters,
+    },
+    { query: { placeholderData: keepPreviousData } },
+  )
+  const none = data?.items.length === 0 && search.parameters.query === undefined
   return (
     <Field
       name="products"
@@ -143,7 +147,9 @@ function ProductsField({ value, onChange }: ProductsFieldProps) {
         label={t('billing.checkout_link.products')}
         value={value}
         onChange={onChange}
-        options={data?.items ?? []}
+        page={data}
+        search={search}
+        searchLabel={t('billing.product.search')}
         placeholder={t('billing.checkout_link.products_add')}
       />
     </Field>

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Checkbox } from '@tollgate/ui/checkbox'
@@ -5,9 +6,14 @@ import { ChoiceField } from '@tollgate/ui/choice-field'
 import { Field } from '@tollgate/ui/field'
 import { useState } from 'react'
 import { useListCustomFields } from '#api/custom-field/custom-field.ts'
-import type { AttachedCustomField, AttachedCustomFieldCreate } from '#api/model/index.ts'
+import type {
+  AttachedCustomField,
+  AttachedCustomFieldCreate,
+  CustomFieldList,
+} from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
+import { useOptionSearch } from '#app/forms/use-option-search.ts'
 import { CreateCustomFieldDialog } from './custom-field-dialogs.tsx'
 
 /** A field of a product, and whether buyers have to fill it in. */
@@ -23,7 +29,9 @@ export function toAttached({ id, required }: AttachedItem): AttachedCustomFieldC
   return { custom_field_id: id, required }
 }
 
-const maximumOptions = 100
+function attachablePage({ items, pagination }: CustomFieldList) {
+  return { items: items.map(({ id, name }) => ({ id, name, required: false })), pagination }
+}
 
 interface CustomFieldsFieldProps {
   value: AttachedItem[]
@@ -36,12 +44,11 @@ export function CustomFieldsField({ value, onChange }: CustomFieldsFieldProps) {
   const { id: organization_id } = useOrganization()
   const mayCreate = useCan('custom_fields:write')
   const [creating, setCreating] = useState(false)
-  const { data } = useListCustomFields({
-    organization_id,
-    limit: maximumOptions,
-    sorting: ['name'],
-  })
-  const options = data?.items.map(({ id, name }) => ({ id, name, required: false })) ?? []
+  const search = useOptionSearch()
+  const { data } = useListCustomFields(
+    { organization_id, sorting: ['name'], ...search.parameters },
+    { query: { placeholderData: keepPreviousData, select: attachablePage } },
+  )
   const create = mayCreate && (
     <Button variant="link" size="inline" onClick={() => setCreating(true)}>
       {t('billing.custom_field.create')}
@@ -60,7 +67,9 @@ export function CustomFieldsField({ value, onChange }: CustomFieldsFieldProps) {
           label={t('billing.custom_field.list')}
           value={value}
           onChange={onChange}
-          options={options}
+          page={data}
+          search={search}
+          searchLabel={t('billing.custom_field.search')}
           placeholder={t('billing.product.fields_add')}
           extra={(item) => (
             <RequiredBox

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { createDiscountLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
@@ -9,6 +10,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { FormPage } from '#app/forms/form-page.tsx'
 import { OrderedSelect } from '#app/forms/ordered-select.tsx'
 import type { useDraft } from '#app/forms/use-draft.ts'
+import { useOptionSearch } from '#app/forms/use-option-search.ts'
 import type { DiscountDraft } from './discount-draft.ts'
 import { isEnded } from './discount-text.tsx'
 import { DurationFields, ValueFields } from './terms-fields.tsx'
@@ -121,17 +123,14 @@ function CodeField({ draft, change }: PartProps) {
   )
 }
 
-const maximumOptions = 100
-
 function ProductsField({ draft, change }: PartProps) {
   const t = useTranslate()
   const { id } = useOrganization()
-  const { data } = useListProducts({
-    organization_id: id,
-    is_archived: false,
-    sorting: ['name'],
-    limit: maximumOptions,
-  })
+  const search = useOptionSearch()
+  const { data } = useListProducts(
+    { organization_id: id, is_archived: false, sorting: ['name'], ...search.parameters },
+    { query: { placeholderData: keepPreviousData } },
+  )
   return (
     <Field
       name="products"
@@ -143,7 +142,9 @@ function ProductsField({ draft, change }: PartProps) {
         label={t('billing.discount.products')}
         value={draft.products}
         onChange={(products) => change({ products })}
-        options={data?.items ?? []}
+        page={data}
+        search={search}
+        searchLabel={t('billing.product.search')}
         placeholder={t('billing.checkout_link.products_add')}
       />
     </Field>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getGetDiscountMockHandler } from '#api/discount/discount.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
-import { getListProductsMockHandler } from '#api/product/product.msw.ts'
+import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, listOf, spring } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -28,6 +28,23 @@ test('narrows orders to a type, and to a discount whose page led here', async ()
   expect(Object.fromEntries(searchParams)).toMatchObject(filters)
   await user.click(chip)
   await user.click(screen.getByRole('button', { name: /^Recurring/ }))
+  expect(router.state.location.search).toEqual({})
+})
+
+test('narrows orders to a product that is searched for where there are more than a page', async () => {
+  const many = getListProductsMockHandler(listOf([anvil], 3))
+  const { user, router } = await renderRoute('/acme/orders', {
+    handlers: [
+      many,
+      getListOrdersMockHandler(listOf([])),
+      getGetProductMockHandler(anvil),
+      ...page,
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'All products' }))
+  await user.click(await screen.findByRole('button', { name: 'Anvil' }))
+  expect(router.state.location.search).toEqual({ product: anvil.id })
+  await user.click(await screen.findByRole('button', { name: /^Anvil/ }))
   expect(router.state.location.search).toEqual({})
 })
 

@@ -1,13 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { listProductsLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Select } from '@tollgate/ui/select'
 import { useGetCustomer } from '#api/customer/customer.ts'
 import { useGetDiscount } from '#api/discount/discount.ts'
 import { ListOrdersBillingReasonItem, ListOrdersProductBillingTypeItem } from '#api/model/index.ts'
-import { useListProducts } from '#api/product/product.ts'
+import { useGetProduct, useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ChoiceChip, ChoiceFilter } from '#app/list/choice-filter.tsx'
 import { FilterChip } from '#app/list/filter-chip.tsx'
 import { PeriodChips, PeriodFilter } from '#app/list/period-filter.tsx'
+import { FoundOptions, SearchPopover, shownOptions } from '#app/list/search-popover.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { type KnownOrderSearch, type StatusChoice, statusChoices } from './known-order-search.ts'
 
@@ -80,6 +83,9 @@ function ProductFilter({ product }: Pick<KnownOrderSearch, 'product'>) {
     sorting: ['name'],
     limit: maximumOptions,
   })
+  if (data !== undefined && data.pagination.max_page > 1) {
+    return product === undefined ? <ProductPopover /> : <ProductChip productId={product} />
+  }
   const products = data?.items.map(({ id: value, name }) => ({ value, label: name })) ?? []
   return (
     <Select
@@ -89,6 +95,47 @@ function ProductFilter({ product }: Pick<KnownOrderSearch, 'product'>) {
       value={product ?? all}
       onValueChange={(value) => changeSearch({ product: value === all ? undefined : value })}
     />
+  )
+}
+
+function ProductPopover() {
+  const t = useTranslate()
+  return (
+    <SearchPopover
+      current={t('billing.order.filter.product_all')}
+      label={t('billing.order.filter.product')}
+      searchLabel={t('billing.product.search')}
+      limits={listProductsLimits.query}
+    >
+      {(query) => <FoundProducts query={query} />}
+    </SearchPopover>
+  )
+}
+
+function FoundProducts({ query }: { query: string | undefined }) {
+  const t = useTranslate()
+  const { id } = useOrganization()
+  const changeSearch = useChangeSearch()
+  const { data } = useListProducts(
+    { organization_id: id, sorting: ['name'], query, limit: shownOptions },
+    { query: { placeholderData: keepPreviousData } },
+  )
+  return (
+    <FoundOptions
+      options={data?.items}
+      none={t('list.no_results_title')}
+      onChoose={(product) => changeSearch({ product })}
+    />
+  )
+}
+
+function ProductChip({ productId }: { productId: string }) {
+  const changeSearch = useChangeSearch()
+  const { data } = useGetProduct(productId)
+  return (
+    <FilterChip onRemove={() => changeSearch({ product: undefined })}>
+      {data?.name ?? '…'}
+    </FilterChip>
   )
 }
 

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
+
+const debounceMs = 150
+const maximumOptions = 100
+
+/** What is typed to find one of many options, and which of them the API is asked for. */
+export function useOptionSearch() {
+  const [typed, setTyped] = useState('')
+  const query = useDebouncedValue(typed.trim(), debounceMs)
+  return { typed, setTyped, parameters: { query: query || undefined, limit: maximumOptions } }
+}
+
+export type OptionSearch = ReturnType<typeof useOptionSearch>
