@@ -99,7 +99,13 @@ export const TaxRate = z
   .openapi('TaxRate', { description: 'The standard rate of a place.' })
 
 export const TaxGap = z
-  .enum(['registrations', 'seller_address', 'registration_numbers', 'stripe_tax'])
+  .enum([
+    'registrations',
+    'seller_address',
+    'registration_numbers',
+    'harmonized_twice',
+    'stripe_tax',
+  ])
   .openapi({
     description: 'What is missing before taxes are right.',
     example: 'seller_address',

@@ -13,7 +13,9 @@ interface Facts extends Pick<Context, 'taxes' | 'taxCalculator'> {
 /** What is missing before real money moves, and is billed rightly. */
 export function gapsOf({ payments, seller, lastEventAt, ...tax }: Facts): PaymentGap[] {
   const details = readBusinessDetails(seller.businessDetails)
-  const taxGaps = taxGapsOf(seller, tax).filter((gap) => gap !== 'seller_address')
+  const taxGaps = taxGapsOf(seller, tax).filter(
+    (gap) => gap !== 'seller_address' && gap !== 'harmonized_twice',
+  )
   return [...processorGaps(payments, lastEventAt), ...sellerGaps(details), ...taxGaps]
 }
 

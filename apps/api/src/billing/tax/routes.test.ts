@@ -70,6 +70,17 @@ describe('tax settings', () => {
   })
 
   it.each([
+    ['beside the standard rate that contains it', { country: 'CA' }, ['harmonized_twice']],
+    ['beside a rate that doesn’t', { country: 'CA', rate: 5 }, []],
+    ['alone', { country: 'DE' }, []],
+  ])('warn of a harmonized province %s', async (_case, beside, warnings) => {
+    const merchant = await createMerchant(harness)
+    await change(merchant, [beside, { country: 'CA', state: 'ON' }])
+    const gaps = ['seller_address', 'registration_numbers', ...warnings]
+    expect((await read(merchant)).missing).toEqual(gaps)
+  })
+
+  it.each([
     ['without its rate', { country: 'JP' }, 'rate', 'tax.rate_missing'],
     ['of a state without its rate', { country: 'US', state: 'NY' }, 'rate', 'tax.rate_missing'],
     ['of no state', { country: 'US', rate: 5 }, 'state', 'tax.state_missing'],

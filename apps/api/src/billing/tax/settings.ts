@@ -1,5 +1,6 @@
-import { TaxChoices, type TaxGap } from '@tollgate/contracts'
+import { TaxChoices, type TaxGap, type TaxRegistration } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
+import type { Taxes } from '../../core/ports/tax.ts'
 import { readBusinessDetails } from '../organization/present.ts'
 
 /** What the tax of a sale depends on, of the one who sells. */
@@ -30,5 +31,18 @@ export function gapsOf(
   if (registrations.length === 0) return taxes.hasOperatorRates ? [] : ['registrations']
   const hasNumbers = registrations.every(({ number }) => number !== null)
   const gaps: TaxGap[] = country === null ? ['seller_address'] : []
-  return hasNumbers ? gaps : [...gaps, 'registration_numbers']
+  if (!hasNumbers) gaps.push('registration_numbers')
+  if (isListedTwice(registrations, taxes)) gaps.push('harmonized_twice')
+  return gaps
+}
+
+/** A province beside the country whose standard rate contains its tax. */
+function isListedTwice(registrations: TaxRegistration[], { harmonized }: Taxes): boolean {
+  const containing = registrations
+    .filter(({ state, rate }) => state === null && rate === null)
+    .map(({ country }) => country)
+  return registrations.some(
+    ({ country, state }) =>
+      state !== null && harmonized.includes(state) && containing.includes(country),
+  )
 }

@@ -48,6 +48,8 @@ export interface Taxes {
   standardRates(at: Date): TaxRate[]
   /** When these were last reviewed. */
   ratesAsOf: string
+  /** Provinces whose tax the standard rate of their country contains. */
+  harmonized: readonly string[]
   /** Countries of the European Union. */
   union: readonly string[]
   /** Whether the operator has rates for those who are registered nowhere. */

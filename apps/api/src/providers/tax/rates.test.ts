@@ -77,13 +77,6 @@ describe('a registration', () => {
     ['of a state, which is unknown', [california], 'US', null, null],
     ['elsewhere, where the state is unknown', [berlin], 'US', null, none],
     [
-      'of Canada in a province without a tax',
-      [canada],
-      'CA',
-      'CA-AB',
-      [500, 'CA', 'standard_rate'],
-    ],
-    [
       'of Canada in one that joined its tax',
       [canada],
       'CA',
@@ -123,6 +116,38 @@ describe('a registration', () => {
     ).toMatchObject({ isInclusive: true, number: 'DE136695976' })
     const inCalifornia = facts({ registrations: [berlin, california], buyer: 'US', state: 'US-CA' })
     expect(byNoTable.taxOf(inCalifornia)).toMatchObject({ isInclusive: false, number: null })
+  })
+})
+
+describe('a buyer in Canada', () => {
+  it.each([
+    // The province, then the rate where Canada is registered, the province is, and both are.
+    ['CA-AB', 500, 0, 500],
+    ['CA-BC', 500, 700, 1200],
+    ['CA-MB', 500, 700, 1200],
+    ['CA-NB', 1500, 1500, 1500],
+    ['CA-NL', 1500, 1500, 1500],
+    ['CA-NS', 1400, 1400, 1400],
+    ['CA-NT', 500, 0, 500],
+    ['CA-NU', 500, 0, 500],
+    ['CA-ON', 1300, 1300, 1300],
+    ['CA-PE', 1500, 1500, 1500],
+    ['CA-QC', 500, 997.5, 1497.5],
+    ['CA-SK', 500, 600, 1100],
+    ['CA-YT', 500, 0, 500],
+  ])('of %s pays %d by the country, %d by the province, %d by both', (state, ...expected) => {
+    const hasTax = byNoTable.standardRates(at).some((rate) => rate.state === state)
+    const province = registered('CA', { state, is_inclusive: false, rate: hasTax ? null : 0 })
+    const lists = [[canada], [province], [canada, province]]
+    const rates = lists.map((registrations) => taxed({ registrations, buyer: 'CA', state })?.[0])
+    expect(rates).toEqual(expected)
+  })
+
+  it('pays what the merchant entered, where that is both parts by themselves', () => {
+    const federal = registered('CA', { rate: 5, is_inclusive: false })
+    const ontario = registered('CA', { state: 'CA-ON', rate: 8, is_inclusive: false })
+    const sale = { registrations: [federal, ontario], buyer: 'CA', state: 'CA-ON' }
+    expect(taxed(sale)).toEqual([1300, 'CA-ON', 'own_rate'])
   })
 })
 

@@ -2,7 +2,13 @@ import type { TaxRegistration } from '@tollgate/contracts'
 import type { SaleTax, Taxes, TaxFacts } from '../../core/ports/tax.ts'
 import { isInUnion, memberStates } from './european-union.ts'
 import type { OperatorTable } from './operator-table.ts'
-import { countryRate, listStandardRates, provinceRate, RATES_AS_OF } from './standard-rates.ts'
+import {
+  countryRate,
+  harmonized,
+  listStandardRates,
+  provinceRate,
+  RATES_AS_OF,
+} from './standard-rates.ts'
 
 /** Taxes by rates: where a merchant is registered, or else of the operator’s table. */
 export function createTaxes(table: OperatorTable): Taxes {
@@ -11,6 +17,7 @@ export function createTaxes(table: OperatorTable): Taxes {
     standardRates: listStandardRates,
     ratesAsOf: RATES_AS_OF,
     union: memberStates,
+    harmonized,
     hasOperatorRates: table.size > 0,
   }
 }
@@ -64,8 +71,8 @@ function taxByRegistrations(facts: TaxFacts): SaleTax | null {
     (registration) => registration.scheme === 'standard' && registration.country === country,
   )
   if (isStateMissing(facts) && local.length > 0) return null
-  const due = local.filter(
-    (registration) => registration.state === null || registration.state === state,
+  const due = withoutContained(
+    local.filter((registration) => registration.state === null || registration.state === state),
   )
   const [first] = due
   if (!first) return taxByUnion(facts)
@@ -76,6 +83,13 @@ function taxByRegistrations(facts: TaxFacts): SaleTax | null {
     reason: due.some(({ rate }) => rate !== null) ? 'own_rate' : 'standard_rate',
     number: first.number,
   }
+}
+
+/** A country’s standard rate contains what its harmonized provinces take: nobody pays that twice. */
+function withoutContained(due: TaxRegistration[]): TaxRegistration[] {
+  const isContained = due.some(({ state, rate }) => state === null && rate === null)
+  if (!isContained) return due
+  return due.filter(({ state }) => state === null || !harmonized.includes(state))
 }
 
 /** Schemes of the European Union count in all its countries where nothing else does. */

@@ -26,7 +26,8 @@ describe('the standard rate', () => {
   it.each([
     ['CA-QC', 997.5],
     ['CA-BC', 700],
-    ['CA-ON', null],
+    ['CA-ON', 1300],
+    ['CA-AB', null],
     ['US-NY', null],
   ])('of %s beside its country is %s', (state, expected) => {
     expect(provinceRate(state, now)).toBe(expected)
@@ -47,7 +48,21 @@ it('comes with the service for the European Union, its neighbors and Canada', ()
   const places = rates.map(({ country, state }) => state ?? country)
   expect(places).toEqual([
     ...memberStates,
-    ...['GB', 'CH', 'NO', 'CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'],
+    ...[
+      'GB',
+      'CH',
+      'NO',
+      'CA',
+      'CA-BC',
+      'CA-MB',
+      'CA-NB',
+      'CA-NL',
+      'CA-NS',
+      'CA-ON',
+      'CA-PE',
+      'CA-QC',
+      'CA-SK',
+    ],
   ])
   expect(memberStates).toHaveLength(27)
   for (const { rate } of rates.slice(0, 27)) {

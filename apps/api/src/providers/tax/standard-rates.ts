@@ -50,11 +50,17 @@ export function countryRate(country: string, state: string | null, at: Date): nu
   return (rateAt(entry, at) + harmonized) / 100
 }
 
-/** What a province takes beside its country, in basis points. */
+/** Provinces of Canada whose tax and that of the country are one. */
+export const harmonized: readonly string[] = Object.entries(known.CA?.states ?? {})
+  .filter(([, { type }]) => type === 'hst')
+  .map(([code]) => `CA-${code}`)
+
+/** What a province takes, in basis points: beside its country, or harmonized with it. */
 export function provinceRate(state: string, at: Date): number | null {
   const country = state.slice(0, 2)
+  if (harmonized.includes(state)) return countryRate(country, state, at)
   const province = country === 'CA' ? provinceOf(country, state) : undefined
-  return province && province.type !== 'hst' ? rateAt(province, at) / 100 : null
+  return province ? rateAt(province, at) / 100 : null
 }
 
 /** All that merchants can choose from. */
@@ -67,8 +73,6 @@ export function listStandardRates(at: Date): TaxRate[] {
       state: null,
       rate: percent(countryRate(country, null, at)),
     })),
-    ...provinces
-      .filter((state) => provinceRate(state, at) !== null)
-      .map((state) => ({ country: 'CA', state, rate: percent(provinceRate(state, at)) })),
+    ...provinces.map((state) => ({ country: 'CA', state, rate: percent(provinceRate(state, at)) })),
   ]
 }

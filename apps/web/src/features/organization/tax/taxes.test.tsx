@@ -109,6 +109,11 @@ test('says what is missing, and where to add it', async () => {
   await expectAccessible()
 })
 
+test('says that a province is contained in its country', async () => {
+  await open({ ...some, missing: ['harmonized_twice'] })
+  expect(await screen.findByText(/already contains the harmonized tax/)).toBeDefined()
+})
+
 test('says that the rates of the service apply', async () => {
   await open({ ...none, missing: [], has_operator_rates: true })
   expect(await screen.findByText(/the rates of this service are added/)).toBeDefined()
