@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PrismaClient } from '../generated/client.ts'
 import { createdAt, createShop, customerOf, openDatabase } from './testing/shop.ts'
@@ -25,8 +26,8 @@ async function openLedger(prisma: PrismaClient, slug = 'shop') {
   return {
     of,
     orderId: order.id,
-    book(entries: Entries, other: object = {}) {
-      const journal = { ...of, kind: 'sale', orderId: order.id, sourceId: order.id, createdAt }
+    book(entries: Entries, other: object = {}, sourceId = order.id) {
+      const journal = { ...of, kind: 'sale', orderId: order.id, sourceId, createdAt }
       return prisma.$transaction(async (tx) => {
         const { id: journalId } = await tx.journal.create({ data: journal })
         for (const [account, amount] of entries) {
@@ -53,6 +54,29 @@ test('keeps a journal that is balanced by the end of its transaction, and no oth
   await ledger.book(sale)
   expect(await prisma.ledgerEntry.count()).toBe(2)
 })
+
+test('reads the entries of one journal alone, also where the first came while there were none', async () => {
+  const prisma = await openDatabase()
+  await prisma.$executeRaw`ANALYZE ledger_entries`
+  const ledger = await openLedger(prisma)
+  for (let sales = 0; sales < 20; sales++) await ledger.book(sale, {}, randomUUID())
+  const { of } = ledger
+  const rows = await prisma.$transaction(async (tx) => {
+    const journal = await tx.journal.findFirstOrThrow({ where: of })
+    const before = await readEntries(tx)
+    await tx.$executeRaw`SELECT balance_journal(${of.organizationId}::uuid, ${journal.id}::uuid)`
+    return (await readEntries(tx)) - before
+  })
+  expect(rows).toBe(2)
+})
+
+/** How many entries were read in this session so far. */
+async function readEntries(tx: Pick<PrismaClient, '$queryRaw'>): Promise<number> {
+  const [stored] = await tx.$queryRaw<{ rows: number }[]>`
+    SELECT (seq_tup_read + idx_tup_fetch)::int AS rows
+    FROM pg_stat_xact_user_tables WHERE relname = 'ledger_entries'`
+  return stored?.rows ?? 0
+}
 
 test('books a sale once', async () => {
   const prisma = await openDatabase()
