@@ -6,9 +6,14 @@ import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { whileAsked } from './lifecycle.ts'
 
-/** By the id that only the processor and we know: events don’t say whose payment it is. */
-export function findPayment(ctx: Context, id: string): Promise<Payment | null> {
-  return ctx.db.payment.findUnique({ where: { id } })
+/** Whose payment it is, by the id that only the processor and we know: events don’t say. */
+export async function findOrganizationOfPayment(
+  { sql }: Context,
+  id: string,
+): Promise<string | null> {
+  const [found] = await sql({ organizationId: text })`
+    SELECT organization_id AS "organizationId" FROM payments WHERE id = ${id}`
+  return found?.organizationId ?? null
 }
 
 /** By what the processor in use calls it. */

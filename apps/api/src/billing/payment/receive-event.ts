@@ -1,3 +1,4 @@
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
@@ -7,7 +8,7 @@ import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 import { findRefund } from '../refund/queries.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import {
-  findPayment,
+  findOrganizationOfPayment,
   findPaymentByProcessorId,
   hasUnknownCharges,
   makePaymentDue,
@@ -28,27 +29,26 @@ export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): P
   const event = await readEvent(ctx, delivery)
   if (!event) return
   await inTransaction(ctx, async (tx) => {
-    const now = tx.clock.now()
-    const { id, type } = event
-    const { count } = await tx.db.processorEvent.createMany({
-      data: [
-        {
-          id,
-          type,
-          processor: delivery.processor,
-          payload: JSON.parse(delivery.body),
-          receivedAt: now,
-          handledAt: now,
-        },
-      ],
-      skipDuplicates: true,
-    })
-    if (count === 0) return
+    if (!(await keepEvent(tx, event, delivery))) return
     if (!(await takeOver(tx, event))) {
-      const { about } = event
+      const { id, about } = event
       tx.logger.warn({ eventId: id, about }, 'An event is about something that is not ours')
     }
   })
+}
+
+/** False when it has come before. */
+async function keepEvent(
+  { sql, clock }: Context,
+  { id, type }: ProcessorEvent,
+  { processor, body }: Delivery,
+): Promise<boolean> {
+  const now = clock.now()
+  const kept = await sql({ id: text })`
+    INSERT INTO processor_events (id, type, processor, payload, received_at, handled_at)
+    VALUES (${id}, ${type}, ${processor}, ${body}, ${now}, ${now})
+    ON CONFLICT DO NOTHING RETURNING id`
+  return kept.length > 0
 }
 
 /** False when it is about nothing of ours. */
@@ -67,9 +67,9 @@ async function takeOverPayment(
   tx: Context,
   { paymentId, outcome }: EventAbout<'payment'>,
 ): Promise<boolean> {
-  const payment = await findPayment(tx, paymentId)
-  if (!payment) return false
-  const merchant = { ...tx, organizationId: payment.organizationId }
+  const organizationId = await findOrganizationOfPayment(tx, paymentId)
+  if (!organizationId) return false
+  const merchant = { ...tx, organizationId }
   if (outcome) await applyOutcome(merchant, { paymentId, outcome })
   else await makePaymentDue(merchant, paymentId)
   return true

@@ -51,7 +51,7 @@ export async function endChallenge(
   })
 }
 
-async function findCharge(sql: Sql, id: string): Promise<SandboxCharge | null> {
+export async function findCharge(sql: Sql, id: string): Promise<SandboxCharge | null> {
   const [found] = await sql({ charge: row('sandboxCharge') })`
     SELECT to_json(c) AS charge FROM sandbox_charges c WHERE id = ${id}`
   return found?.charge ?? null

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/context.ts'
+import { findCharge } from './book.ts'
 import { cardOfToken } from './cards.ts'
 import { presentDispute } from './dispute.ts'
 import { SIGNATURE_HEADER, signEvent } from './event.ts'
@@ -33,7 +34,7 @@ export function sendEvent(ctx: Context, event: SandboxEvent): Promise<Response> 
   })
 }
 
-async function contentOf({ database }: Context, { chargeId, refundId, disputeId }: Told) {
+async function contentOf({ database, sql }: Context, { chargeId, refundId, disputeId }: Told) {
   if (refundId !== undefined) {
     const { id, status } = await database.sandboxRefund.findUniqueOrThrow({
       where: { id: refundId },
@@ -44,7 +45,8 @@ async function contentOf({ database }: Context, { chargeId, refundId, disputeId 
     const dispute = await database.sandboxDispute.findUniqueOrThrow({ where: { id: disputeId } })
     return { type: 'dispute.updated', data: presentDispute(dispute) }
   }
-  const charge = await database.sandboxCharge.findUniqueOrThrow({ where: { id: chargeId ?? '' } })
+  const charge = await findCharge(sql, chargeId ?? '')
+  if (!charge) throw new Error(`There is no charge ${chargeId}`)
   const { id, status, amount, currency, failureCode, token } = charge
   const type = status === 'succeeded' ? 'payment.succeeded' : 'payment.failed'
   const card = cardOfToken(token)
