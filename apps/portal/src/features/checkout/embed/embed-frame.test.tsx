@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expectAccessible, useFakeTimers } from '@tollgate/app/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutPublic } from '#api/model'
-import { serveCheckout } from '#app/testing/checkout-handlers.ts'
+import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
 import { checkout } from '#app/testing/fixtures.ts'
 import { renderCheckout } from '#app/testing/render-checkout.tsx'
 import { saveCheckoutSession } from '../checkout-session.ts'
@@ -59,6 +60,37 @@ test('tells no one where no origin is known', async () => {
   const { user, told } = await embed(checkout)
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(told).not.toHaveBeenCalled()
+})
+
+describe('a checkout that has expired', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  async function embedExpired(address: string) {
+    window.history.replaceState(null, '', address)
+    const told = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
+    const expired = http.get('*/v1/checkouts/client/:secret', () =>
+      refusal(410, 'ExpiredCheckoutError'),
+    )
+    const { user } = await renderCheckout({ handlers: [expired] })
+    await screen.findByRole('heading', { name: 'This checkout has expired' })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    return told.mock.calls
+  }
+
+  test('is shown, and can be closed', async () => {
+    expect(await embedExpired('/?embed_origin=https://shop.test/pricing')).toEqual([
+      [message('loaded'), 'https://shop.test'],
+      [message('close'), 'https://shop.test'],
+    ])
+    await expectAccessible()
+  })
+
+  test.each(['*', '/', 'null', 'javascript:alert(1)', 'https://', ''])(
+    'tells no one where the address names %j',
+    async (origin) => {
+      expect(await embedExpired(`/?embed_origin=${encodeURIComponent(origin)}`)).toEqual([])
+    },
+  )
 })
 
 test('cannot be closed while a payment is under way, and can again when it has failed', async () => {

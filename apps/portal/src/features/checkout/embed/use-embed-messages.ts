@@ -15,14 +15,20 @@ function statusMessage(checkout: CheckoutPublic, isFresh: boolean): EmbedMessage
   return { event: 'success', successURL: address ?? checkout.success_url, redirect }
 }
 
+/** Who embeds the page: the service lets no other origin than the checkout’s own have it in a frame. */
+function originInAddress(): string | null {
+  const origin = new URLSearchParams(window.location.search).get('embed_origin') ?? ''
+  return /^https?:/.test(origin) && URL.canParse(origin) ? new URL(origin).origin : null
+}
+
 /** Tells the page that the checkout was made for, and no other, what becomes of it. */
 export function useEmbedMessages() {
-  const { checkout } = useCheckoutReading()
+  const { checkout, error } = useCheckoutReading()
   const told = useRef<CheckoutPublic['status']>(undefined)
   const status = checkout?.status
 
   function post(message: EmbedMessage): void {
-    const origin = checkout?.embed_origin
+    const origin = checkout ? checkout.embed_origin : originInAddress()
     if (origin) EmbedCheckout.postMessage(message, origin)
   }
   const tell = useEffectEvent((now: typeof status) => {
@@ -33,6 +39,12 @@ export function useEmbedMessages() {
     if (!isFresh && message.event !== 'loaded') post({ event: 'loaded' })
     post(message)
   })
+  // What can't be bought anymore is shown, too.
+  const isUnavailable = error !== null && checkout === undefined
+  const tellUnavailable = useEffectEvent(() => {
+    if (isUnavailable) post({ event: 'loaded' })
+  })
   useEffect(() => tell(status), [status])
+  useEffect(() => tellUnavailable(), [isUnavailable])
   return { canClose: status !== 'confirmed', close: () => post({ event: 'close' }) }
 }
