@@ -45,38 +45,65 @@ it('is taken by every write of /v1 that has a caller, and by no other', () => {
 describe.each(writes.filter(takesKey).map((each) => [each.operationId, each] as const))(
   '%s',
   (_, operation) => {
-    it('gives its first answer again, changes nothing more, and is no other’s', async () => {
+    it('is done once, and gives its first answer again, but not to another request', async () => {
       const tenant = await seedTenant(harness)
       const { method, url, body } = ownRequest(operation, tenant)
       const given = bodyFor(operation, body)
-      const send = (to = url) =>
+      const headers = {
+        origin: 'http://localhost:3000',
+        'content-type': 'application/json',
+        ...callerOf(operation, tenant.callers),
+        ...withKey('one'),
+      }
+      const send = (to: string, sent: unknown) =>
         app.request(to, {
           method,
-          headers: {
-            origin: 'http://localhost:3000',
-            'content-type': 'application/json',
-            ...callerOf(operation, tenant.callers),
-            ...withKey('one'),
-          },
-          ...(given === undefined ? {} : { body: JSON.stringify(given) }),
+          headers,
+          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
         })
-      const first = await send()
+      const { first, meanwhile } = await twoAtOnce(() => send(url, given))
       const text = await first.text()
       expect([operation.operationId, text, first.ok]).toEqual([operation.operationId, text, true])
+      expect([meanwhile.status, await meanwhile.json()]).toMatchObject([
+        409,
+        { error: 'IdempotencyKeyInUse' },
+      ])
       const events = await database.outboxEvent.count()
-      const again = await send()
+      const again = await send(url, given)
       expect([again.status, await again.text()]).toEqual([first.status, text])
       expect(again.headers.get('idempotency-replayed')).toBe('true')
       expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
-      const other = await send(`${url}${url.includes('?') ? '&' : '?'}other=1`)
-      expect([other.status, await other.text()]).toEqual([
-        422,
-        expect.stringContaining('idempotency_key_reused'),
-      ])
+      const others = [() => send(`${url}${url.includes('?') ? '&' : '?'}other=1`, given)]
+      if (given !== undefined) others.push(() => send(url, { ...Object(given), other: 1 }))
+      for (const sendOther of others) {
+        const other = await sendOther()
+        expect([other.status, await other.text()]).toEqual([
+          422,
+          expect.stringContaining('idempotency_key_reused'),
+        ])
+      }
       expect(await database.outboxEvent.count()).toBe(events)
     })
   },
 )
+
+/** Sends the same request twice; the first to hold the key waits until the other is refused. */
+async function twoAtOnce(send: () => Response | Promise<Response>) {
+  const held = Promise.withResolvers<void>()
+  const refused = Promise.withResolvers<void>()
+  const holding = database.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE idempotency_keys`
+    held.resolve()
+    await refused.promise
+  })
+  await held.promise
+  const both = [send(), send()]
+  const meanwhile = await Promise.race(both)
+  refused.resolve()
+  const answers = await Promise.all(both)
+  await holding
+  return { first: answers.find((answer) => answer !== meanwhile) ?? meanwhile, meanwhile }
+}
 
 /** Examples of the contract that would be refused. */
 function bodyFor({ operationId }: ContractOperation, body: unknown): unknown {
