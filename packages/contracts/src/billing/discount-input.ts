@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Id, MAXIMUM_INTEGER, Metadata, Text, Timestamp } from '../common/fields.ts'
+import { Id, MAXIMUM_INTEGER, Metadata, Text, TimestampInput } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { MAXIMUM_PRICE_AMOUNT, PresentmentCurrency } from './price.ts'
 import { OrganizationIdInput } from './record.ts'
@@ -39,8 +39,8 @@ const DiscountDuration = z.enum(['once', 'forever', 'repeating']).openapi({
 
 const changeFields = {
   code: Code.nullish(),
-  starts_at: Timestamp.nullish().openapi({ description: 'From when it can be redeemed.' }),
-  ends_at: Timestamp.nullish().openapi({
+  starts_at: TimestampInput.nullish().openapi({ description: 'From when it can be redeemed.' }),
+  ends_at: TimestampInput.nullish().openapi({
     description: 'Until when it can be redeemed.',
     example: '2027-01-01T00:00:00Z',
   }),

@@ -8,22 +8,21 @@ export const Id = z.uuid().openapi({
   example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
 })
 
+export const Timestamp = z.iso.datetime({ offset: true, abort: true }).openapi({
+  description: 'Instant as ISO 8601 with offset.',
+  example: '2026-03-14T09:26:53.589Z',
+})
+
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z')
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Beyond these years, neither the database nor clients of this wire can read an instant. */
 function isOfFourDigits(text: string) {
   const instant = Date.parse(text)
   return instant >= FIRST_INSTANT && instant <= LAST_INSTANT
 }
 
-export const Timestamp = z.iso
-  .datetime({ offset: true })
-  .refine(isOfFourDigits, rule('invalid_format'))
-  .openapi({
-    description: 'Instant as ISO 8601 with offset.',
-    example: '2026-03-14T09:26:53.589Z',
-  })
+/** One that is stored: beyond these years, neither the database nor clients could read it back. */
+export const TimestampInput = Timestamp.refine(isOfFourDigits, rule('invalid_format'))
 
 /** Amounts the database can hold; every integer of the wire stays within 32 bits. */
 export const MAXIMUM_INTEGER = 2_147_483_647
