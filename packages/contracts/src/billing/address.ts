@@ -1,10 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
+import { countryCodes } from './country-codes.ts'
 
-const country = z
+const described = { description: 'Country as ISO 3166-1 alpha-2 code.', example: 'US' }
+const letters = /^[A-Z]{2}$/
+
+/** Nobody could say whose tax is due in a country that there is not. */
+const CountryInput = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Two upper-case letters (ISO 3166-1)')
-  .openapi({ description: 'Country as ISO 3166-1 alpha-2 code.', example: 'US' })
+  .regex(letters, { error: 'Two upper-case letters (ISO 3166-1)', abort: true })
+  .refine((code) => countryCodes.includes(code), rule('address.country_unknown'))
+  .openapi(described)
 
 export const Address = z
   .object({
@@ -16,7 +23,7 @@ export const Address = z
       description: 'State or province as ISO 3166-2 code.',
       example: 'US-CA',
     }),
-    country,
+    country: z.string().regex(letters).openapi(described),
   })
   .openapi('Address')
 
@@ -36,7 +43,7 @@ export const AddressInput = z
       description: 'State or province, as ISO 3166-2 code or its last part.',
       example: 'US-CA',
     }),
-    country,
+    country: CountryInput,
   })
   .openapi('AddressInput')
 

@@ -53,6 +53,7 @@ export const schemaRefusals = {
   string_unstorable: invalid('The text has a character that cannot be stored'),
   too_big: invalid('Invalid input'),
   too_small: invalid('Invalid input'),
+  'address.country_unknown': invalid('Not a country of ISO 3166-1'),
   'metadata.not_whole': invalid('Must be a whole number'),
   'metadata.too_many_keys': invalid('At most 50 keys are allowed'),
   'metadata.too_long': invalid('Too long'),

@@ -103,6 +103,10 @@ describe('creating a customer', () => {
       ['billing_address', 'country'],
       { email: 'ada@example.com', billing_address: { country: 'usa' } },
     ],
+    [
+      ['billing_address', 'country'],
+      { email: 'ada@example.com', billing_address: { country: 'XX' } },
+    ],
   ])('refuses a wrong body.%j', async (path, given) => {
     const { client } = await createMerchant(harness)
     expect(await client.post('/v1/customers', given)).toMatchObject({
