@@ -11,9 +11,10 @@ import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
 import { getListSocialProvidersMockHandler } from '#api/social-provider/social-provider.msw.ts'
 import { ada } from '#app/testing/ada.ts'
 import { administrator } from '#app/testing/administrator.ts'
+import { nothing } from '#app/testing/empty-home.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-import { nothing, twoOrganizations } from '#app/testing/two-organizations.ts'
+import { twoOrganizations } from '#app/testing/two-organizations.ts'
 import { grace, graceDetails } from '#app/testing/users.ts'
 
 const lists = [

@@ -2,17 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
+import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import {
   getGetCustomerStateMockHandler,
   getListCustomersMockHandler,
 } from '#api/customer/customer.msw.ts'
-import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
-import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
+import { billingAcme } from '#app/testing/ada.ts'
+import { nothing } from '#app/testing/empty-home.ts'
+import { orderPage } from '#app/testing/order-page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
-import { nothing, twoOrganizations } from '#app/testing/two-organizations.ts'
+import { twoOrganizations } from '#app/testing/two-organizations.ts'
 
 test('opens the command menu by keyboard and goes where it says', async () => {
   const { handlers } = twoOrganizations()
@@ -47,8 +51,7 @@ function searchableShop() {
     getListOrdersMockHandler(found([anvilOrder])),
     getListProductsMockHandler(found([anvil])),
     getGetCustomerStateMockHandler(),
-    getGetOrderMockHandler(anvilOrder),
-    getGetProductMockHandler(anvil),
+    ...orderPage(),
   ]
   return { asked, handlers }
 }
@@ -132,7 +135,11 @@ test.each([
 ])('one letter takes a member who is %s to %s', async (role, pathname) => {
   const { handlers } = twoOrganizations(role)
   const { user, router } = await renderRoute('/acme', {
-    handlers: [...handlers, getListBenefitsMockHandler(nothing)],
+    handlers: [
+      ...handlers,
+      getListBenefitsMockHandler(nothing),
+      getGetBillingOrganizationMockHandler(billingAcme),
+    ],
   })
   await screen.findByRole('heading', { name: 'Acme' })
   await user.keyboard('c')

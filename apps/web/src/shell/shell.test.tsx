@@ -67,7 +67,7 @@ test('does not switch organizations when a link is only pointed at', async () =>
 
 test('shows the same theme wherever it can be chosen', async () => {
   const { user } = await renderRoute('/account/profile', {
-    handlers: [...signedIn(), getUpdateUserMockHandler({ status: true })],
+    handlers: [...twoOrganizations().handlers, getUpdateUserMockHandler({ status: true })],
   })
   await user.click(await screen.findByRole('button', { name: 'Account menu: Ada Lovelace' }))
   await user.click(await screen.findByRole('button', { name: 'Light' }))

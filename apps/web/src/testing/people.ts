@@ -9,6 +9,7 @@ import {
 } from '#api/organization/organization.msw.ts'
 import { listOf } from './acme-shop.ts'
 import { acme, ada, globex, memberOf } from './ada.ts'
+import { emptyHome } from './empty-home.ts'
 import { refuse } from './refuse.ts'
 import { signedIn } from './signed-in.ts'
 import { inRole, workspaceOf } from './workspace.ts'
@@ -46,6 +47,7 @@ export function acmeWith(...members: MemberWithUser[]): Acme {
   const own = () => state.members.find(({ userId }) => userId === ada.id)
   const isIn = () => own() !== undefined
   state.handlers = [
+    ...emptyHome,
     workspaceOf(() => {
       const role = own()?.role
       const others = [inRole(globex, 'member')]

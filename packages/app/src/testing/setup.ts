@@ -1,5 +1,6 @@
+import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { installBrowserParts } from './browser-parts.ts'
 import { server } from './server.ts'
 
@@ -19,18 +20,45 @@ function resetDocument(): void {
   window.history.replaceState(null, '', address)
 }
 
+let end = new AbortController()
+
+/** What a test still waits for at its end is not asked of the next one. */
+function endRequestsWithTest(): void {
+  const send = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const signals = [end.signal, init?.signal].filter((signal) => signal != null)
+    return send(input, { ...init, signal: AbortSignal.any(signals) })
+  }
+}
+
 beforeAll(() => {
   installBrowserParts()
   server.listen({ onUnhandledFrame: 'error' })
+  endRequestsWithTest()
 })
+
+const complaints: string[] = []
+
+/** What React warns of, and requests that no one answers. An error that a screen shows is none. */
+function complain(...parts: unknown[]): void {
+  const text = format(...parts)
+  if (!parts.some((part) => part instanceof Error) && !text.includes('Error in route match'))
+    complaints.push(text)
+}
+console.error = complain
+console.warn = complain
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 afterEach(() => {
   cleanup()
+  end.abort()
+  end = new AbortController()
   server.resetHandlers()
   vi.useRealTimers()
   resetDocument()
+  expect(complaints.splice(0)).toEqual([])
 })
 afterAll(() => server.close())

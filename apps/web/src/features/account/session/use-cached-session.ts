@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { cachedSession } from './session-query.ts'
 
@@ -6,7 +6,11 @@ import { cachedSession } from './session-query.ts'
 export function useCachedSession() {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
-    useCallback((listener) => queryClient.getQueryCache().subscribe(listener), [queryClient]),
+    useCallback(
+      // Later: the cache also tells what happens while others render.
+      (listener) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+      [queryClient],
+    ),
     () => cachedSession(queryClient),
   )
 }

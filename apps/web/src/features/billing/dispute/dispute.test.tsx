@@ -1,36 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import {
   getGetBillingOrganizationMockHandler,
   getUpdateBillingOrganizationMockHandler,
 } from '#api/billing-organization/billing-organization.msw.ts'
-import {
-  getGetCheckoutMockHandler,
-  getGetCheckoutResponseMock,
-} from '#api/checkout/checkout.msw.ts'
 import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { Dispute } from '#api/model/index.ts'
-import { getGetOrderMockHandler } from '#api/order/order.msw.ts'
-import { getGetProductMockHandler } from '#api/product/product.msw.ts'
-import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
-import { anvil, anvilOrder, listOf, openDispute as open } from '#app/testing/acme-shop.ts'
+import { anvilOrder, listOf, openDispute as open } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/ada.ts'
+import { orderPage } from '#app/testing/order-page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
 function render(disputes: Dispute[]) {
   return renderRoute(`/acme/orders/${anvilOrder.id}`, {
-    handlers: [
-      ...signedIn(),
-      getGetOrderMockHandler(anvilOrder),
-      getGetProductMockHandler(anvil),
-      getListBenefitGrantsMockHandler(listOf([])),
-      getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
-      getListRefundsMockHandler(listOf([])),
-      getListDisputesMockHandler(listOf(disputes)),
-    ],
+    handlers: [...signedIn(), getListDisputesMockHandler(listOf(disputes)), ...orderPage()],
   })
 }
 

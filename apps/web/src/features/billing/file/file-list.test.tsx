@@ -9,6 +9,7 @@ import {
   getUpdateFileMockHandler,
 } from '#api/file/file.msw.ts'
 import type { FileDetails, FileRead } from '#api/model/index.ts'
+import { getGetProductMockHandler } from '#api/product/product.msw.ts'
 import { anvil, listOf } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -44,6 +45,7 @@ function shop({ role = 'owner', uses = details } = {}) {
       return listOf(state.files)
     }),
     getGetFileMockHandler(uses),
+    getGetProductMockHandler(anvil),
     getUpdateFileMockHandler(async ({ request }) => {
       state.sent.push(await request.json())
       return plan

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
-import { getGetCheckoutMockHandler } from '#api/checkout/checkout.msw.ts'
-import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { Order } from '#api/model/index.ts'
 import {
   getGenerateOrderInvoiceMockHandler,
@@ -11,8 +8,8 @@ import {
   getGetOrderMockHandler,
   getUpdateOrderMockHandler,
 } from '#api/order/order.msw.ts'
-import { getGetProductMockHandler } from '#api/product/product.msw.ts'
-import { anvil, anvilOrder, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
+import { anvilOrder, grace, refuseField } from '#app/testing/acme-shop.ts'
+import { orderPage } from '#app/testing/order-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -22,14 +19,7 @@ const billed: Order = { ...anvilOrder, billing_name: 'Grace Hopper' }
 const invoiced: Order = { ...billed, is_invoice_generated: true }
 
 function page(role: 'owner' | 'member' = 'owner') {
-  return [
-    ...signedIn({ role }),
-    getGetOrderMockHandler(billed),
-    getGetProductMockHandler(anvil),
-    getListBenefitGrantsMockHandler(listOf([])),
-    getListDisputesMockHandler(listOf([])),
-    getGetCheckoutMockHandler(),
-  ]
+  return [...signedIn({ role }), ...orderPage(billed)]
 }
 
 test('changes who is billed, but not the country and the state of the tax', async () => {

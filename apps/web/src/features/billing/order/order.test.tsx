@@ -2,19 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
-import {
-  getGetCheckoutMockHandler,
-  getGetCheckoutResponseMock,
-} from '#api/checkout/checkout.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getGetCustomerMockHandler } from '#api/customer/customer.msw.ts'
-import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { BenefitGrant } from '#api/model/index.ts'
 import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
-import { getGetProductMockHandler, getListProductsMockHandler } from '#api/product/product.msw.ts'
-import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilOrder, chat, engraving, grace, listOf, size } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { orderPage } from '#app/testing/order-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -40,15 +35,11 @@ const grant: BenefitGrant = {
 
 const page = [
   ...signedIn({ role: 'member' }),
-  getGetOrderMockHandler(anvilOrder),
   getListOrdersMockHandler(listOf([anvilOrder])),
   getListProductsMockHandler(listOf([anvil])),
-  getGetProductMockHandler(anvil),
   getGetCustomerMockHandler(grace),
   getListBenefitGrantsMockHandler(listOf([grant, { ...grant, id: 'x', order_id: grace.id }])),
-  getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
-  getListDisputesMockHandler(listOf([])),
-  getListRefundsMockHandler(listOf([])),
+  ...orderPage(),
 ]
 
 const address = `/acme/orders/${anvilOrder.id}`

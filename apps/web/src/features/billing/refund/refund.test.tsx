@@ -1,23 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
-import {
-  getGetCheckoutMockHandler,
-  getGetCheckoutResponseMock,
-} from '#api/checkout/checkout.msw.ts'
-import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { Order, Refund } from '#api/model/index.ts'
 import { getGetOrderInvoiceMockHandler, getGetOrderMockHandler } from '#api/order/order.msw.ts'
-import { getGetProductMockHandler } from '#api/product/product.msw.ts'
 import {
   getCreateRefundMockHandler,
   getGetCreditNoteMockHandler,
   getListRefundsMockHandler,
   getPreviewRefundMockHandler,
 } from '#api/refund/refund.msw.ts'
-import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
+import { anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { orderPage } from '#app/testing/order-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -55,12 +49,8 @@ const preview = getPreviewRefundMockHandler(({ request }) => {
 function page(order: Order = anvilOrder, refunds: Refund[] = [], role = 'owner') {
   return [
     ...signedIn({ role }),
-    getGetOrderMockHandler(order),
-    getGetProductMockHandler(anvil),
-    getListBenefitGrantsMockHandler(listOf([])),
-    getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: anvilOrder.created_at })),
-    getListDisputesMockHandler(listOf([])),
     getListRefundsMockHandler(listOf(refunds)),
+    ...orderPage(order),
     preview,
   ]
 }

@@ -6,8 +6,8 @@ import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getGetConfigurationResponseMock } from '#api/status/status.msw.ts'
 import { acme, adaSignedIn } from '#app/testing/ada.ts'
+import { nothing } from '#app/testing/empty-home.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
-import { nothing } from '#app/testing/two-organizations.ts'
 import { inRole } from '#app/testing/workspace.ts'
 
 const workspace: Workspace = {

@@ -10,12 +10,13 @@ import {
 } from '#api/invitation/invitation.msw.ts'
 import type { SessionWithUser } from '#api/model/index.ts'
 import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
-import { acme, adaSignedIn, globex } from '#app/testing/ada.ts'
+import { adaSignedIn } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { globexInvitation as invitation } from '#app/testing/invitation.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
-import { signedIn, signedOut } from '#app/testing/signed-in.ts'
+import { signedOut } from '#app/testing/signed-in.ts'
+import { twoOrganizations } from '#app/testing/two-organizations.ts'
 
 const { id } = invitation
 const path = `/invitation/${id}?secret=from-the-mail`
@@ -58,7 +59,7 @@ test('accepts only when pressed, and goes to the organization', async () => {
   const answers: unknown[] = []
   const { user, router } = await renderRoute(path, {
     handlers: [
-      ...signedIn({ organizations: [acme, globex] }),
+      ...twoOrganizations().handlers,
       open,
       getAcceptInvitationMockHandler(async ({ request }) => {
         answers.push(await request.json())
@@ -80,7 +81,9 @@ test('declines when asked to', async () => {
     answers.push(await request.json())
     return getRejectInvitationResponseMock()
   })
-  const { user } = await renderRoute(path, { handlers: [...signedIn(), open, handler] })
+  const { user } = await renderRoute(path, {
+    handlers: [...twoOrganizations().handlers, open, handler],
+  })
   await user.click(await screen.findByRole('button', decline))
   const heading = await screen.findByRole('heading', { name: 'You declined the invitation' })
   expect(document.activeElement).toBe(heading)
@@ -130,7 +133,7 @@ test.each([
   ],
 ])('explains %i %s, and what to do', async (status, code, name, href) => {
   const handler = getGetInvitationMockHandler(refuse(status, code))
-  await renderRoute(path, { handlers: [...signedIn(), handler] })
+  await renderRoute(path, { handlers: [...twoOrganizations().handlers, handler] })
   expect(await screen.findByRole('heading', { name })).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe(href)
   await expectAccessible()
@@ -154,7 +157,9 @@ test.each([
   [400, 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION', 'You’re already a member'],
 ])('explains when accepting is refused with %i %s', async (status, code, name) => {
   const refused = getAcceptInvitationMockHandler(refuse(status, code))
-  const { user } = await renderRoute(path, { handlers: [...signedIn(), open, refused] })
+  const { user } = await renderRoute(path, {
+    handlers: [...twoOrganizations().handlers, open, refused],
+  })
   await user.click(await screen.findByRole('button', accept))
   expect(await screen.findByRole('heading', { name })).toBeDefined()
   await expectAccessible()
@@ -164,7 +169,9 @@ test.each(['ORGANIZATION_MEMBERSHIP_LIMIT_REACHED', 'TEAM_MEMBER_LIMIT_REACHED']
   'keeps the buttons when there is no place left: %s',
   async (code) => {
     const refused = getAcceptInvitationMockHandler(refuse(403, code))
-    const { user } = await renderRoute(path, { handlers: [...signedIn(), open, refused] })
+    const { user } = await renderRoute(path, {
+      handlers: [...twoOrganizations().handlers, open, refused],
+    })
     await user.click(await screen.findByRole('button', accept))
     expect((await screen.findByRole('alert')).textContent).toMatch(/This organization is full/)
     expect(screen.getByRole('button', accept)).toBeDefined()

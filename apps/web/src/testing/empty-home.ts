@@ -1,0 +1,14 @@
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
+
+export const nothing = { items: [], pagination: { total_count: 0, max_page: 0 } }
+
+/** What home and the command menu ask for in an organization where nothing has been sold. */
+export const emptyHome = [
+  getListProductsMockHandler(nothing),
+  getListCheckoutLinksMockHandler(nothing),
+  getListOrdersMockHandler(nothing),
+  getListCustomersMockHandler(nothing),
+]
