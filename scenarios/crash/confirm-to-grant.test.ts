@@ -131,4 +131,55 @@ describe('a purchase during which the service is killed', () => {
   it('leaves a ledger that agrees with the orders', async () => {
     expect(await stage().verifyLedger()).toMatchObject({ code: 0 })
   })
+
+  it('makes a checkout once under its key when its answer is stored', async () => {
+    const { baseUrl, count, dieAt } = stage()
+    const { accessToken } = await createMerchant(baseUrl)
+    await openCheckout(baseUrl, accessToken)
+    const client = createClient({ baseUrl, accessToken })
+    const { items } = await unwrap(client.GET('/v1/products'))
+    const create = () =>
+      client.POST('/v1/checkouts', {
+        params: { header: { 'Idempotency-Key': 'checkout' } },
+        body: { products: items.map(({ id }) => id) },
+      })
+    const before = await count('checkouts')
+
+    await dieAt({ name: 'stored', event: 'INSERT', table: 'idempotency_keys' }, create)
+
+    expect(await count('checkouts')).toBe(before)
+    const made = await unwrap(create())
+    expect(await unwrap(create())).toEqual(made)
+    expect(await count('checkouts')).toBe(before + 1)
+  })
+
+  it('changes an order once under its key when its answer is lost', async () => {
+    const { baseUrl, count, dieOnce } = stage()
+    const { accessToken } = await createMerchant(baseUrl)
+    await confirm(baseUrl, await openCheckout(baseUrl, accessToken, { isFree: true }))
+    const client = createClient({ baseUrl, accessToken })
+    const { items } = await until(
+      () => unwrap(client.GET('/v1/orders')),
+      (orders) => orders.items.length > 0,
+    )
+    const change = () =>
+      client.PATCH('/v1/orders/{id}', {
+        params: { path: { id: items[0]?.id ?? '' }, header: { 'Idempotency-Key': 'order' } },
+        body: { billing_name: 'Lovelace Ltd', billing_address: { country: 'DE' } },
+      })
+    const changed = "outbox_events WHERE type = 'order.updated'"
+    const [answers, changes] = await Promise.all(['idempotency_keys', changed].map(count))
+    const stored = () =>
+      until(
+        () => count('idempotency_keys'),
+        (now) => now > (answers ?? 0),
+      )
+
+    await dieOnce(stored, change)
+
+    const { data, response } = await change()
+    expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+    expect(data).toMatchObject({ billing_name: 'Lovelace Ltd' })
+    expect(await count(changed)).toBe((changes ?? 0) + 1)
+  })
 })
