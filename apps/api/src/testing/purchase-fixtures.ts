@@ -1,4 +1,4 @@
-import { Checkout, type CheckoutCreate } from '@tollgate/contracts'
+import { Checkout, type CheckoutCreate, CheckoutPublic } from '@tollgate/contracts'
 import type { z } from 'zod'
 import { type Browser, createBrowser } from './browser.ts'
 import { createMerchant } from './fixtures.ts'
@@ -48,6 +48,19 @@ export async function openCheckout(
   const checkout = Checkout.parse(answer.body)
   const { id, client_secret: secret } = checkout
   return { id, secret, path: `/v1/checkouts/client/${secret}`, checkout }
+}
+
+/** What the buyer’s page shows. */
+export async function readAsBuyer(
+  harness: Harness,
+  { path }: Pick<OpenCheckout, 'path'>,
+): Promise<CheckoutPublic> {
+  return CheckoutPublic.parse((await createBrowser(harness.app).get(path)).body)
+}
+
+/** The answer that refuses one field of a body. */
+export function refusedAt(field: string, type: string) {
+  return { status: 422, body: { detail: [{ loc: ['body', field], type }] } }
 }
 
 /** All that a buyer has to fill in for a card payment. */

@@ -1,4 +1,3 @@
-import { CheckoutPublic } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -8,15 +7,12 @@ import {
   createShop,
   type OpenCheckout,
   openCheckout,
+  readAsBuyer,
 } from '../../testing/purchase-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
-
-async function read({ path }: OpenCheckout): Promise<CheckoutPublic> {
-  return CheckoutPublic.parse((await createBrowser(harness.app).get(path)).body)
-}
 
 function confirmBare({ path }: OpenCheckout, body: object) {
   return createBrowser(harness.app).post(`${path}/confirm`, body)
@@ -33,7 +29,7 @@ describe('a card that is declined', () => {
       status: 400,
       body: { error: 'PaymentError', detail: message },
     })
-    expect(await read(open)).toMatchObject({
+    expect(await readAsBuyer(harness, open)).toMatchObject({
       status: 'open',
       payment_processor_metadata: { failure_code: code, failure_message: message },
     })
@@ -47,7 +43,7 @@ describe('a card that is declined', () => {
     await confirm(harness, open, { confirmation_token_id: 'ctoken_test_declined' })
     expect(await confirm(harness, open)).toMatchObject({ status: 200 })
     await harness.runJobs()
-    const { payment_processor_metadata: metadata, status } = await read(open)
+    const { payment_processor_metadata: metadata, status } = await readAsBuyer(harness, open)
     expect(status).toBe('succeeded')
     expect(metadata.failure_code).toBeUndefined()
     expect(await countResults(harness, open.id)).toMatchObject({ orders: 1, paid: 1, payments: 2 })
@@ -76,7 +72,7 @@ describe('confirming is refused', () => {
         { loc: ['body', 'customer_billing_address', 'country'], type: 'missing' },
       ],
     })
-    expect(await read(open)).toMatchObject({ status: 'open', modified_at: null })
+    expect(await readAsBuyer(harness, open)).toMatchObject({ status: 'open', modified_at: null })
   })
 
   it('with an unknown code', async () => {
@@ -199,6 +195,6 @@ describe('an unconfirmed checkout', () => {
     await harness.runJobs()
     clock.advance({ days: 2 })
     await harness.runDue()
-    expect(await read(open)).toMatchObject({ status: 'succeeded' })
+    expect(await readAsBuyer(harness, open)).toMatchObject({ status: 'succeeded' })
   })
 })

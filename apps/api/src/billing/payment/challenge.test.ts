@@ -8,20 +8,17 @@ import {
   createShop,
   type OpenCheckout,
   openCheckout,
+  readAsBuyer,
 } from '../../testing/purchase-fixtures.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
 
-async function read({ path }: OpenCheckout): Promise<CheckoutPublic> {
-  return CheckoutPublic.parse((await createBrowser(harness.app).get(path)).body)
-}
-
 /** A checkout whose buyer must confirm the card. */
 async function challenged(): Promise<OpenCheckout & { actionPath: string }> {
   const open = await openCheckout(await createShop(harness))
   await confirm(harness, open, { confirmation_token_id: 'ctoken_test_challenge' })
-  const { payment_processor_metadata: metadata } = await read(open)
+  const { payment_processor_metadata: metadata } = await readAsBuyer(harness, open)
   return { ...open, actionPath: new URL(metadata.action_url ?? '').pathname }
 }
 
@@ -40,7 +37,7 @@ describe('a payment that the buyer has to confirm', () => {
   it('says where, for as long as it waits', async () => {
     const open = await challenged()
     await harness.runJobs()
-    expect(await read(open)).toMatchObject({
+    expect(await readAsBuyer(harness, open)).toMatchObject({
       status: 'confirmed',
       payment_processor_metadata: { intent_status: 'requires_action' },
     })
@@ -50,7 +47,7 @@ describe('a payment that the buyer has to confirm', () => {
   it('succeeds when the buyer completes it', async () => {
     const open = await challenged()
     await answer(open.actionPath, 'complete')
-    const { status, payment_processor_metadata: metadata } = await read(open)
+    const { status, payment_processor_metadata: metadata } = await readAsBuyer(harness, open)
     expect(status).toBe('succeeded')
     expect(metadata.action_url).toBeUndefined()
     expect(await countResults(harness, open.id)).toMatchObject({ orders: 1, paid: 1, grants: 1 })
@@ -59,7 +56,7 @@ describe('a payment that the buyer has to confirm', () => {
   it('opens the checkout again when the buyer fails, for another card', async () => {
     const open = await challenged()
     await answer(open.actionPath, 'fail')
-    expect(await read(open)).toMatchObject({
+    expect(await readAsBuyer(harness, open)).toMatchObject({
       status: 'open',
       payment_processor_metadata: { failure_code: 'authentication_failed' },
     })
@@ -78,7 +75,7 @@ describe('a payment that the buyer has to confirm', () => {
       payment_processor_metadata: { failure_code: 'canceled_by_buyer' },
     })
     await answer(open.actionPath, 'complete')
-    expect(await read(open)).toMatchObject({ status: 'open' })
+    expect(await readAsBuyer(harness, open)).toMatchObject({ status: 'open' })
     expect(await database.customerSession.count({ where: { checkoutId: open.id } })).toBe(0)
     expect((await cancel(open)).body).toMatchObject({ status: 'open' })
     await confirm(harness, open)
@@ -102,7 +99,7 @@ describe('a payment that the buyer has to confirm', () => {
     const cancels = Array.from({ length: 5 }, () => cancel(open))
     const [canceled] = await Promise.all([...cancels, answer(open.actionPath, 'complete')])
     await harness.runJobs()
-    const { status } = await read(open)
+    const { status } = await readAsBuyer(harness, open)
     const orders = status === 'succeeded' ? 1 : 0
     expect(canceled?.status).toBe(200)
     expect(['open', 'succeeded']).toContain(status)
@@ -117,14 +114,14 @@ describe('a payment that the buyer has to confirm', () => {
       body: { error: 'PaymentProcessing' },
     })
     await harness.runJobs()
-    expect(await read(open)).toMatchObject({ status: 'succeeded' })
+    expect(await readAsBuyer(harness, open)).toMatchObject({ status: 'succeeded' })
   })
 
   it('is given up after a day, at the processor too, so that nothing is charged later', async () => {
     const open = await challenged()
     clock.advance({ hours: 23 })
     await harness.runDue()
-    expect(await read(open)).toMatchObject({ status: 'confirmed' })
+    expect(await readAsBuyer(harness, open)).toMatchObject({ status: 'confirmed' })
     clock.advance({ hours: 1 })
     await harness.runDue()
     await harness.runJobs()

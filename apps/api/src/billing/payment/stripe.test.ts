@@ -1,4 +1,3 @@
-import { CheckoutPublic } from '@tollgate/contracts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -7,6 +6,7 @@ import {
   createShop,
   type OpenCheckout,
   openCheckout,
+  readAsBuyer,
 } from '../../testing/purchase-fixtures.ts'
 import type { FakeEvent } from '../../testing/stripe/answers.ts'
 import { startStripe } from '../../testing/stripe/server.ts'
@@ -39,10 +39,6 @@ async function buy(card: string) {
   return { ...open, shop, answer }
 }
 
-async function read({ path }: OpenCheckout): Promise<CheckoutPublic> {
-  return CheckoutPublic.parse((await createBrowser(harness.app).get(path)).body)
-}
-
 function paymentOf({ id: checkoutId }: OpenCheckout) {
   return database.payment.findFirstOrThrow({ where: { checkoutId } })
 }
@@ -54,7 +50,7 @@ function ordersOf({ id: checkoutId }: OpenCheckout) {
 describe('a purchase by Stripe', () => {
   it('tells the page what it needs, and no more', async () => {
     const open = await openCheckout(await createShop(harness))
-    expect((await read(open)).payment_processor_metadata).toEqual({
+    expect((await readAsBuyer(harness, open)).payment_processor_metadata).toEqual({
       adapter: 'stripe',
       publishable_key: stripe.settings.STRIPE_PUBLISHABLE_KEY,
     })
@@ -74,7 +70,7 @@ describe('a purchase by Stripe', () => {
       cardBrand: 'visa',
       cardLast4: '4242',
     })
-    expect((await read(bought)).status).toBe('succeeded')
+    expect((await readAsBuyer(harness, bought)).status).toBe('succeeded')
     expect(await verifyLedger(harness.systemContext(), () => {})).toBe(true)
   })
 
@@ -82,7 +78,7 @@ describe('a purchase by Stripe', () => {
     const bought = await buy('insufficient_funds')
     expect(bought.answer).toMatchObject({ status: 400, body: { error: 'PaymentError' } })
     await sendAll()
-    expect(await read(bought)).toMatchObject({
+    expect(await readAsBuyer(harness, bought)).toMatchObject({
       status: 'open',
       payment_processor_metadata: { failure_code: 'insufficient_funds' },
     })
@@ -94,13 +90,13 @@ describe('a purchase by Stripe', () => {
   it('lets the buyer answer the bank in the page, and forgets the secret of that afterwards', async () => {
     const bought = await buy('challenge')
     const { processorId } = await paymentOf(bought)
-    expect((await read(bought)).payment_processor_metadata).toMatchObject({
+    expect((await readAsBuyer(harness, bought)).payment_processor_metadata).toMatchObject({
       intent_status: 'requires_action',
       intent_client_secret: `${processorId}_secret_fake`,
     })
     stripe.book.settle(processorId ?? '', 'complete')
     await sendAll()
-    const paid = await read(bought)
+    const paid = await readAsBuyer(harness, bought)
     expect(paid.status).toBe('succeeded')
     expect(paid.payment_processor_metadata.intent_client_secret).toBeUndefined()
   })
@@ -116,7 +112,7 @@ describe('a purchase by Stripe', () => {
         payment_processor_metadata: { failure_code: 'authentication_failed' },
       },
     })
-    const { payment_processor_metadata: metadata } = await read(bought)
+    const { payment_processor_metadata: metadata } = await readAsBuyer(harness, bought)
     expect(metadata.intent_client_secret).toBeUndefined()
   })
 
@@ -125,7 +121,7 @@ describe('a purchase by Stripe', () => {
     stripe.book.settle((await paymentOf(bought)).processorId ?? '', 'fail')
     await sendAll()
     await harness.runDue()
-    expect(await read(bought)).toMatchObject({
+    expect(await readAsBuyer(harness, bought)).toMatchObject({
       status: 'open',
       payment_processor_metadata: { failure_code: 'authentication_failed' },
     })
@@ -190,7 +186,7 @@ describe('a purchase by Stripe', () => {
     stripe.trouble('cut-off', 'cut-off')
     const cancel = () => createBrowser(harness.app).post(`${bought.path}/cancel-payment`)
     expect(await cancel()).toMatchObject({ status: 409, body: { error: 'PaymentProcessing' } })
-    expect(await read(bought)).toMatchObject({ status: 'confirmed' })
+    expect(await readAsBuyer(harness, bought)).toMatchObject({ status: 'confirmed' })
     expect(await cancel()).toMatchObject({ status: 200, body: { status: 'open' } })
   })
 
@@ -205,7 +201,7 @@ describe('a purchase by Stripe', () => {
       await database.payment.updateMany({ where: { checkoutId: bought.id }, data: given })
       clock.advance({ seconds: 10 })
       await giveUp(bought.path)
-      expect(await read(bought)).toMatchObject({ status: 'open' })
+      expect(await readAsBuyer(harness, bought)).toMatchObject({ status: 'open' })
     },
   )
 
