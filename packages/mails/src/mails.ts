@@ -29,6 +29,7 @@ export interface Mails {
   'order-refund': OrderRefund
   'order-dispute': OrderDispute
   'order-vat-id': OrderVatId
+  'refund-failed': RefundFailed
   'new-order': NewOrder
   /** To the owners of an organization that an administrator of the service has suspended. */
   'organization-suspended': { name: string; organizationName: string; reason: string; url: string }
@@ -150,6 +151,19 @@ export interface OrderVatId {
   orderNumber: string
   customerEmail: string
   vatId: string
+  /** Leads to the order in the dashboard. */
+  orderUrl: string
+}
+
+/** To owners and admins of the organization whose refund came back from the customer’s bank. */
+export interface RefundFailed {
+  name: string
+  organizationName: string
+  orderNumber: string
+  customerEmail: string
+  /** Tax included, in the currency's minor unit. */
+  totalAmount: number
+  currency: string
   /** Leads to the order in the dashboard. */
   orderUrl: string
 }

@@ -18,6 +18,7 @@ import { organizationReactivated } from './templates/organization-reactivated.ts
 import { organizationSuspended } from './templates/organization-suspended.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
+import { refundFailed } from './templates/refund-failed.tsx'
 import { resetPassword } from './templates/reset-password.tsx'
 import { signUpExisting } from './templates/sign-up-existing.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
@@ -43,6 +44,7 @@ const templates: Templates = {
   'order-refund': orderRefund,
   'order-dispute': orderDispute,
   'order-vat-id': orderVatId,
+  'refund-failed': refundFailed,
   'new-order': newOrder,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,

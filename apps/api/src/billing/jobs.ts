@@ -51,9 +51,17 @@ export const generateInvoiceJob = defineJob({
   longestDelaySeconds: 1800,
 })
 
+const CreditNoteKind = z.enum(['credit', 'reversal'])
+export type CreditNoteKind = z.infer<typeof CreditNoteKind>
+
 export const generateCreditNoteJob = defineJob({
   name: 'generate-credit-note',
-  schema: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
+  schema: z.object({
+    organizationId: z.uuid(),
+    refundId: z.uuid(),
+    /** Missing in jobs from before there were reversals. */
+    kind: CreditNoteKind.default('credit'),
+  }),
   retries: 20,
   firstDelaySeconds: 2,
   longestDelaySeconds: 1800,

@@ -3,12 +3,13 @@ import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
 import { liftExpiredBans } from '../account/user/lift-expired-bans.ts'
 import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
+import { creditEarlierRefunds } from '../billing/credit-note/credit-earlier.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { settleDueRefunds } from '../billing/refund/settle.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
-import { MINUTE, secondsAfter } from '../core/calendar.ts'
+import { DAY, MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { foldRowCounts } from '../core/row-counts.ts'
@@ -36,6 +37,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-unsent-mails': deleteUnsentMails,
   'delete-expired-rate-limits': deleteExpiredRateLimits,
   'delete-expired-idempotency-keys': every(MINUTE, deleteExpiredIdempotencyKeys),
+  'credit-earlier-refunds': every(DAY, creditEarlierRefunds),
   'fold-row-counts': every(15, foldRowCounts),
   'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
 }

@@ -93,7 +93,9 @@ describe('of a suspended organization', () => {
   it.each(named(operations.filter(isRead)))('%s is answered', async (_, operation) => {
     for (const caller of ['owner', 'token'] as const) {
       // Nobody has asked for the invoice of its order.
-      const status = /\/(invoice|credit-note)$/.test(operation.path) ? 404 : 200
+      const status = /\/(invoice|credit-note|credit-note-reversal)$/.test(operation.path)
+        ? 404
+        : 200
       expect((await send(operation, caller)).status).toBe(status)
     }
   })

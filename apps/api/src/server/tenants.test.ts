@@ -47,7 +47,9 @@ const REFUSED: Record<string, string> = {
   'GET /v1/orders/{id}/invoice': 'no invoice was asked for',
   'GET /v1/customer-portal/orders/{id}/invoice': 'no invoice was asked for',
   'GET /v1/refunds/{id}/credit-note': 'its order has no invoice',
+  'GET /v1/refunds/{id}/credit-note-reversal': 'its order has no invoice',
   'GET /v1/customer-portal/refunds/{id}/credit-note': 'its order has no invoice',
+  'GET /v1/customer-portal/refunds/{id}/credit-note-reversal': 'its order has no invoice',
 }
 
 /** Whether only administrators of the service get in: no organization is foreign to them. */

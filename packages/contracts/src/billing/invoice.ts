@@ -49,6 +49,13 @@ export const gettingCreditNote = {
   responses: { ...gettingInvoice.responses, 200: json(CreditNote, 'The credit note') },
 } as const
 
+/** And of what takes it back. */
+export const gettingCreditNoteReversal = {
+  ...gettingCreditNote,
+  description:
+    'A refund that had a credit note, and failed after all, has one shortly after; until then, 404.',
+} as const
+
 /** And how they both ask for an invoice. */
 export const generatingInvoice = {
   description:

@@ -20,7 +20,7 @@ import {
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
-import { gettingCreditNote } from './invoice.ts'
+import { gettingCreditNote, gettingCreditNoteReversal } from './invoice.ts'
 import { OrganizationId, recordFields } from './record.ts'
 
 export const RefundStatus = z.enum(['pending', 'succeeded', 'failed', 'canceled']).openapi({
@@ -60,6 +60,12 @@ export const IsCreditNoteGenerated = z.boolean().openapi({
   example: false,
 })
 
+export const IsCreditNoteReversed = z.boolean().openapi({
+  description:
+    'Whether there is a document that takes the credit note back, because the refund failed after all.',
+  example: false,
+})
+
 export const Refund = z
   .object({
     ...recordFields,
@@ -75,6 +81,7 @@ export const Refund = z
     subscription_id: Id.nullable().openapi({ description: 'The subscription of the order.' }),
     customer_id: Id.openapi({ description: 'The customer.' }),
     is_credit_note_generated: IsCreditNoteGenerated,
+    is_credit_note_reversed: IsCreditNoteReversed,
     revoke_benefits: RevokeBenefits,
     metadata: MetadataOutput,
   })
@@ -160,6 +167,13 @@ export const refundRoutes = defineRoutes('refund', {
     summary: 'Get the credit note of a refund',
     security: merchant('refunds:read', 'refunds:write'),
     ...gettingCreditNote,
+  },
+  getCreditNoteReversal: {
+    method: 'get',
+    path: '/v1/refunds/{id}/credit-note-reversal',
+    summary: 'Get what takes the credit note of a refund back',
+    security: merchant('refunds:read', 'refunds:write'),
+    ...gettingCreditNoteReversal,
   },
   previewRefund: {
     method: 'get',

@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { generatingInvoice, gettingCreditNote, gettingInvoice } from '../billing/invoice.ts'
+import {
+  generatingInvoice,
+  gettingCreditNote,
+  gettingCreditNoteReversal,
+  gettingInvoice,
+} from '../billing/invoice.ts'
 import {
   OrderUpdate,
   orderFields,
@@ -8,7 +13,12 @@ import {
 } from '../billing/order.ts'
 import { PortalOrderProduct } from '../billing/product.ts'
 import { IdParameters, recordFields, SearchText } from '../billing/record.ts'
-import { IsCreditNoteGenerated, RefundStatus, refundAmounts } from '../billing/refund.ts'
+import {
+  IsCreditNoteGenerated,
+  IsCreditNoteReversed,
+  RefundStatus,
+  refundAmounts,
+} from '../billing/refund.ts'
 import { PortalSubscriptionSummary } from '../billing/subscription.ts'
 import { Id, orNull } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
@@ -31,6 +41,7 @@ const PortalRefund = z
     status: RefundStatus,
     ...refundAmounts,
     is_credit_note_generated: IsCreditNoteGenerated,
+    is_credit_note_reversed: IsCreditNoteReversed,
   })
   .openapi('CustomerRefund')
 
@@ -122,5 +133,12 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
     summary: 'Get the credit note of one of your refunds',
     security: customer,
     ...gettingCreditNote,
+  },
+  getPortalCreditNoteReversal: {
+    method: 'get',
+    path: '/v1/customer-portal/refunds/{id}/credit-note-reversal',
+    summary: 'Get what takes the credit note of one of your refunds back',
+    security: customer,
+    ...gettingCreditNoteReversal,
   },
 })

@@ -96,6 +96,15 @@ export const values: Mails = {
     vatId: 'FR40303265045',
     orderUrl: url,
   },
+  'refund-failed': {
+    name: 'Ada',
+    organizationName: 'Acme',
+    orderNumber: 'ACME-1042',
+    customerEmail: 'grace@example.com',
+    totalAmount: 59_500,
+    currency: 'eur',
+    orderUrl: url,
+  },
   'new-order': {
     name: 'Ada',
     organizationName: 'Acme',

@@ -17,6 +17,8 @@ const CreditNoteContent = InvoiceContent.pick({
   invoiceNumber: z.string(),
   invoicedAt: z.iso.datetime(),
   refundedAt: z.iso.datetime(),
+  /** The credit note that it takes back; missing in those from before any was. */
+  reverses: z.object({ number: z.string(), issuedAt: z.iso.datetime() }).nullish(),
 })
 
 /** All that a credit note says, frozen when it is issued. */
@@ -31,6 +33,8 @@ interface Issue {
   /** What it takes back a part of: seller and buyer are those of the invoice. */
   invoice: InvoiceContent
   refund: Refund
+  /** The credit note that it takes back. */
+  reverses: CreditNoteContent | null
   number: string
   issuedAt: Date
 }
@@ -39,6 +43,7 @@ export function creditNoteOf({
   order,
   invoice,
   refund,
+  reverses,
   number,
   issuedAt,
 }: Issue): CreditNoteContent {
@@ -55,5 +60,6 @@ export function creditNoteOf({
     netAmount: refund.amount,
     tax: taxOf(order, refund.taxAmount),
     totalAmount: refundTotal(refund),
+    reverses: reverses && { number: reverses.number, issuedAt: reverses.issuedAt },
   }
 }

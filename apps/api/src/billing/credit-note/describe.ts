@@ -4,34 +4,65 @@ import { describeParties } from '../invoice/describe-parties.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import type { CreditNoteContent } from './content.ts'
 
-/** What a credit note says, in the words of its reader. */
+const credit = {
+  title: 'invoice.credit_note.title',
+  fileTitle: 'invoice.credit_note.file_title',
+  number: 'invoice.credit_note.number',
+  line: 'invoice.credit_note.line',
+  total: 'invoice.credit_note.total',
+  note: 'invoice.credit_note.refunded',
+} as const
+
+const reversal = {
+  title: 'invoice.reversal.title',
+  fileTitle: 'invoice.reversal.file_title',
+  number: 'invoice.reversal.number',
+  line: 'invoice.reversal.line',
+  total: 'invoice.reversal.total',
+  note: 'invoice.reversal.failed',
+} as const
+
+/** What a credit note, or what takes one back, says in the words of its reader. */
 export function describeCreditNote(content: CreditNoteContent, translator: Translator): Sheet {
   const { t, language } = translator
-  const { number, issuedAt, orderNumber, seller, buyer, netAmount, tax } = content
+  const { number, issuedAt, orderNumber, seller, buyer, netAmount, tax, reverses = null } = content
+  const words = reverses === null ? credit : reversal
   const money = (amount: number) => formatMoney(amount, content.currency, language)
   const sums = tax === null ? [] : taxSums(translator, { netAmount, tax })
   return {
-    title: t('invoice.credit_note.title'),
-    fileTitle: t('invoice.credit_note.file_title', { number }),
+    title: t(words.title),
+    fileTitle: t(words.fileTitle, { number }),
     author: seller.name,
     issuer: seller.legalName ?? seller.name,
     number,
     issuedAt,
     facts: [
-      [t('invoice.credit_note.number'), number],
+      [t(words.number), number],
       [t('invoice.credit_note.issued_at'), formatDay(issuedAt, translator)],
+      ...reversedFacts(reverses, translator),
       [t('invoice.number'), content.invoiceNumber],
       [t('invoice.credit_note.invoiced_at'), formatDay(content.invoicedAt, translator)],
       [t('invoice.order'), orderNumber],
     ],
     parties: describeParties({ seller, buyer }, t('invoice.credit_note.buyer'), translator),
     columns: [t('invoice.description'), t('invoice.amount')],
-    lines: [[t('invoice.credit_note.line', { number: orderNumber }), money(netAmount)]],
+    lines: [[t(words.line, { number: orderNumber }), money(netAmount)]],
     sums: sums.map(([label, amount]) => [label, money(amount)]),
-    total: [t('invoice.credit_note.total'), money(content.totalAmount)],
+    total: [t(words.total), money(content.totalAmount)],
     notes: [
       ...taxNotes(content, translator),
-      t('invoice.credit_note.refunded', { date: formatDay(content.refundedAt, translator) }),
+      t(words.note, { date: formatDay(content.refundedAt, translator) }),
     ],
   }
+}
+
+/** Which credit note is taken back. */
+function reversedFacts(
+  reverses: NonNullable<CreditNoteContent['reverses']> | null,
+  translator: Translator,
+): [string, string][] {
+  if (reverses === null) return []
+  const { t } = translator
+  const day = formatDay(reverses.issuedAt, translator)
+  return [[t('invoice.reversal.of'), `${reverses.number}, ${day}`]]
 }

@@ -8,5 +8,14 @@ export async function getCreditNote(
   ctx: MerchantContext,
   { id }: { id: string },
 ): Promise<CreditNote> {
-  return addressOfDocument(ctx, await requireShownCreditNote(ctx, id))
+  return addressOfDocument(ctx, await requireShownCreditNote(ctx, { refundId: id, kind: 'credit' }))
+}
+
+/** The same of what takes it back. */
+export async function getCreditNoteReversal(
+  ctx: MerchantContext,
+  { id }: { id: string },
+): Promise<CreditNote> {
+  const which = { refundId: id, kind: 'reversal' } as const
+  return addressOfDocument(ctx, await requireShownCreditNote(ctx, which))
 }

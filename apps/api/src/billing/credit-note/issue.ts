@@ -3,34 +3,39 @@ import type { MerchantContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readContent } from '../invoice/content.ts'
 import { issueInvoice } from '../invoice/issue.ts'
+import type { CreditNoteKind } from '../jobs.ts'
 import { lockOrder } from '../order/queries.ts'
 import { requireRefund } from '../refund/queries.ts'
-import { creditNoteOf } from './content.ts'
-import { lockCreditNote, takeCreditNoteNumber } from './queries.ts'
+import { creditNoteOf, readCreditNote } from './content.ts'
+import { findIssuedCreditNote, lockCreditNote, takeCreditNoteNumber } from './queries.ts'
 
 /**
  * Gives a credit note its number and freezes what it says, after the invoice that it refers to. One
- * that has been issued stays as it is; there is none where the money did not come back after all.
+ * that has been issued stays as it is; there is none where the money did not come back after all. What
+ * takes one back is a document of its own, in the same series.
  */
 export async function issueCreditNote(
   ctx: MerchantContext,
-  { id, orderId }: Refund,
+  { id: refundId, orderId }: Refund,
+  kind: CreditNoteKind,
 ): Promise<CreditNote | null> {
   const { content } = await issueInvoice(ctx, orderId)
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const note = await lockCreditNote(tx, id)
+    const note = await lockCreditNote(tx, { refundId, kind })
     if (note.number !== null) return note
-    const refund = await requireRefund(tx, id)
-    if (refund.status !== 'succeeded') return null
+    const refund = await requireRefund(tx, refundId)
+    if (kind === 'credit' && refund.status !== 'succeeded') return null
+    const reversed = kind === 'reversal' ? await findIssuedCreditNote(tx, refundId) : undefined
     const issuedAt = tx.clock.now()
     const number = await takeCreditNoteNumber(tx)
     const invoice = readContent(content)
+    const reverses = reversed ? readCreditNote(reversed.content) : null
     return tx.db.creditNote.update({
       where: { id: note.id },
       data: {
         number,
-        content: creditNoteOf({ order, invoice, refund, number, issuedAt }),
+        content: creditNoteOf({ order, invoice, refund, reverses, number, issuedAt }),
         issuedAt,
       },
     })

@@ -1,30 +1,67 @@
 import type { CreditNote } from '@tollgate/db'
 import { integer, row, text } from '../../core/columns.ts'
-import type { MerchantContext } from '../../core/context.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import type { CreditNoteKind } from '../jobs.ts'
 
 const columns = { note: row('creditNote') }
 
-/** The credit note of a refund once its PDF is there. */
+interface Which {
+  refundId: string
+  kind: CreditNoteKind
+}
+
+/** One of a refund once its PDF is there. */
 export async function requireShownCreditNote(
   { sql, organizationId }: MerchantContext,
-  refundId: string,
+  { refundId, kind }: Which,
 ): Promise<CreditNote> {
   const [found] = await sql(columns)`
     SELECT to_json(n) AS note FROM credit_notes n
     WHERE organization_id = ${organizationId} AND refund_id = ${refundId}
-      AND generated_at IS NOT NULL`
+      AND kind = ${kind} AND generated_at IS NOT NULL`
   return orNotFound(found).note
 }
 
-/** Keeps others from issuing a credit note until the transaction ends. */
-export async function lockCreditNote(
+/** The credit note of a refund that has its number. */
+export async function findIssuedCreditNote(
   { sql, organizationId }: MerchantContext,
   refundId: string,
-): Promise<CreditNote> {
+): Promise<CreditNote | undefined> {
   const [found] = await sql(columns)`
     SELECT to_json(n) AS note FROM credit_notes n
     WHERE organization_id = ${organizationId} AND refund_id = ${refundId}
+      AND kind = 'credit' AND number IS NOT NULL`
+  return found?.note
+}
+
+/** Refunds that gave money back for an invoice, without a credit note; of one order, or of any. */
+export function findUncredited(
+  { sql }: Pick<Context, 'sql'>,
+  limit: number,
+  orderId: string | null = null,
+) {
+  return sql({ id: text, organizationId: text, orderId: text, language: text })`
+    SELECT r.id, r.organization_id AS "organizationId", r.order_id AS "orderId", i.language
+    FROM invoices i
+      JOIN refunds r ON r.organization_id = i.organization_id AND r.order_id = i.order_id
+    WHERE r.status = 'succeeded' AND NOT r.is_credit_note_generated
+      AND (${orderId}::uuid IS NULL OR r.order_id = ${orderId}::uuid)
+      AND NOT EXISTS (
+        SELECT FROM credit_notes n
+        WHERE n.organization_id = r.organization_id AND n.refund_id = r.id
+      )
+    ORDER BY r.created_at, r.id LIMIT ${limit}`
+}
+
+/** Keeps others from issuing one until the transaction ends. */
+export async function lockCreditNote(
+  { sql, organizationId }: MerchantContext,
+  { refundId, kind }: Which,
+): Promise<CreditNote> {
+  const [found] = await sql(columns)`
+    SELECT to_json(n) AS note FROM credit_notes n
+    WHERE organization_id = ${organizationId} AND refund_id = ${refundId} AND kind = ${kind}
     FOR NO KEY UPDATE`
   return orNotFound(found).note
 }

@@ -126,7 +126,7 @@ it('is numbered without a gap, however many are issued at once, and however ofte
   for (const refundId of ids)
     await sendRefund(ctx, { organizationId: ctx.organizationId, refundId })
   const refunds = await database.refund.findMany({ where: { id: { in: ids } } })
-  await Promise.all([...refunds, ...refunds].map((one) => issueCreditNote(ctx, one)))
+  await Promise.all([...refunds, ...refunds].map((one) => issueCreditNote(ctx, one, 'credit')))
   const numbers = (await notesOf(sale)).map(({ number }) => Number(number?.slice(-4)))
   expect(numbers).toEqual(ids.map((_, index) => index + 1))
 })
@@ -140,7 +140,9 @@ it('keeps its number when it could not be stored, and stays as it was issued', a
   await sendRefund(ctx, { organizationId, refundId })
   const write = () => Promise.reject(new Error('The disk is away'))
   const broken = { ...ctx, storage: { ...ctx.storage, write } }
-  await expect(generateCreditNote(broken, { organizationId, refundId })).rejects.toThrow('away')
+  await expect(
+    generateCreditNote(broken, { organizationId, refundId, kind: 'credit' }),
+  ).rejects.toThrow('away')
   await harness.runJobs()
   const [note] = await notesOf(sale)
   expect(note?.number).toMatch(/-CN-0001$/)

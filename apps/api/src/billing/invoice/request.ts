@@ -49,7 +49,8 @@ async function planInvoice(
   const createdAt = tx.clock.now()
   await tx.db.invoice.create({ data: { id, organizationId, orderId, language, path, createdAt } })
   await tx.jobs.enqueue(tx, generateInvoiceJob, { organizationId, orderId })
-  await requestCreditNotes(tx, await findSucceededRefunds(tx, orderId), language)
+  const refunds = await findSucceededRefunds(tx, orderId)
+  await requestCreditNotes(tx, refunds, { kind: 'credit', language })
   await record(tx, 'order.invoice_requested', { organizationId, after: { id: orderId } })
   return { order_id: orderId }
 }

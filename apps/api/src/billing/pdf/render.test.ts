@@ -119,3 +119,17 @@ test('a credit note says what it takes back, of which invoice', async () => {
   const document = { kind: 'credit-note', content: credit, language: 'de' } as const
   expect((await renderDocument(document)).length).toBeGreaterThan(1000)
 })
+
+test('a reversal says which credit note it takes back', async () => {
+  const reverses = { number: 'LIND-CN-0007', issuedAt: '2026-03-16T09:00:00.000Z' }
+  const reversal = { ...credit, number: 'LIND-CN-0008', reverses }
+  expect(describeCreditNote(reversal, await loadTranslator('de'))).toMatchObject({
+    title: 'Storno einer Rechnungskorrektur',
+    facts: expect.arrayContaining([
+      ['Stornonummer', 'LIND-CN-0008'],
+      ['Stornierte Rechnungskorrektur', 'LIND-CN-0007, 16. März 2026'],
+    ]),
+    total: ['Nicht mehr erstatteter Betrag', '11,90\u00a0€'],
+    notes: [expect.stringContaining('16. März 2026')],
+  })
+})

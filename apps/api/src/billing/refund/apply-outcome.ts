@@ -5,6 +5,7 @@ import { changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
+import { findIssuedCreditNote } from '../credit-note/queries.ts'
 import { requestCreditNotes } from '../credit-note/request.ts'
 import { findInvoice } from '../invoice/queries.ts'
 import { sendTaxRecordJob } from '../jobs.ts'
@@ -15,7 +16,7 @@ import { lockOrder } from '../order/queries.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
 import { planTaxRecords, taxRecordJobs } from '../tax-record/plan.ts'
 import { isNews, moveRefund } from './lifecycle.ts'
-import { planRefundMail } from './mail.ts'
+import { planFailedMails, planRefundMail } from './mail.ts'
 import { requireRefund } from './queries.ts'
 import { refundUpdated } from './updated.ts'
 
@@ -68,7 +69,8 @@ async function applySuccess(
   await tx.jobs.enqueue(tx, sendMailJob, mail.job)
   await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
   const invoice = await findInvoice(tx, order.id)
-  if (invoice) await requestCreditNotes(tx, [refund], invoice.language)
+  if (!invoice) return
+  await requestCreditNotes(tx, [refund], { kind: 'credit', language: invoice.language })
 }
 
 /** The order is as it was before the refund. */
@@ -84,6 +86,12 @@ async function applyReversal(
   const booked = reversalRowsOf(order, { ...refund, at: tx.clock.now() })
   const movement = { sourceId: refund.id, amount: refundTotal(refund) }
   const taxRecord = planTaxRecords(tx, order, { kind: 'refund_reversed', ...movement })
-  await save(tx, reversed.writes, { insert: { ...booked, ...changes, taxRecord } })
+  const mails = await planFailedMails(tx, order, refund)
+  const outboxMail = mails.map(({ row }) => row)
+  await save(tx, reversed.writes, { insert: { ...booked, ...changes, taxRecord, outboxMail } })
+  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
   await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
+  const note = await findIssuedCreditNote(tx, refund.id)
+  if (!note) return
+  await requestCreditNotes(tx, [refund], { kind: 'reversal', language: note.language })
 }

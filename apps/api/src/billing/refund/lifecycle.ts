@@ -5,6 +5,7 @@ import { newId } from '../../core/ids.ts'
 import type { RefundOutcome } from '../../core/ports/payments.ts'
 import type { Writes } from '../../core/save.ts'
 import { nextVersion } from '../../core/version.ts'
+import type { CreditNoteKind } from '../jobs.ts'
 import { nextAttemptAfter } from '../payment/lifecycle.ts'
 import type { RefundPlan } from './plan.ts'
 
@@ -47,6 +48,7 @@ export function newRefund(
     currency: order.currency,
     revokeBenefits: input.revoke_benefits,
     isCreditNoteGenerated: false,
+    isCreditNoteReversed: false,
     metadata: input.metadata ?? {},
     processorId: null,
     failureCode: null,
@@ -80,10 +82,20 @@ export function moveRefund(
   return { refund: { ...refund, ...set }, writes }
 }
 
-/** That its credit note can be had, for a refund whose order is held; its caller saves the writes. */
-export function showCreditNote({ clock }: MerchantContext, refund: Refund): RefundMove {
+/** That its credit note, or what takes it back, can be had, for a refund whose order is held; its caller saves the writes. */
+export function showCreditNote(
+  { clock }: MerchantContext,
+  refund: Refund,
+  kind: CreditNoteKind,
+): RefundMove {
   const { organizationId, id } = refund
-  const set = { isCreditNoteGenerated: true, modifiedAt: nextVersion(refund, clock.now()) }
+  const modifiedAt = nextVersion(refund, clock.now())
+  const shown = kind === 'credit' ? { isCreditNoteGenerated: true } : { isCreditNoteReversed: true }
+  const set = { ...shown, modifiedAt }
   const writes = { update: { refund: [{ where: { organizationId, id }, set }] } }
   return { refund: { ...refund, ...set }, writes }
+}
+
+export function isShown(refund: Refund, kind: CreditNoteKind): boolean {
+  return kind === 'credit' ? refund.isCreditNoteGenerated : refund.isCreditNoteReversed
 }

@@ -28,5 +28,6 @@ export function presentRefundFields(row: RefundRow) {
     total_amount: refundTotal(row),
     currency: row.currency,
     is_credit_note_generated: row.isCreditNoteGenerated,
+    is_credit_note_reversed: row.isCreditNoteReversed,
   }
 }

@@ -1,6 +1,6 @@
 import { refundRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
-import { getCreditNote } from '../credit-note/get.ts'
+import { getCreditNote, getCreditNoteReversal } from '../credit-note/get.ts'
 import { createRefund } from './create.ts'
 import { listRefunds } from './list.ts'
 import { previewRefund } from './preview.ts'
@@ -10,4 +10,5 @@ export const refundRoutes = serve(routes, {
   listRefunds,
   previewRefund,
   getCreditNote,
+  getCreditNoteReversal,
 })

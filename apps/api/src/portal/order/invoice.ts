@@ -1,5 +1,5 @@
 import type { CreditNote, Invoice, InvoiceRequested } from '@tollgate/contracts'
-import { getCreditNote } from '../../billing/credit-note/get.ts'
+import { getCreditNote, getCreditNoteReversal } from '../../billing/credit-note/get.ts'
 import { getInvoice } from '../../billing/invoice/get.ts'
 import { requestOwnInvoice } from '../../billing/invoice/request.ts'
 import type { CustomerContext } from '../../core/context.ts'
@@ -27,4 +27,12 @@ export async function getPortalCreditNote(
 ): Promise<CreditNote> {
   await requireOwnRefund(ctx, id)
   return getCreditNote(ctx, { id })
+}
+
+export async function getPortalCreditNoteReversal(
+  ctx: CustomerContext,
+  { id }: { id: string },
+): Promise<CreditNote> {
+  await requireOwnRefund(ctx, id)
+  return getCreditNoteReversal(ctx, { id })
 }

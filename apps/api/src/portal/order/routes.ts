@@ -4,6 +4,7 @@ import { getPortalOrder } from './get.ts'
 import {
   generatePortalOrderInvoice,
   getPortalCreditNote,
+  getPortalCreditNoteReversal,
   getPortalOrderInvoice,
 } from './invoice.ts'
 import { listPortalOrders } from './list.ts'
@@ -16,4 +17,5 @@ export const portalOrderRoutes = serve(routes, {
   getPortalOrderInvoice,
   generatePortalOrderInvoice,
   getPortalCreditNote,
+  getPortalCreditNoteReversal,
 })

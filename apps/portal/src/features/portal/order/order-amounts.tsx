@@ -3,7 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#api/model'
-import { CreditNoteLink } from './credit-note-link.tsx'
+import { CreditNoteLink, ReversalLink } from './credit-note-link.tsx'
 
 const taxTexts: TaxTexts = {
   tax: 'portal.order.tax',
@@ -75,22 +75,30 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** What came back, or is on its way: what failed never left. */
+const refundTexts = {
+  pending: 'portal.order.refund_pending',
+  succeeded: 'portal.order.refunded',
+  failed: 'portal.order.refund_failed',
+  canceled: 'portal.order.refund_failed',
+} as const
+
+/** What came back, or is on its way. What failed is told where it has documents: else it never left. */
 function Refunds({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
   return order.refunds.map(({ id, status, total_amount, currency, ...refund }) => {
-    if (status === 'failed' || status === 'canceled') return null
-    const text = status === 'pending' ? 'portal.order.refund_pending' : 'portal.order.refunded'
+    const isFailed = status === 'failed' || status === 'canceled'
+    if (isFailed && !refund.is_credit_note_generated) return null
     return (
       <Line
         key={id}
         term={
           <>
-            {t(text)} · <DateTime value={refund.modified_at ?? refund.created_at} />
+            {t(refundTexts[status])} · <DateTime value={refund.modified_at ?? refund.created_at} />
             {refund.is_credit_note_generated && <CreditNoteLink refundId={id} />}
+            {refund.is_credit_note_reversed && <ReversalLink refundId={id} />}
           </>
         }
-        amount={-total_amount}
+        amount={isFailed ? 0 : -total_amount}
         currency={currency}
       />
     )

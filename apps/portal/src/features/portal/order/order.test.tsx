@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
 import {
   getGetPortalCreditNoteMockHandler,
+  getGetPortalCreditNoteReversalMockHandler,
   getGetPortalOrderMockHandler,
   getListPortalOrdersMockHandler,
 } from '#api/portal-order/portal-order.msw.ts'
@@ -152,6 +153,7 @@ test('shows what came back, what is on its way, and nothing that failed', async 
     total_amount: 595,
     currency: 'usd',
     is_credit_note_generated: false,
+    is_credit_note_reversed: false,
   }
   const url = 'https://tollgate.test/storage/downloads/x'
   const note = getGetPortalCreditNoteMockHandler({ url })
@@ -173,5 +175,32 @@ test('shows what came back, what is on its way, and nothing that failed', async 
   expect(screen.queryByText('-$2.00')).toBeNull()
   const link = await screen.findByRole('link', { name: 'Download credit note' })
   await waitFor(() => expect(link.getAttribute('href')).toBe(url))
+  await expectAccessible()
+})
+
+test('shows a refund that failed after all with both of its documents', async () => {
+  const url = 'https://tollgate.test/storage/downloads/x'
+  const failed = {
+    id: 'first',
+    created_at: '2026-11-21T09:00:00.000Z',
+    modified_at: '2026-11-22T09:00:00.000Z',
+    amount: 500,
+    tax_amount: 95,
+    total_amount: 595,
+    currency: 'usd',
+    status: 'failed' as const,
+    is_credit_note_generated: true,
+    is_credit_note_reversed: true,
+  }
+  const handlersOfRefund = [
+    getGetPortalCreditNoteMockHandler({ url }),
+    getGetPortalCreditNoteReversalMockHandler({ url: `${url}/2` }),
+    getGetPortalOrderMockHandler({ ...order, refunds: [failed] }),
+  ]
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [...handlersOfRefund, ...handlers] })
+  const line = await screen.findByText(/^Refund failed ·/)
+  expect(within(line.parentElement ?? document.body).getByText('$0.00')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Download reversal' })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(`${url}/2`))
   await expectAccessible()
 })

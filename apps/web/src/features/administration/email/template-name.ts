@@ -17,6 +17,7 @@ const names: Readonly<Record<string, PlainMessageKey>> = {
   'order-refund': 'administration.email.order_refund',
   'order-dispute': 'administration.email.order_dispute',
   'order-vat-id': 'administration.email.order_vat_id',
+  'refund-failed': 'administration.email.refund_failed',
   'new-order': 'administration.email.new_order',
   'organization-suspended': 'administration.email.organization_suspended',
   'organization-reactivated': 'administration.email.organization_reactivated',

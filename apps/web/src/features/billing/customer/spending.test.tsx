@@ -46,6 +46,7 @@ const refund: Refund = {
   subscription_id: null,
   customer_id: grace.id,
   is_credit_note_generated: false,
+  is_credit_note_reversed: false,
   revoke_benefits: false,
   metadata: {},
 }

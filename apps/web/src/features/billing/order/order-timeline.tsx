@@ -10,7 +10,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { Section } from '#app/page/record-page.tsx'
 import { useDisputeEvents } from '../dispute/use-dispute-events.ts'
 import { useOrderDisputes } from '../dispute/use-order-disputes.ts'
-import { CreditNoteLink } from '../refund/credit-note-link.tsx'
+import { CreditNoteLink, ReversalLink } from '../refund/credit-note-link.tsx'
 import { useOrderRefunds } from '../refund/use-order-refunds.ts'
 import type { OrderEvent } from './order-event.ts'
 
@@ -91,6 +91,7 @@ function useRefundEvent(): (refund: Refund) => OrderEvent {
       note: comment === null ? reasonText : `${reasonText}: ${comment}`,
       at: refund.modified_at ?? refund.created_at,
       credited: refund.is_credit_note_generated ? id : undefined,
+      reversed: refund.is_credit_note_reversed ? id : undefined,
       tone: status === 'failed' ? 'danger' : undefined,
     }
   }
@@ -116,6 +117,7 @@ function EventRow({ event }: { event: OrderEvent }) {
             <span className="block whitespace-pre-line text-ink-muted">{event.note}</span>
           )}
           {event.credited !== undefined && <CreditNoteLink refundId={event.credited} />}
+          {event.reversed !== undefined && <ReversalLink refundId={event.reversed} />}
         </span>
         <span className="text-ink-muted">
           <DateTime value={event.at} as="date-time" />

@@ -1,22 +1,34 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Download } from 'lucide-react'
-import { useGetCreditNote } from '#api/refund/refund.ts'
+import { useGetCreditNote, useGetCreditNoteReversal } from '#api/refund/refund.ts'
 
 /** Well before its address expires, which is after an hour. */
 const renewalInterval = 30 * 60 * 1000
+const query = { query: { refetchInterval: renewalInterval } }
 
 /** The credit note of a refund, to download. */
 export function CreditNoteLink({ refundId }: { refundId: string }) {
   const t = useTranslate()
-  const { data } = useGetCreditNote(refundId, { query: { refetchInterval: renewalInterval } })
+  const { data } = useGetCreditNote(refundId, query)
+  return <DocumentLink url={data?.url} text={t('billing.order.credit_note_download')} />
+}
+
+/** What takes it back. */
+export function ReversalLink({ refundId }: { refundId: string }) {
+  const t = useTranslate()
+  const { data } = useGetCreditNoteReversal(refundId, query)
+  return <DocumentLink url={data?.url} text={t('billing.order.reversal_download')} />
+}
+
+function DocumentLink({ url, text }: { url: string | undefined; text: string }) {
   return (
     <a
-      href={data?.url}
+      href={url}
       download
       className="mt-0.5 flex w-fit items-center gap-1.5 rounded-sm text-accent-text underline-offset-4 hover:underline"
     >
       <Download aria-hidden className="size-3.5" />
-      {t('billing.order.credit_note_download')}
+      {text}
     </a>
   )
 }

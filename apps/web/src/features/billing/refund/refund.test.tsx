@@ -6,6 +6,7 @@ import { getGetOrderInvoiceMockHandler, getGetOrderMockHandler } from '#api/orde
 import {
   getCreateRefundMockHandler,
   getGetCreditNoteMockHandler,
+  getGetCreditNoteReversalMockHandler,
   getListRefundsMockHandler,
   getPreviewRefundMockHandler,
 } from '#api/refund/refund.msw.ts'
@@ -34,6 +35,7 @@ const refund: Refund = {
   subscription_id: null,
   customer_id: grace.id,
   is_credit_note_generated: false,
+  is_credit_note_reversed: false,
   revoke_benefits: true,
   metadata: {},
 }
@@ -148,6 +150,22 @@ test('offers the credit note of an order with an invoice as soon as it is writte
   const link = await screen.findByRole('link', { name }, { timeout: 4000 })
   await waitFor(() => expect(link.getAttribute('href')).toBe(url))
   await expectAccessible()
+})
+
+test('offers what takes the credit note of a refund back that failed after all', async () => {
+  const url = 'https://tollgate.test/storage/downloads/x'
+  const shown = { is_credit_note_generated: true, is_credit_note_reversed: true }
+  const failed = { ...refund, status: 'failed', ...shown } as const
+  const handlers = [
+    getListRefundsMockHandler(listOf([failed])),
+    getGetCreditNoteMockHandler({ url }),
+    getGetCreditNoteReversalMockHandler({ url: `${url}/2` }),
+  ]
+  await renderRoute(address, { handlers: [...handlers, ...page(anvilOrder)] })
+  const link = await screen.findByRole('link', { name: 'Download reversal' })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(`${url}/2`))
+  expect(screen.getByRole('link', { name: 'Download credit note' })).toBeDefined()
+  expect(screen.getByText('Refund of $5.95 failed')).toBeDefined()
 })
 
 test.each([
