@@ -202,7 +202,8 @@ function requireScope(demand: Demand, scopes: string[]): void {
 
 function requireSameOrganization(c: RequestContext, organizationId: string): void {
   const asked = c.req.queries('organization_id')
-  if (asked?.some((id) => id !== organizationId)) throw refusal('organization.not_found')
+  if (asked?.some((id) => id.toLowerCase() !== organizationId))
+    throw refusal('organization.not_found')
 }
 
 async function readBodyOrganization(c: RequestContext): Promise<string | null> {

@@ -12,8 +12,8 @@ type Query = z.output<typeof portalDownloadableRoutes.listDownloadables.request.
 /** The files of a customer, each with an address that needs no session for an hour. */
 export async function listDownloadables(ctx: CustomerContext, query: Query) {
   const { customerId } = ctx.actor
-  const isElsewhere = query.organization_id && query.organization_id !== ctx.organizationId
-  if (customerId === null || isElsewhere) {
+  const asked = query.organization_id?.toLowerCase() ?? ctx.organizationId
+  if (customerId === null || asked !== ctx.organizationId) {
     return listed<Downloadable>([], { total: 0, isCapped: false }, query)
   }
   const { files, total } = await findOwnFiles(ctx, query)
