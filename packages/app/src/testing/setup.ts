@@ -2,10 +2,11 @@ import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { installBrowserParts } from './browser-parts.ts'
+import { elementError } from './element-error.ts'
 import { server } from './server.ts'
 
 // A busy machine is slower than a browser, but no less right.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 5000, getElementError: elementError })
 
 const address = window.location.href
 
