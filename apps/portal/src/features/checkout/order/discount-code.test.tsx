@@ -27,6 +27,10 @@ function refuse(method: 'patch' | 'post', path: string, code: string) {
   )
 }
 
+function expectFocus(name: string): void {
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+}
+
 test('takes a code behind a link, and shows the total of the server', async () => {
   const service = serveCheckout(checkout)
   service.change = ({ discount_code: code }) => (code ? off : {})
@@ -41,6 +45,7 @@ test('takes a code behind a link, and shows the total of the server', async () =
   expect(screen.queryByLabelText('Discount code')).toBeNull()
   expect(service.updates).toContainEqual({ discount_code: 'spring' })
   expect(service.confirmations).toEqual([])
+  await waitFor(() => expectFocus('Remove discount'))
 })
 
 test('takes the discount off again', async () => {
@@ -50,6 +55,7 @@ test('takes the discount off again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove discount' }))
   expect(await screen.findByRole('button', { name: 'Add discount code' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Pay $19.00' })).toBeTruthy()
+  await waitFor(() => expectFocus('Add discount code'))
 })
 
 test('says at the field why a code is refused, until it is changed', async () => {
@@ -67,7 +73,7 @@ test('says at the field why a code is refused, until it is changed', async () =>
   await user.type(field, '2')
   expect(screen.queryByText('This discount has ended.')).toBeNull()
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Add discount code' })).toBeTruthy()
+  expectFocus('Add discount code')
 })
 
 test('goes on without a merchant’s discount that is over when the buyer pays', async () => {

@@ -4,7 +4,7 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { FieldHints, useFieldFrame } from '@tollgate/ui/field-frame'
 import { Input } from '@tollgate/ui/input'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { useAttempt } from '../use-attempt.ts'
 
@@ -21,8 +21,21 @@ export default function DiscountCode({ checkout, disabled, onChange }: DiscountC
   const [isOpen, setOpen] = useState(false)
   const save = useAttempt(async (code: string | null) => {
     await onChange(code)
-    setOpen(false)
+    close()
   })
+  const button = useRef<HTMLButtonElement>(null)
+  const hasActed = useRef(false)
+  // What was focused is gone: the keyboard goes on at the button in its place.
+  useEffect(() => {
+    if (!hasActed.current || save.pending || button.current === null) return
+    hasActed.current = false
+    button.current.focus()
+  })
+
+  function close(): void {
+    hasActed.current = true
+    setOpen(false)
+  }
   // What the server says when the buyer pays: the discount may be over by then.
   const frame = useFieldFrame({ name: 'discount_code' })
   const part = { save, disabled }
@@ -33,6 +46,7 @@ export default function DiscountCode({ checkout, disabled, onChange }: DiscountC
         <FieldHints frame={frame} />
         {mayRemove && (
           <Button
+            ref={button}
             variant="link"
             size="inline"
             disabled={disabled}
@@ -45,9 +59,10 @@ export default function DiscountCode({ checkout, disabled, onChange }: DiscountC
       </div>
     )
   }
-  if (isOpen) return <CodeField {...part} onClose={() => setOpen(false)} />
+  if (isOpen) return <CodeField {...part} onClose={close} />
   return (
     <Button
+      ref={button}
       variant="link"
       size="inline"
       className="mt-2"
