@@ -5,11 +5,12 @@ import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { creditEarlierRefunds } from '../billing/credit-note/credit-earlier.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
+import { reconcileDisputes } from '../billing/dispute/reconcile.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { settleDueRefunds } from '../billing/refund/settle.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
-import { DAY, MINUTE, secondsAfter } from '../core/calendar.ts'
+import { DAY, HOUR, MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { foldRowCounts } from '../core/row-counts.ts'
@@ -24,6 +25,7 @@ import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
   'settle-due-refunds': settleDueRefunds,
+  'reconcile-disputes': every(HOUR, reconcileDisputes),
   'move-due-sandbox': moveDueSandbox,
   'expire-due-checkouts': expireDueCheckouts,
   'expire-due-invitations': expireDueInvitations,

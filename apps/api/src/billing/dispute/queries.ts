@@ -1,6 +1,6 @@
 import type { Dispute } from '@tollgate/db'
-import { row, text } from '../../core/columns.ts'
-import type { MerchantContext } from '../../core/context.ts'
+import { instant, nullable, row, text } from '../../core/columns.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
 import { findRows, rowsById } from '../../core/rows-by-id.ts'
@@ -32,4 +32,24 @@ export async function findDisputesOfOrder(
     SELECT to_json(d) AS dispute FROM disputes d
     WHERE organization_id = ${organizationId} AND order_id = ${orderId} ORDER BY created_at, id`
   return found.map(({ dispute }) => dispute)
+}
+
+/** When the oldest dispute that the bank has not decided was told of. */
+export async function findOldestOpenTime({ sql }: Context): Promise<Date | null> {
+  const [found] = await sql({ oldest: nullable(instant) })`
+    SELECT min(created_at) AS oldest FROM disputes WHERE ended_at IS NULL`
+  return found?.oldest ?? null
+}
+
+/** By what the processor in use calls a charge and its dispute. */
+export async function findKnownDispute(
+  { sql, payments }: Context,
+  { chargeId, processorId }: { chargeId: string; processorId: string },
+): Promise<Dispute | null> {
+  const [found] = await sql(columns)`
+    SELECT to_json(d) AS dispute FROM payments p JOIN disputes d
+      ON d.organization_id = p.organization_id AND d.payment_id = p.id
+    WHERE p.processor = ${payments.name} AND p.processor_id = ${chargeId}
+      AND d.processor_id = ${processorId}`
+  return found?.dispute ?? null
 }

@@ -3,16 +3,11 @@ import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { applyDisputeReport } from '../dispute/apply-report.ts'
+import { takeOverDispute } from '../dispute/take-over.ts'
 import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 import { findRefund } from '../refund/queries.ts'
 import { applyOutcome } from './apply-outcome.ts'
-import {
-  findOrganizationOfPayment,
-  findPaymentByProcessorId,
-  hasUnknownCharges,
-  makePaymentDue,
-} from './queries.ts'
+import { findOrganizationOfPayment, makePaymentDue } from './queries.ts'
 
 type EventAbout<About extends ProcessorEvent['about']> = Extract<ProcessorEvent, { about: About }>
 
@@ -84,20 +79,6 @@ async function takeOverRefund(
   const { organizationId } = refund
   await applyRefundOutcome({ ...tx, organizationId }, { refund, outcome })
   return true
-}
-
-async function takeOverDispute(
-  tx: Context,
-  { chargeId, dispute: report }: EventAbout<'dispute'>,
-): Promise<boolean> {
-  const payment = await findPaymentByProcessorId(tx, chargeId)
-  if (payment) {
-    await applyDisputeReport({ ...tx, organizationId: payment.organizationId }, { payment, report })
-    return true
-  }
-  // The charge may be ours without our knowing yet what the processor calls it.
-  if (await hasUnknownCharges(tx, report.openedAt)) throw refusal('payment.not_settled')
-  return false
 }
 
 async function readEvent(

@@ -23,6 +23,8 @@ export interface PaymentProcessor {
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** What became of a refund, or null when the processor never heard of it. */
   retrieveRefund(refund: RefundReference): Promise<RefundOutcome | null>
+  /** The disputes that were opened since, as they are now: for those whose events got lost. */
+  disputesSince(openedAt: Date): AsyncIterable<DisputeNews>
   /**
    * Reads an event of the processor; null when it is about nothing that matters here.
    * Throws `InvalidSignature` unless the processor sent it.
@@ -124,11 +126,17 @@ export interface DisputeReport {
   respondBy: Date | null
 }
 
+export interface DisputeNews {
+  /** What the processor calls the charge. */
+  chargeId: string
+  dispute: DisputeReport
+}
+
 /** What an event tells. Without an outcome, something happened to a charge, and is to be asked about. */
 export type ProcessorNews =
   | { about: 'payment'; paymentId: string; outcome: ChargeOutcome | null }
   | { about: 'refund'; refundId: string; outcome: RefundOutcome }
-  | { about: 'dispute'; chargeId: string; dispute: DisputeReport }
+  | ({ about: 'dispute' } & DisputeNews)
 
 export type ProcessorEvent = { id: string; type: string } & ProcessorNews
 

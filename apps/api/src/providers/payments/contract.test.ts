@@ -1,9 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'
-import type { ChargeOutcome, ChargeSource, PaymentProcessor } from '../../core/ports/payments.ts'
+import type {
+  ChargeOutcome,
+  ChargeReference,
+  ChargeSource,
+  PaymentProcessor,
+} from '../../core/ports/payments.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { startStripe } from '../../testing/stripe/server.ts'
 import { endChallenge } from './sandbox/book.ts'
+import { openDispute } from './sandbox/dispute.ts'
 import { createStripeProcessor } from './stripe/processor.ts'
 
 const harness = await createHarness()
@@ -15,6 +21,8 @@ interface Adapter {
   payments: PaymentProcessor
   /** What the buyer tells the bank. */
   answer(outcome: ChargeOutcome, paymentId: string, end: 'complete' | 'fail'): unknown
+  /** Disputes all of a charge, at the bank. */
+  dispute(charge: ChargeReference): unknown
 }
 
 const adapters: Adapter[] = [
@@ -29,6 +37,7 @@ const adapters: Adapter[] = [
           ? { status: 'succeeded', failureCode: null }
           : { status: 'failed', failureCode: 'authentication_failed' },
       ),
+    dispute: ({ paymentId }) => openDispute(harness.services, paymentId),
   },
   {
     name: 'Stripe',
@@ -40,12 +49,24 @@ const adapters: Adapter[] = [
       clock: harness.clock,
     }),
     answer: ({ processorId }, _paymentId, end) => stripe.book.settle(processorId ?? '', end),
+    dispute: ({ processorId }) =>
+      stripe.book.disputes.push({
+        id: `dp_${processorId}`,
+        object: 'dispute',
+        amount: 1000,
+        currency: 'usd',
+        reason: 'fraudulent',
+        status: 'needs_response',
+        created: Math.floor(harness.clock.now().getTime() / 1000),
+        payment_intent: processorId,
+        balance_transactions: [{ fee: 1500, currency: 'usd' }],
+      }),
   },
 ]
 
 const holder = { id: newId(), email: 'ada@example.com', name: 'Ada Lovelace' }
 
-describe.each(adapters)('$name', ({ payments, answer }) => {
+describe.each(adapters)('$name', ({ payments, answer, dispute }) => {
   async function charge(card: string, given: { source?: ChargeSource; paymentId?: string } = {}) {
     const { paymentId = newId() } = given
     const source = given.source ?? { kind: 'confirmation-token', token: `ctoken_test_${card}` }
@@ -139,5 +160,25 @@ describe.each(adapters)('$name', ({ payments, answer }) => {
   ])('stores no card without its bank: %s', async (card, expected) => {
     const request = { setupId: newId(), confirmationToken: `ctoken_test_${card}`, holder }
     expect(await payments.storeCard(request)).toMatchObject(expected)
+  })
+
+  it('lists the disputes that were opened since, over several pages', async () => {
+    const earlier = await charge('success')
+    await dispute(earlier.reference)
+    harness.clock.advance({ days: 1 })
+    const since = harness.clock.now()
+    const charges = await Promise.all([1, 2, 3].map(() => charge('success')))
+    for (const { reference } of charges) await dispute(reference)
+    const found = await Array.fromAsync(payments.disputesSince(since))
+    expect(found.map(({ chargeId }) => chargeId).toSorted()).toEqual(
+      charges.map(({ reference }) => reference.processorId).toSorted(),
+    )
+    expect(found[0]?.dispute).toMatchObject({
+      status: 'needs_response',
+      amount: 1000,
+      currency: 'usd',
+      fee: { amount: 1500, currency: 'usd' },
+      openedAt: expect.any(Date),
+    })
   })
 })

@@ -37,6 +37,11 @@ export type FakeRefund = Pick<
   'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent' | 'metadata'
 > & { failure_reason?: string }
 
+export type FakeDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'reason' | 'status' | 'created' | 'payment_intent'
+> & { balance_transactions: { fee: number; currency: string }[] }
+
 export interface FakeEvent {
   id: string
   object: 'event'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   cardError,
+  type FakeDispute,
   type FakeEvent,
   type FakeIntent,
   type FakeRefund,
@@ -23,6 +24,7 @@ export function createBook() {
   const intents = new Map<string, FakeIntent>()
   const behaviours = new Map<string, string>()
   const refunds: FakeRefund[] = []
+  const disputes: FakeDispute[] = []
   const setups = new Map<string, FakeSetup>()
   const events: FakeEvent[] = []
   let count = 0
@@ -99,6 +101,7 @@ export function createBook() {
   return {
     intents,
     refunds,
+    disputes,
     events,
     tell,
     find,

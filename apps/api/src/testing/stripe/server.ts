@@ -23,6 +23,9 @@ import { createTaxBook } from './tax.ts'
 /** What goes wrong with a request: before it is done, or with its answer. */
 type Trouble = 'rate-limit' | 'server-error' | 'cut-off' | 'silence' | 'lost-answer' | 'no-answer'
 
+/** So few, that a list has several pages. */
+const PAGE = 2
+
 const webhookSecret = 'whsec_fake'
 export const stripeSettings = {
   STRIPE_SECRET_KEY: 'sk_test_fake',
@@ -113,6 +116,14 @@ export async function startStripe() {
     const charge = c.req.query('payment_intent')
     const data = book.refunds.filter(({ payment_intent }) => payment_intent === charge)
     return c.json({ object: 'list', data: data.toReversed(), has_more: false, url: '/v1/refunds' })
+  })
+  app.get('/v1/disputes', (c) => {
+    const since = Number(c.req.query('created[gte]'))
+    const found = book.disputes.filter(({ created }) => created >= since).toReversed()
+    const start = found.findIndex(({ id }) => id === c.req.query('starting_after')) + 1
+    const data = found.slice(start, start + PAGE)
+    const has_more = start + PAGE < found.length
+    return c.json({ object: 'list', data, has_more, url: '/v1/disputes' })
   })
   app.get('/v1/webhook_endpoints', (c) =>
     c.json({ object: 'list', data: endpoints, has_more: false, url: c.req.path }),

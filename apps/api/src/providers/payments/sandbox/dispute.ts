@@ -2,9 +2,11 @@ import { runTransaction, type SandboxCharge, type SandboxDispute } from '@tollga
 import { DAY, secondsAfter } from '../../../core/calendar.ts'
 import { row, text } from '../../../core/columns.ts'
 import { newId } from '../../../core/ids.ts'
+import type { DisputeNews } from '../../../core/ports/payments.ts'
 import { type Connection, createSql } from '../../../core/sql.ts'
 import { announce, type BookNeeds } from './announce.ts'
 import { outcomeOfToken } from './cards.ts'
+import { readDispute } from './event.ts'
 
 /** How long a buyer takes to go to the bank, and the bank to decide. */
 const WAIT = 30
@@ -94,6 +96,16 @@ export async function openDispute(
     await announce(needs, connection, { disputeId: opened.dispute.id })
     return opened.dispute
   })
+}
+
+export async function* disputesSince(
+  { database }: BookNeeds,
+  openedAt: Date,
+): AsyncIterable<DisputeNews> {
+  const where = { status: { not: 'planned' }, createdAt: { gte: openedAt } }
+  for (const dispute of await database.sandboxDispute.findMany({ where })) {
+    yield readDispute(presentDispute(dispute))
+  }
 }
 
 /** As its events have it. */

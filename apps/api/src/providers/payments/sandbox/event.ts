@@ -3,7 +3,7 @@ import { MINUTE } from '../../../core/calendar.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { isSignedBy, type Keys, sign } from '../../../core/crypto.ts'
 import {
-  type DisputeReport,
+  type DisputeNews,
   InvalidSignature,
   type ProcessorEvent,
 } from '../../../core/ports/payments.ts'
@@ -14,6 +14,17 @@ export const SIGNATURE_HEADER = 'sandbox-signature'
 const TOLERANCE = 5 * MINUTE
 
 const id = z.string().min(1)
+
+const DisputeData = z.object({
+  id,
+  charge: id,
+  status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  amount: z.int().positive(),
+  currency: z.string(),
+  fee: z.int().positive(),
+  created_at: z.iso.datetime(),
+  respond_by: z.iso.datetime().nullable(),
+})
 
 const Event = z.discriminatedUnion('type', [
   z.object({
@@ -34,16 +45,7 @@ const Event = z.discriminatedUnion('type', [
   z.object({
     id,
     type: z.literal('dispute.updated'),
-    data: z.object({
-      id,
-      charge: id,
-      status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
-      amount: z.int().positive(),
-      currency: z.string(),
-      fee: z.int().positive(),
-      created_at: z.iso.datetime(),
-      respond_by: z.iso.datetime().nullable(),
-    }),
+    data: DisputeData,
   }),
 ])
 
@@ -90,7 +92,7 @@ function readContent(event: z.infer<typeof Event>, baseUrl: string): ProcessorEv
       return { id, type, about: 'refund', refundId, outcome }
     }
     case 'dispute.updated':
-      return { id, type, about: 'dispute', ...reportOf(event.data) }
+      return { id, type, about: 'dispute', ...readDispute(event.data) }
     default: {
       const { data } = event
       const outcome = outcomeOf({ ...data, failureCode: data.failure_code }, baseUrl)
@@ -99,10 +101,10 @@ function readContent(event: z.infer<typeof Event>, baseUrl: string): ProcessorEv
   }
 }
 
-type DisputeData = Extract<z.infer<typeof Event>, { type: 'dispute.updated' }>['data']
-
-function reportOf(data: DisputeData): { chargeId: string; dispute: DisputeReport } {
-  const { id: processorId, status, amount, currency, fee, respond_by: respondBy } = data
+/** What is told of a dispute, by an event or when asked. */
+export function readDispute(data: unknown): DisputeNews {
+  const told = DisputeData.parse(data)
+  const { id: processorId, status, amount, currency, fee, respond_by: respondBy } = told
   const dispute = {
     processorId,
     status,
@@ -110,8 +112,8 @@ function reportOf(data: DisputeData): { chargeId: string; dispute: DisputeReport
     amount,
     currency,
     fee: { amount: fee, currency },
-    openedAt: new Date(data.created_at),
+    openedAt: new Date(told.created_at),
     respondBy: respondBy === null ? null : new Date(respondBy),
   }
-  return { chargeId: data.charge, dispute }
+  return { chargeId: told.charge, dispute }
 }

@@ -4,6 +4,7 @@ import type { PaymentProcessor } from '../../../core/ports/payments.ts'
 import type { BookNeeds } from './announce.ts'
 import { endChallenge, enterCharge } from './book.ts'
 import { cardOfToken, tokenOfSource } from './cards.ts'
+import { disputesSince } from './dispute.ts'
 import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'
 import { outcomeOf } from './outcome.ts'
 import { enterRefund, refundOutcomeOf } from './refund.ts'
@@ -54,6 +55,7 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
       const refund = await database.sandboxRefund.findUnique({ where: { id: refundId } })
       return refund && refundOutcomeOf(refund, needs.clock)
     },
+    disputesSince: (openedAt) => disputesSince(needs, openedAt),
     async readEvent(body, headers) {
       return readSignedEvent(needs, body, headers.get(SIGNATURE_HEADER))
     },

@@ -52,5 +52,8 @@ export function withSwitches(needs: { pool: Pool }, processor: PaymentProcessor)
     refund: (request) => act(() => processor.refund(request)),
     retrieve: (charge) => ask(() => processor.retrieve(charge)),
     retrieveRefund: (refund) => ask(() => processor.retrieveRefund(refund)),
+    async *disputesSince(openedAt) {
+      yield* await ask(async () => processor.disputesSince(openedAt))
+    },
   }
 }

@@ -1,5 +1,6 @@
+import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { DisputeReport, ProcessorNews } from '../../../core/ports/payments.ts'
+import type { DisputeNews, DisputeReport, ProcessorNews } from '../../../core/ports/payments.ts'
 import { fromStripe } from './units.ts'
 
 const Dispute = z.object({
@@ -25,6 +26,20 @@ const statuses: Record<string, DisputeReport['status']> = {
 }
 
 export function disputeNews(object: unknown): ProcessorNews | null {
+  const read = readDispute(object)
+  return read && { about: 'dispute', ...read }
+}
+
+/** Stripe’s list begins with the latest. */
+export async function* disputesSince(stripe: Stripe, openedAt: Date): AsyncIterable<DisputeNews> {
+  const asked = { created: { gte: Math.floor(openedAt.getTime() / 1000) }, limit: 100 }
+  for await (const one of stripe.disputes.list(asked)) {
+    const read = readDispute(one)
+    if (read) yield read
+  }
+}
+
+function readDispute(object: unknown): DisputeNews | null {
   const parsed = Dispute.safeParse(object)
   const status = parsed.success ? statuses[parsed.data.status] : undefined
   if (!parsed.success || !status) return null
@@ -39,7 +54,7 @@ export function disputeNews(object: unknown): ProcessorNews | null {
     openedAt: new Date(created * 1000),
     respondBy: dateOf(parsed.data.evidence_details?.due_by),
   }
-  return { about: 'dispute', chargeId, dispute }
+  return { chargeId, dispute }
 }
 
 /** In the currency of Stripe’s account, which may be another one; what it gives back counts against it. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { PaymentProcessor } from '../../../core/ports/payments.ts'
 import { cancel, charge, retrieve } from './charge.ts'
 import { openStripe, type StripeAccess } from './client.ts'
+import { disputesSince } from './dispute.ts'
 import { readSignedEvent } from './event.ts'
 import { refund, retrieveRefund } from './refund.ts'
 import { storeCard } from './store-card.ts'
@@ -26,6 +27,9 @@ export function createStripeProcessor(needs: StripeNeeds): PaymentProcessor {
     storeCard: async (request) => storeCard(await open(), request),
     refund: async (request) => refund(await open(), request),
     retrieveRefund: async (reference) => retrieveRefund(await open(), reference),
+    async *disputesSince(openedAt) {
+      yield* disputesSince(await open(), openedAt)
+    },
     async readEvent(body, headers) {
       const signature = headers.get('stripe-signature')
       return readSignedEvent(await open(), { body, signature, secret, clock })

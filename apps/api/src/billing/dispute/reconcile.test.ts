@@ -1,0 +1,94 @@
+import type { Payment } from '@tollgate/db'
+import { afterAll, expect, it, vi } from 'vitest'
+import { DAY } from '../../core/calendar.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
+import type { FakeDispute } from '../../testing/stripe/answers.ts'
+import { startStripe } from '../../testing/stripe/server.ts'
+import { verifyLedger } from '../ledger/verify.ts'
+import { reconcileDisputes } from './reconcile.ts'
+
+const stripe = await startStripe()
+const harness = await createHarness({ settings: stripe.settings })
+const { clock, database } = harness
+const { disputes } = stripe.book
+afterAll(() => stripe.stop())
+
+async function sellDisputed(status: FakeDispute['status'] = 'needs_response') {
+  const open = await openCheckout(await createShop(harness))
+  await confirm(harness, open, { confirmation_token_id: 'ctoken_test_success' })
+  clock.advance({ seconds: 15 })
+  await harness.runDue()
+  await harness.runJobs()
+  const order = await database.order.findFirstOrThrow({ where: { checkoutId: open.id } })
+  const payment = await database.payment.findUniqueOrThrow({ where: { id: order.paymentId ?? '' } })
+  return { order, payment, dispute: enter(payment, status) }
+}
+
+/** Stripe knows of it, and its event got lost. */
+function enter({ id, processorId }: Payment, status: FakeDispute['status']): FakeDispute {
+  const dispute: FakeDispute = {
+    id: `dp_${id}`,
+    object: 'dispute',
+    amount: 1900,
+    currency: 'usd',
+    reason: 'fraudulent',
+    status,
+    created: Math.floor(clock.now().getTime() / 1000),
+    payment_intent: processorId,
+    balance_transactions: [],
+  }
+  disputes.push(dispute)
+  return dispute
+}
+
+const reconcile = () => reconcileDisputes(harness.systemContext())
+
+function statusesOf(order: { id: string }) {
+  const where = { orderId: order.id }
+  return database.dispute.findMany({ where, select: { status: true, feeAmount: true } })
+}
+
+it('hears of disputes, of their fees and of their ends without an event', async () => {
+  const { order, dispute } = await sellDisputed()
+  dispute.created -= 3 * DAY
+  expect(await reconcile()).toBe(1)
+  expect(await statusesOf(order)).toEqual([{ status: 'needs_response', feeAmount: null }])
+  expect(await reconcile()).toBe(0)
+  dispute.balance_transactions.push({ fee: 1500, currency: 'usd' })
+  expect(await reconcile()).toBe(1)
+  clock.advance({ days: 90 })
+  dispute.status = 'lost'
+  expect(await reconcile()).toBe(1)
+  expect(await statusesOf(order)).toEqual([{ status: 'lost', feeAmount: 1500 }])
+  expect(await reconcile()).toBe(0)
+  expect(await verifyLedger(harness.systemContext(), () => {})).toBe(true)
+})
+
+it('is done each hour, and not in between', async () => {
+  const asks = vi.spyOn(harness.services.payments, 'disputesSince')
+  await harness.runDue()
+  asks.mockClear()
+  await harness.runDue()
+  expect(asks).not.toHaveBeenCalled()
+  const { order } = await sellDisputed()
+  clock.advance({ hours: 1 })
+  await harness.runDue()
+  expect(asks).toHaveBeenCalledOnce()
+  expect(await statusesOf(order)).toMatchObject([{ status: 'needs_response' }])
+  asks.mockRestore()
+})
+
+it('leaves alone inquiries and what is not ours; one that fails holds up no other', async () => {
+  const inquiry = await sellDisputed('warning_needs_response')
+  const other = { ...inquiry.payment, id: 'other', processorId: 'pi_other' }
+  enter(other, 'needs_response')
+  expect(await reconcile()).toBe(0)
+  const unknown = { status: 'pending', processorId: null }
+  await database.payment.update({ where: { id: inquiry.payment.id }, data: unknown })
+  const { order } = await sellDisputed()
+  enter(other, 'needs_response')
+  expect(await reconcile()).toBe(1)
+  expect(await statusesOf(order)).toMatchObject([{ status: 'needs_response' }])
+  expect(await statusesOf(inquiry.order)).toEqual([])
+})
