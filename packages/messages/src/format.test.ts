@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatMoney, formatPercent, formatRelative, parseMoney } from './format.ts'
+import {
+  amountText,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatRelative,
+  parseMoney,
+} from './format.ts'
 import { formatSize } from './format-size.ts'
 import type { Language } from './languages.ts'
 
@@ -33,9 +40,27 @@ describe('money', () => {
     ['12.505', 'kwd', null],
     ['-3', 'usd', null],
     ['ten', 'usd', null],
+    ['1.234,56', 'eur', 123_456],
+    ['1,234,567.8', 'usd', 123_456_780],
+    ['1 234,56', 'eur', 123_456],
+    ['1.234', 'eur', null],
+    ['1.23,45', 'eur', null],
+    ['1.234.56', 'usd', null],
+    ['1,234,56', 'usd', null],
   ])('reads "%s" %s as %s', (text, currency, amount) => {
     expect(parseMoney(text, currency)).toBe(amount)
   })
+})
+
+test.each<[number, string, Language, string]>([
+  [1500, 'usd', 'en', '15.00'],
+  [123_456, 'eur', 'de', '1234,56'],
+  [123_456, 'pln', 'pl', '1234,56'],
+  [500, 'jpy', 'ru', '500'],
+  [12_510, 'kwd', 'fr', '12,510'],
+])('%i %s is typed in %s as %s, and read as that', (amount, currency, language, text) => {
+  expect(amountText(amount, currency, language)).toBe(text)
+  expect(parseMoney(text, currency)).toBe(amount)
 })
 
 test('writes rates from basis points', () => {

@@ -28,14 +28,32 @@ export function formatMoney(amount: number, currency: string, language: Language
   }).format(amount / 10 ** digits)
 }
 
+/** An amount as people type it in their language, to be changed by them: without currency and groups. */
+export function amountText(amount: number, currency: string, language: Language): string {
+  const digits = exponentOf(currency)
+  return numberFormat(language, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits)
+}
+
+/** With groups, where a decimal follows that is told apart from them: `1.234` may be either. */
+const forms = [
+  /^(\d+)(?:[.,](\d+))?$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d+)$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/,
+]
+
 /** Reads what a person typed into an amount field; null when it is no amount of that currency. */
 export function parseMoney(text: string, currency: string): number | null {
   const digits = exponentOf(currency)
-  const match = /^(\d+)(?:[.,](\d+))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, ''))
-  if (match === null) return null
-  const fraction = match[2] ?? ''
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '')
+  const match = forms.map((form) => form.exec(plain)).find((found) => found !== null)
+  if (match === undefined) return null
+  const [, whole = '', fraction = ''] = match
   if (fraction.length > digits) return null
-  const amount = Number(`${match[1]}${fraction.padEnd(digits, '0')}`)
+  const amount = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(digits, '0'))
   return Number.isSafeInteger(amount) && amount % stepOf(currency) === 0 ? amount : null
 }
 

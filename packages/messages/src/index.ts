@@ -1,5 +1,6 @@
 export type { ScreenArea } from './areas.ts'
 export {
+  amountText,
   formatDate,
   formatDateTime,
   formatMoney,

@@ -14,5 +14,13 @@ test.each([
   ['another amount with tax', { ...custom, tax_amount: 100 }, '20.00', null],
   ['anything at a fixed price', { ...checkout, total_amount: 1900 }, '20.00', 1900],
 ])('what is to be paid for %s', (_, of, amount, total) => {
-  expect(expectedTotal({ ...toCheckoutDraft(of), amount }, of)).toBe(total)
+  expect(expectedTotal({ ...toCheckoutDraft(of, 'en'), amount }, of)).toBe(total)
+})
+
+test('begins with the amount as it is typed in the language of the buyer', () => {
+  const of = { ...custom, amount: 2000 }
+  expect(toCheckoutDraft(of, 'de').amount).toBe('20,00')
+  expect(expectedTotal(toCheckoutDraft(of, 'de'), of)).toBe(
+    expectedTotal(toCheckoutDraft(of, 'en'), of),
+  )
 })

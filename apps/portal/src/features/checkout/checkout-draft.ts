@@ -1,5 +1,4 @@
-import { exponentOf } from '@tollgate/contracts/currency-digits'
-import { parseMoney } from '@tollgate/messages'
+import { amountText, type Language, parseMoney } from '@tollgate/messages'
 import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
 import type { AddressDraft } from '#app/features/address/address-draft.ts'
 import { toAddress, toAddressDraft } from '#app/features/address/address-draft.ts'
@@ -17,9 +16,9 @@ export interface CheckoutDraft {
   fields: CheckoutPublic['custom_field_data']
 }
 
-export function toCheckoutDraft(checkout: CheckoutPublic): CheckoutDraft {
+export function toCheckoutDraft(checkout: CheckoutPublic, language: Language): CheckoutDraft {
   return {
-    amount: amountText(checkout.amount, checkout.currency),
+    amount: amountText(checkout.amount, checkout.currency, language),
     email: checkout.customer_email ?? '',
     name: checkout.customer_name ?? '',
     business: checkout.is_business_customer || checkout.customer_tax_id !== null,
@@ -33,11 +32,6 @@ export function toCheckoutDraft(checkout: CheckoutPublic): CheckoutDraft {
 /** The API's name, so that its messages find their fields. */
 export function customFieldPath(slug: string): string {
   return `custom_field_data.${slug}`
-}
-
-export function amountText(amount: number, currency: string): string {
-  const digits = exponentOf(currency)
-  return (amount / 10 ** digits).toFixed(digits)
 }
 
 /** Less can't be charged, whatever the price says. */

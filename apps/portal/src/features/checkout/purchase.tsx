@@ -1,15 +1,11 @@
+import { amountText } from '@tollgate/messages'
+import { useLanguage } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CheckoutPublic } from '#api/model'
 import { useCardForm } from './card/use-card-form.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import {
-  amountBounds,
-  amountText,
-  expectedTotal,
-  toCheckoutDraft,
-  toCheckoutUpdate,
-} from './checkout-draft.ts'
+import { amountBounds, expectedTotal, toCheckoutDraft, toCheckoutUpdate } from './checkout-draft.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutForm, useCheckoutErrors } from './form/checkout-form.tsx'
 import { PaymentStage } from './form/payment-stage.tsx'
@@ -25,7 +21,8 @@ const ProductChoice = lazy(() => import('./order/product-choice.tsx'))
 
 /** From the form to the payment and, if the payment fails, back: what was typed stays. */
 export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
-  const [draft, setDraft] = useState(() => toCheckoutDraft(checkout))
+  const { language } = useLanguage()
+  const [draft, setDraft] = useState(() => toCheckoutDraft(checkout, language))
   const change = (part: Partial<CheckoutDraft>) => setDraft((typed) => ({ ...typed, ...part }))
   useEffect(() => void loadOutcome(), [])
   const isOpen = checkout.status === 'open'
@@ -39,7 +36,7 @@ export function Purchase({ checkout }: { checkout: CheckoutPublic }) {
 
   async function choose(productId: string): Promise<void> {
     const answer = await updates.send({ product_id: productId })
-    change({ amount: amountText(answer.amount, answer.currency) })
+    change({ amount: amountText(answer.amount, answer.currency, language) })
   }
 
   const choice = isOpen && checkout.products.length > 1 && (

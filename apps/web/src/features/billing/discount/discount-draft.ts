@@ -1,6 +1,5 @@
 import { type PresentmentCurrency, presentmentCurrencies } from '@tollgate/contracts/currencies'
-import { exponentOf } from '@tollgate/contracts/currency-digits'
-import { parseMoney } from '@tollgate/messages'
+import { amountText, type Language, parseMoney } from '@tollgate/messages'
 import type { Discount, DiscountCreate, DiscountUpdate } from '#api/model/index.ts'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 
@@ -40,17 +39,16 @@ export function emptyDiscount(currency: string): DiscountDraft {
   }
 }
 
-export function discountDraft(discount: Discount): DiscountDraft {
+export function discountDraft(discount: Discount, language: Language): DiscountDraft {
   const isFixed = discount.type === 'fixed'
   const empty = emptyDiscount(isFixed ? discount.currency : 'usd')
-  const digits = exponentOf(empty.currency)
   return {
     ...empty,
     name: discount.name,
     code: discount.code ?? '',
     type: discount.type,
     percent: isFixed ? '' : String(discount.basis_points / 100),
-    amount: isFixed ? (discount.amount / 10 ** digits).toFixed(digits) : '',
+    amount: isFixed ? amountText(discount.amount, empty.currency, language) : '',
     duration: discount.duration,
     months: discount.duration === 'repeating' ? String(discount.duration_in_months) : '',
     products: discount.products.map(({ id, name }) => ({ id, name })),

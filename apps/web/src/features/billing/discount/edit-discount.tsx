@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '@tollgate/messages/react'
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { getDiscount, getGetDiscountQueryKey, updateDiscount } from '#api/discount/discount.ts'
 import type { Discount } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
@@ -32,11 +32,12 @@ function Edit({ discount }: { discount: Discount }) {
   const { slug } = useOrganization()
   const to = '/$organization/discounts/$discount'
   const params = { organization: slug, discount: discount.id }
-  const form = useDraft(discountDraft(discount))
+  const { language } = useLanguage()
+  const form = useDraft(discountDraft(discount, language))
   const saveVersion = useVersion({
     saved: discount,
     dirty: form.dirty,
-    toDraft: discountDraft,
+    toDraft: (known: Discount) => discountDraft(known, language),
     read: getDiscount,
   })
   const save = useSave({

@@ -1,6 +1,5 @@
 import { type PresentmentCurrency, presentmentCurrencies } from '@tollgate/contracts/currencies'
-import { exponentOf } from '@tollgate/contracts/currency-digits'
-import { parseMoney } from '@tollgate/messages'
+import { amountText, type Language, parseMoney } from '@tollgate/messages'
 import type { ProductPrice, ProductPriceCreate } from '#api/model/index.ts'
 
 export const priceTypes = ['fixed', 'custom', 'free'] as const
@@ -21,20 +20,15 @@ export function emptyPrice(currency: string): PriceDraft {
   return { type: 'fixed', currency: known, amount: '', minimum: '', preset: '', maximum: '' }
 }
 
-/** An amount as it is typed. */
-export function amountText(amount: number | null, currency: string): string {
-  const digits = exponentOf(currency)
-  return amount === null ? '' : (amount / 10 ** digits).toFixed(digits)
-}
-
 /** The one price of a product that its form shows; by use is priced elsewhere. */
 export function shownPrice(prices: readonly ProductPrice[]): ProductPrice | undefined {
   return prices.find((price) => price.amount_type !== 'metered_unit')
 }
 
-export function priceDraft(price: ProductPrice | undefined): PriceDraft {
+export function priceDraft(price: ProductPrice | undefined, language: Language): PriceDraft {
   const empty = emptyPrice(price?.price_currency ?? 'usd')
-  const text = (amount: number | null) => amountText(amount, empty.currency)
+  const text = (amount: number | null) =>
+    amount === null ? '' : amountText(amount, empty.currency, language)
   if (price?.amount_type === 'free') return { ...empty, type: 'free' }
   if (price?.amount_type === 'fixed') return { ...empty, amount: text(price.price_amount) }
   if (price?.amount_type !== 'custom') return empty

@@ -1,5 +1,5 @@
-import { exponentOf } from '@tollgate/contracts/currency-digits'
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { amountText } from '@tollgate/messages'
+import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
@@ -67,6 +67,7 @@ interface AmountFieldProps {
 
 /** An amount in units of the price’s currency. */
 function AmountField({ name, price, onChange }: AmountFieldProps) {
+  const { language } = useLanguage()
   const t = useTranslate()
   const format = useFormat()
   function check(value: unknown): string | null {
@@ -96,7 +97,7 @@ function AmountField({ name, price, onChange }: AmountFieldProps) {
           onValueChange={(text) => onChange({ ...price, [name]: text })}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={(0).toFixed(exponentOf(price.currency))}
+          placeholder={amountText(0, price.currency, language)}
           className="pl-12 tabular-nums"
         />
       </span>

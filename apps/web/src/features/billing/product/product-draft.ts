@@ -1,3 +1,4 @@
+import type { Language } from '@tollgate/messages'
 import type { Product } from '#api/model/index.ts'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { type AttachedItem, attachedItem } from '../custom-field/custom-fields-field.tsx'
@@ -22,12 +23,12 @@ export function emptyProduct(currency: string): ProductDraft {
   return { name: '', description: '', interval: 'once', price, ...lists }
 }
 
-export function productDraft(product: Product): ProductDraft {
+export function productDraft(product: Product, language: Language): ProductDraft {
   return {
     name: product.name,
     description: product.description ?? '',
     interval: product.recurring_interval ?? 'once',
-    price: priceDraft(shownPrice(product.prices)),
+    price: priceDraft(shownPrice(product.prices), language),
     medias: product.medias.map(fileItem),
     benefits: product.benefits.map(({ id, description }) => ({ id, name: description })),
     fields: product.attached_custom_fields.map(attachedItem),

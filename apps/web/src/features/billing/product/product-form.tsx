@@ -1,5 +1,5 @@
 import { createProductLimits } from '@tollgate/contracts/limits'
-import { useTranslate } from '@tollgate/messages/react'
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { Textarea } from '@tollgate/ui/textarea'
@@ -46,9 +46,10 @@ interface ProductFormProps {
 
 export function ProductForm(props: ProductFormProps) {
   const { product, currency = 'usd', title, submitLabel, cancel, success, onSaved } = props
+  const { language } = useLanguage()
   const values = useShownValues(product)
   const { draft, change, changes, dirty, discard } = useDraft(
-    product === null ? emptyProduct(currency) : productDraft(product),
+    product === null ? emptyProduct(currency) : productDraft(product, language),
   )
   // Typing comes first.
   const shown = useDeferredValue(draft)

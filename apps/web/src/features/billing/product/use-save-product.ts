@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '@tollgate/messages/react'
 import type { Product, ProductPriceUpdate, ProductUpdate } from '#api/model/index.ts'
 import {
   createProduct,
@@ -40,8 +41,11 @@ interface ProductEdit {
 }
 
 /** What differs, and nothing else. */
-function toUpdate(product: Product, changes: Partial<ProductDraft>): ProductUpdate {
-  const saved = productDraft(product)
+function toUpdate(
+  product: Product,
+  saved: ProductDraft,
+  changes: Partial<ProductDraft>,
+): ProductUpdate {
   const { name, description, price, medias, fields } = changedFields(saved, {
     ...saved,
     ...changes,
@@ -67,11 +71,13 @@ interface SaveProductOptions {
 export function useSaveProduct({ product, dirty, success, onSaved }: SaveProductOptions) {
   const { id: organizationId } = useOrganization()
   const queryClient = useQueryClient()
+  const { language } = useLanguage()
+  const toDraft = (known: Product) => productDraft(known, language)
   // Where only the benefits are refused, it knows what is saved: the next try changes that.
   const saveVersion = useVersion({
     saved: product,
     dirty,
-    toDraft: productDraft,
+    toDraft,
     read: getProduct,
   })
 
@@ -79,7 +85,7 @@ export function useSaveProduct({ product, dirty, success, onSaved }: SaveProduct
     const changes = product === null ? draft : edited
     const own = await saveVersion(changes, async (version, known) => {
       if (known === null) return create(organizationId, draft)
-      const update = toUpdate(known, changes)
+      const update = toUpdate(known, toDraft(known), changes)
       return isEqual(update, {}) ? known : updateProduct(known.id, update, version)
     })
     queryClient.setQueryData(getGetProductQueryKey(own.id), own)

@@ -1,6 +1,5 @@
-import { exponentOf } from '@tollgate/contracts/currency-digits'
-import { parseMoney } from '@tollgate/messages'
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { amountText, parseMoney } from '@tollgate/messages'
+import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 
@@ -17,6 +16,7 @@ interface RefundAmountFieldProps {
 export function RefundAmountField(props: RefundAmountFieldProps) {
   const { value, onChange, maximum, currency, isTaxed } = props
   const t = useTranslate()
+  const { language } = useLanguage()
   const format = useFormat()
   const amount = format.money(maximum, currency)
   function check(text: unknown): string | null {
@@ -44,7 +44,7 @@ export function RefundAmountField(props: RefundAmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           required
-          placeholder={(0).toFixed(exponentOf(currency))}
+          placeholder={amountText(0, currency, language)}
           className="pl-12 tabular-nums"
         />
       </span>

@@ -1,12 +1,12 @@
 import { ErrorAlert } from '@tollgate/app/form-alert'
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { amountText } from '@tollgate/messages'
+import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Dialog, DialogContent } from '@tollgate/ui/dialog'
 import { useState } from 'react'
 import type { Order, RefundPreview } from '#api/model/index.ts'
 import { createRefund } from '#api/refund/refund.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useSave } from '#app/forms/use-save.ts'
-import { amountText } from '../price/price-draft.ts'
 import { RefundAmountField } from './refund-amount-field.tsx'
 import { RefundAmounts } from './refund-amounts.tsx'
 import { type RefundDraft, RefundFields } from './refund-fields.tsx'
@@ -35,9 +35,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 function LoadedDialog({ order, whole, onClose }: RefundDialogProps & { whole: RefundPreview }) {
   const t = useTranslate()
   const format = useFormat()
+  const { language } = useLanguage()
   const { currency, maximum_amount: maximum } = whole
   const [draft, setDraft] = useState<RefundDraft>({
-    amount: amountText(maximum, currency),
+    amount: amountText(maximum, currency, language),
     reason: 'customer_request',
     comment: '',
     revokesBenefits: false,
