@@ -134,6 +134,7 @@ export const CustomFieldDataInput = z
 
 /** Why a value is not taken. */
 export const customFieldDataRefusals = [
+  'custom_field.card_number',
   'custom_field.not_a_check',
   'custom_field.not_a_date',
   'custom_field.not_a_number',

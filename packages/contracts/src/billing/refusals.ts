@@ -22,6 +22,7 @@ export const billingRefusals = {
     'The merchant cannot sell at the moment',
   ),
   'checkout.not_open': named(403, 'NotOpenCheckout', 'The checkout is not open'),
+  'custom_field.card_number': invalid('Card numbers must not be stored'),
   'custom_field.listed_twice': invalid('Listed twice'),
   'custom_field.not_a_check': invalid('Must be true or false'),
   'custom_field.not_a_date': invalid('Must be a date'),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { looksLikeCardNumber } from './card-number.ts'
 import { rule } from './request-refusals.ts'
 
 /** Building blocks that several nouns share. Output fields are always required, null where empty. */
@@ -45,12 +46,14 @@ export function Text(limits: { min?: number; max: number }) {
     .max(limits.max)
 }
 
-export const MetadataValue = z.union([
-  z.string().min(1).max(500),
-  z.int().min(-MAXIMUM_INTEGER).max(MAXIMUM_INTEGER),
-  z.number(),
-  z.boolean(),
-])
+export const MetadataValue = z
+  .union([
+    z.string().min(1).max(500),
+    z.int().min(-MAXIMUM_INTEGER).max(MAXIMUM_INTEGER),
+    z.number(),
+    z.boolean(),
+  ])
+  .refine((value) => !looksLikeCardNumber(String(value)), rule('metadata.card_number'))
 
 function metadataOf<Value extends z.ZodType>(value: Value) {
   return z

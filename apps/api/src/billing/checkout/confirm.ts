@@ -1,6 +1,9 @@
-import type { CheckoutConfirm, CheckoutPublicConfirmed } from '@tollgate/contracts'
+import {
+  type CheckoutConfirm,
+  type CheckoutPublicConfirmed,
+  looksLikeCardNumber,
+} from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
-import { looksLikeCardNumber } from '../../core/card-number.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'

@@ -53,6 +53,19 @@ describe('creating a checkout', () => {
     })
   })
 
+  it('keeps no card number in metadata', async () => {
+    const shop = await createShop(harness)
+    const products = [shop.product.id]
+    const type = 'metadata.card_number'
+    for (const kind of ['metadata', 'customer_metadata']) {
+      const given = { products, [kind]: { note: '4242 4242 4242 4242' } }
+      expect(await shop.client.post('/v1/checkouts', given)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', kind, 'note'], type }] },
+      })
+    }
+  })
+
   it('keeps no fraction for the customer, whom old clients read without', async () => {
     const shop = await createShop(harness)
     const { id } = await openCheckout(shop, { customer_metadata: { seats: 3, plan: '1.5' } })

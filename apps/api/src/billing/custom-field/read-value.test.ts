@@ -62,6 +62,8 @@ describe('what a buyer filled in', () => {
     [text, 'a', 'Must have at least 2 characters'],
     [text, 'abcde', 'Must have at most 4 characters'],
     [text, 12, 'Must be a text'],
+    [text, ' 4242 4242 4242 4242 ', 'Card numbers must not be stored'],
+    [number, 378_282_246_310_005, 'Card numbers must not be stored'],
     [number, -6, 'Must be at least -5'],
     [number, 501, 'Must be at most 500'],
     [number, '1.5', 'Must be a whole number'],

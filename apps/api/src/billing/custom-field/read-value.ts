@@ -1,4 +1,4 @@
-import type { CustomField, CustomFieldValue } from '@tollgate/contracts'
+import { type CustomField, type CustomFieldValue, looksLikeCardNumber } from '@tollgate/contracts'
 import { z } from 'zod'
 import { DAY } from '../../core/calendar.ts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
@@ -16,6 +16,7 @@ export function readValue(
 ): CustomFieldValue | Refusal {
   const value = typeof given === 'string' ? given.trim() : given
   if (value === null || value === '') return field.type === 'checkbox' ? false : null
+  if (looksLikeCardNumber(String(value))) return refusal('custom_field.card_number', { at })
   switch (field.type) {
     case 'text':
       return readText(field, value, at)
