@@ -7,7 +7,10 @@ test('shows headings, lists, emphasis and links', async () => {
   await renderPart(<Markdown text={'## Inside\n\n- **Bold** and [more](https://acme.test)'} />)
   expect(screen.getByRole('heading', { name: 'Inside', level: 4 })).toBeDefined()
   expect(screen.getByRole('listitem').innerHTML).toContain('<strong>Bold</strong>')
-  expect(screen.getByRole('link', { name: 'more' }).getAttribute('href')).toBe('https://acme.test')
+  const link = screen.getByRole('link', { name: 'more' })
+  expect(link.getAttribute('href')).toBe('https://acme.test')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
 test.each([
@@ -27,5 +30,6 @@ test.each(['javascript:alert(1)', 'data:text/html,hello', 'vbscript:x'])(
       <Markdown text={`[press](${address}) ![see](${address})`} />,
     )
     expect(container.innerHTML).not.toContain(address)
+    expect(container.querySelector('[href]')).toBeNull()
   },
 )

@@ -15,9 +15,16 @@ function lowerHeadings(html: string): string {
   )
 }
 
+/** Links leave what is being filled in where it is. One that would run a script has lost its address. */
+function openLinksApart(html: string): string {
+  return html.replace(/<a href="([^"]*)"/g, (link, href: string) =>
+    href === '' ? '<a' : `${link} target="_blank" rel="noopener noreferrer"`,
+  )
+}
+
 /** What a merchant wrote in Markdown. HTML in it is shown as text, and links run no script. */
 export function Markdown({ text, className }: MarkdownProps) {
-  const html = useMemo(() => lowerHeadings(micromark(text)), [text])
+  const html = useMemo(() => openLinksApart(lowerHeadings(micromark(text))), [text])
   return (
     <div
       dir="auto"
