@@ -15,6 +15,7 @@ function UnknownOrder() {
   usePageTitle(t('portal.order.not_found_title'), name)
   return (
     <Empty
+      level={1}
       icon={SearchX}
       title={t('portal.order.not_found_title')}
       action={

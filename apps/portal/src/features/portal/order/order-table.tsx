@@ -31,8 +31,8 @@ export function OrderTable({ orders, slug }: { orders: CustomerOrder[]; slug: st
                   {soldName(order)}
                 </span>
               </Link>
-              <span className="block whitespace-nowrap text-ink-muted text-xs">
-                {order.number}
+              <span className="block text-ink-muted text-xs">
+                <span className="whitespace-nowrap">{order.number}</span>
                 <span className="sm:hidden">
                   {' · '}
                   <DateTime value={order.created_at} />

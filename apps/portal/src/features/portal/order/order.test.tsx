@@ -101,7 +101,7 @@ test('says that an order is not found', async () => {
     HttpResponse.json({ error: 'ResourceNotFound', detail: 'Not found' }, { status: 404 }),
   )
   await renderRoute(`/acme/orders/${order.id}`, { handlers: [unknown, ...handlers] })
-  expect(await screen.findByText('Order not found')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Order not found', level: 1 })).toBeTruthy()
   await expectAccessible()
 })
 

@@ -62,7 +62,16 @@ export function useOrderColumns(): Column<Order>[] {
       header: t('billing.order.amount'),
       sortable: true,
       align: 'right',
-      cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
+      cell: ({ total_amount, currency, status }) => (
+        <>
+          <Money amount={total_amount} currency={currency} />
+          {status !== 'paid' && (
+            <span className="mt-1 block sm:hidden">
+              <OrderStatus status={status} />
+            </span>
+          )}
+        </>
+      ),
     },
   ]
 }

@@ -177,7 +177,7 @@ function LinkItems({ links }: { links: CheckoutLink[] }) {
           <Link
             to="/$organization/checkout-links/$link"
             params={{ organization: slug, link: link.id }}
-            className="rounded-sm font-medium hover:text-accent-text"
+            className="rounded-sm font-medium wrap-anywhere hover:text-accent-text"
           >
             {linkName(link)}
           </Link>

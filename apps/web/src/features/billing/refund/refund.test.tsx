@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import type { Order, Refund } from '#api/model/index.ts'
-import { getGetOrderInvoiceMockHandler, getGetOrderMockHandler } from '#api/order/order.msw.ts'
+import {
+  getGetOrderInvoiceMockHandler,
+  getGetOrderMockHandler,
+  getListOrdersMockHandler,
+} from '#api/order/order.msw.ts'
+import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import {
   getCreateRefundMockHandler,
   getGetCreditNoteMockHandler,
@@ -177,4 +182,12 @@ test.each([
   await renderRoute(address, { handlers: page(order, [], role) })
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test('says beside its amount, for phones, that an order was refunded', async () => {
+  const list = getListOrdersMockHandler(listOf([{ ...anvilOrder, status: 'refunded' as const }]))
+  await renderRoute('/acme/orders', {
+    handlers: [list, getListProductsMockHandler(listOf([])), ...page()],
+  })
+  expect(await screen.findByRole('cell', { name: /\$22\.61\s*Refunded/ })).toBeDefined()
 })
