@@ -46,7 +46,9 @@ describe('the fields that buyers of a product fill in', () => {
       '0 size',
       '1 terms',
     ])
-    const without = await client.patch(path, { attached_custom_fields: null })
+    const kept = await client.patch(path, { attached_custom_fields: null })
+    expect(fieldsOf(kept.body)).toEqual(['0 size', '1 terms'])
+    const without = await client.patch(path, { attached_custom_fields: [] })
     expect(fieldsOf(without.body)).toEqual([])
   })
 

@@ -38,7 +38,9 @@ describe('the pictures of a product', () => {
     expect(mediaIds(changed.body)).toEqual([side, top])
     const renamed = await client.patch(`/v1/products/${id}`, { name: 'Hammer' })
     expect(mediaIds(renamed.body)).toEqual([side, top])
-    const without = await client.patch(`/v1/products/${id}`, { medias: null })
+    const kept = await client.patch(`/v1/products/${id}`, { medias: null })
+    expect(mediaIds(kept.body)).toEqual([side, top])
+    const without = await client.patch(`/v1/products/${id}`, { medias: [] })
     expect(mediaIds(without.body)).toEqual([])
   })
 

@@ -24,9 +24,9 @@ export async function updateProduct(
     if (input.prices) {
       await replacePrices(tx, { product, wanted: input.prices })
     }
-    if (input.medias !== undefined) await replaceMedias(tx, id, input.medias ?? [])
-    if (input.attached_custom_fields !== undefined) {
-      await replaceAttachments(tx, id, input.attached_custom_fields ?? [])
+    if (input.medias) await replaceMedias(tx, id, input.medias)
+    if (input.attached_custom_fields) {
+      await replaceAttachments(tx, id, input.attached_custom_fields)
     }
     await tx.db.product.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
