@@ -34,6 +34,11 @@ export function useOrderColumns(): Column<Order>[] {
         <>
           <bdi>{order.customer.name ?? order.customer.email}</bdi>
           <bdi className="block truncate text-ink-muted md:hidden">{soldName(order)}</bdi>
+          {order.status !== 'paid' && (
+            <span className="mt-1 block sm:hidden">
+              <OrderStatus status={order.status} />
+            </span>
+          )}
         </>
       ),
     },
@@ -62,16 +67,7 @@ export function useOrderColumns(): Column<Order>[] {
       header: t('billing.order.amount'),
       sortable: true,
       align: 'right',
-      cell: ({ total_amount, currency, status }) => (
-        <>
-          <Money amount={total_amount} currency={currency} />
-          {status !== 'paid' && (
-            <span className="mt-1 block sm:hidden">
-              <OrderStatus status={status} />
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
     },
   ]
 }
