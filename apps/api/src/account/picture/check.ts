@@ -1,6 +1,6 @@
 import { MAXIMUM_PICTURE_BYTES, MAXIMUM_PICTURE_SIDE, type PictureType } from '@tollgate/contracts'
 import { refusal } from '../../core/errors.ts'
-import { readImage } from './read-image.ts'
+import { readImage } from '../../core/image/read-image.ts'
 
 const AT = ['body', 'picture']
 
