@@ -5,8 +5,8 @@ interface OfferProps {
   name: string
   /** Of the name: 1 on a page that is about the offer. */
   headingLevel: 1 | 3
-  /** In order; the first one is shown large. */
-  pictures: readonly { id: string; url: string }[]
+  /** In order; the first one is shown large, the others small. */
+  pictures: readonly { id: string; url: string; small: string }[]
   price: ReactNode
   description: ReactNode
 }
@@ -40,10 +40,10 @@ function Pictures({ pictures: [first, ...others] }: Pick<OfferProps, 'pictures'>
         alt=""
         className="col-span-4 aspect-video w-full rounded-lg border object-cover"
       />
-      {others.map(({ id, url }) => (
+      {others.map(({ id, small }) => (
         <img
           key={id}
-          src={url}
+          src={small}
           alt=""
           loading="lazy"
           className="aspect-square w-full rounded-md border object-cover max-lg:hidden"

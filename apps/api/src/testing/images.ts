@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 /** Images for tests: those in base64 are 6 pixels wide and 4 high. */
 export const jpeg = Buffer.from(
@@ -36,9 +36,11 @@ export function png(width = 6, height = 4): Buffer {
   ])
 }
 
-/** Its checksum is left out: nothing here decodes images. */
 function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }

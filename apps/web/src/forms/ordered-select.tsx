@@ -1,3 +1,4 @@
+import { smallPicture } from '@tollgate/app/small-picture'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Select } from '@tollgate/ui/select'
@@ -100,7 +101,11 @@ function SelectedRow({ item, extra, onUp, onDown, onRemove }: SelectedRowProps) 
   return (
     <li className="flex items-center gap-0.5 py-1 pr-1 pl-3">
       {image !== undefined && (
-        <img src={image} alt="" className="mr-2 size-9 rounded-sm bg-sunken object-cover" />
+        <img
+          src={smallPicture(image)}
+          alt=""
+          className="mr-2 size-9 rounded-sm bg-sunken object-cover"
+        />
       )}
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {extra}

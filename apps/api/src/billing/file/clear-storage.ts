@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import { smallPathOf } from '../../core/ports/storage.ts'
 
 interface Clearing {
   path: string
@@ -13,5 +14,7 @@ export async function clearStorage(
   { path, uploadId, keepsFile }: Clearing,
 ): Promise<void> {
   await storage.discard({ path, uploadId })
-  if (!keepsFile) await storage.delete(path)
+  if (keepsFile) return
+  await storage.delete(path)
+  await storage.delete(smallPathOf(path))
 }

@@ -71,6 +71,11 @@ export interface ReceivedPart extends PartToSend {
   bytes: AsyncIterable<Uint8Array>
 }
 
+/** Beside a picture lies its small form: empty where the picture itself is shown small. */
+export function smallPathOf(path: string): string {
+  return `${path}.small`
+}
+
 /** What was sent isn’t what was announced. */
 export class WrongBytes extends Error {}
 

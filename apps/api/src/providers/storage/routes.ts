@@ -6,6 +6,7 @@ import { readToken } from '../../core/signed-token.ts'
 import type { App, RequestContext } from '../../http/request-context.ts'
 import { attachment } from './attachment.ts'
 import { rangeOf } from './range.ts'
+import { smallForm } from './small-form.ts'
 
 const PartClaims = z.object({
   uploadId: z.uuid(),
@@ -17,6 +18,11 @@ const DownloadClaims = z.object({ file: z.string(), name: z.string(), mimeType: 
 
 /** Whatever a file contains: opened directly, it runs nothing. */
 const SAFE = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
+const PICTURE = {
+  'Cache-Control': `public, max-age=${365 * DAY}, immutable`,
+  // Other sites may show what a merchant sells.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
 const PICTURE_PATH =
   /^(product_media|organization_avatar)\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.([a-z]{3,4})$/
 const PICTURE_TYPES: Record<string, string> = {
@@ -60,15 +66,22 @@ export function registerStorage(app: App, services: Services): void {
   }
   app.get('/storage/public/*', async (c) => {
     const file = c.req.path.slice('/storage/public/'.length)
-    const type = PICTURE_TYPES[PICTURE_PATH.exec(file)?.[2] ?? '']
+    const type = pictureType(file)
     if (!type) return problem(c, 404, 'Not found')
-    return answerFile(c, file, {
-      'Content-Type': type,
-      'Cache-Control': `public, max-age=${365 * DAY}, immutable`,
-      // Other sites may show what a merchant sells.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
+    return answerFile(c, file, { ...PICTURE, 'Content-Type': type })
   })
+  app.get('/storage/small/*', async (c) => {
+    const file = c.req.path.slice('/storage/small/'.length)
+    const type = pictureType(file)
+    if (!type) return problem(c, 404, 'Not found')
+    const small = await smallForm(c.get('ctx'), file)
+    if (small === null) return answerFile(c, file, { ...PICTURE, 'Content-Type': type })
+    return answerFile(c, small, { ...PICTURE, 'Content-Type': 'image/webp' })
+  })
+}
+
+function pictureType(file: string): string | undefined {
+  return PICTURE_TYPES[PICTURE_PATH.exec(file)?.[2] ?? '']
 }
 
 async function answerFile(

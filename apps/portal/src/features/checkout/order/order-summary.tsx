@@ -1,3 +1,4 @@
+import { smallPicture } from '@tollgate/app/small-picture'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Offer, OfferIncludes, OfferPrice } from '@tollgate/ui/offer'
 import type { ReactNode } from 'react'
@@ -41,7 +42,11 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Offer
         name={product.name}
         headingLevel={1}
-        pictures={product.medias.map(({ id, public_url: url }) => ({ id, url }))}
+        pictures={product.medias.map(({ id, public_url: url }) => ({
+          id,
+          url,
+          small: smallPicture(url),
+        }))}
         price={price || <Price checkout={checkout} />}
         description={
           product.description !== null && <ProductDescription text={product.description} />

@@ -24,15 +24,15 @@ function picture(name: string): ProductMediaFileRead {
     version: null,
     service: 'product_media',
     is_uploaded: true,
-    public_url: `/${name}`,
+    public_url: `/storage/public/${name}`,
   }
 }
 
-test('what is bought shows its pictures, in the merchant’s order', async () => {
+test('what is bought shows its pictures in the merchant’s order, the first one large', async () => {
   const medias = [picture('front.png'), picture('side.png')]
   await renderCheckout(serveCheckout({ ...checkout, product: { ...product, medias } }))
   await screen.findByRole('heading', { name: 'Anvil' })
   const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
-  expect(shown).toEqual(['/front.png', '/side.png'])
+  expect(shown).toEqual(['/storage/public/front.png', '/storage/small/side.png'])
   await expectAccessible()
 })

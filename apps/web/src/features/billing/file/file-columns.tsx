@@ -1,3 +1,4 @@
+import { smallPicture } from '@tollgate/app/small-picture'
 import { useTranslate } from '@tollgate/messages/react'
 import { useFormatSize } from '@tollgate/messages/size'
 import type { Column } from '@tollgate/ui/data-table'
@@ -59,7 +60,7 @@ function FileName({ file, onOpen }: { file: FileRead; onOpen: () => void }) {
         <FileText className="size-8 shrink-0 rounded-md border p-1.5 text-ink-muted" aria-hidden />
       ) : (
         <img
-          src={file.public_url}
+          src={smallPicture(file.public_url)}
           alt=""
           loading="lazy"
           className="size-8 shrink-0 rounded-md border bg-sunken object-cover"

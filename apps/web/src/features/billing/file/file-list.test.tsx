@@ -22,7 +22,7 @@ const cover: FileRead = {
   service: 'product_media',
   name: 'cover.png',
   mime_type: 'image/png',
-  public_url: 'data:,',
+  public_url: '/storage/public/cover.png',
 }
 const details: FileDetails = {
   id: cover.id,
@@ -71,6 +71,7 @@ test('lists files of one use, and says what one is and who uses it', async () =>
   const { user } = await renderRoute(path, { handlers })
   expect(await screen.findByText('plan.pdf')).toBeDefined()
   expect(screen.getAllByText('51.1 kB')).toHaveLength(2)
+  expect(document.querySelector('td img')?.getAttribute('src')).toBe('/storage/small/cover.png')
   await expectAccessible()
   await user.selectOptions(screen.getByLabelText('Show'), 'Product picture')
   await waitFor(() => expect(state.asked).toContain('product_media'))

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { smallPicture } from '@tollgate/app/small-picture'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Markdown } from '@tollgate/ui/markdown'
@@ -72,7 +73,7 @@ function Pictures({ product }: { product: Product }) {
         {product.medias.map(({ id, name, public_url }) => (
           <li key={id}>
             <img
-              src={public_url}
+              src={smallPicture(public_url)}
               alt={name}
               loading="lazy"
               className="aspect-square w-full rounded-lg border bg-sunken object-cover"

@@ -1,3 +1,4 @@
+import { smallPicture } from '@tollgate/app/small-picture'
 import { parseMoney } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
@@ -24,7 +25,11 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
         <Offer
           name={name.trim() || t('billing.preview.no_name')}
           headingLevel={3}
-          pictures={medias.map((media) => ({ id: media.id, url: media.image ?? '' }))}
+          pictures={medias.map(({ id, image = '' }) => ({
+            id,
+            url: image,
+            small: smallPicture(image),
+          }))}
           price={<Price draft={draft} />}
           description={
             description.trim() !== '' && <Markdown text={description} className="text-ink-muted" />
