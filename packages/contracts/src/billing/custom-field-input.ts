@@ -26,7 +26,7 @@ const Name = Text({ min: 1, max: 128 }).openapi({
 
 const formFields = {
   form_label: Text({ max: 256 }).optional().openapi({
-    description: 'Label in the form; without one, the name.',
+    description: 'Label in the form, with Markdown links; without one, the name.',
     example: 'Company size',
   }),
   form_help_text: Text({ max: 1000 }).optional().openapi({

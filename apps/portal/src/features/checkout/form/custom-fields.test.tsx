@@ -107,6 +107,49 @@ test('asks for what the merchant wants to know, and sends it', async () => {
   ])
 })
 
+async function renderLabel(form_label: string) {
+  const field: CustomField = {
+    ...common,
+    id: idOf(4),
+    type: 'checkbox',
+    slug: 'terms',
+    name: 'Terms',
+    properties: { form_label },
+  }
+  const checkout = { ...asking, attached_custom_fields: [attach(true, field, 0)] }
+  await renderCheckout(serveCheckout(checkout))
+  return order()
+}
+
+test('opens the links of a label in a tab of their own', async () => {
+  const fields = await renderLabel(
+    'I accept the [terms](https://acme.test/terms) or [ask](mailto:help@acme.test)',
+  )
+  expect(fields.getByRole('checkbox', { name: 'I accept the terms or ask' })).toBeTruthy()
+  const link = fields.getByRole('link', { name: 'terms' })
+  expect(link.getAttribute('href')).toBe('https://acme.test/terms')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(fields.getByRole('link', { name: 'ask' }).getAttribute('href')).toBe(
+    'mailto:help@acme.test',
+  )
+  await expectAccessible()
+})
+
+test.each([
+  '[press](javascript:alert(1))',
+  '[press](javascript:https://acme.test)',
+  '[press](data:text/html,hello)',
+  '[press](http://acme.test)',
+  '[press](/portal)',
+  '[press](https://acme.test onclick=alert)',
+  '<a href="https://acme.test">press</a>',
+])('shows what is no safe link as it was written: %s', async (label) => {
+  const fields = await renderLabel(label)
+  expect(fields.queryByRole('link')).toBeNull()
+  expect(fields.getByText(label)).toBeTruthy()
+})
+
 test('says at each field what is missing or out of bounds, before anything is sent', async () => {
   const service = serveCheckout(asking)
   const { user } = await renderCheckout(service)

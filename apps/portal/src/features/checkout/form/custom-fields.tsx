@@ -9,6 +9,7 @@ import type { AttachedCustomField, CustomFieldSelect } from '#api/model'
 import { customFieldPath } from '../checkout-draft.ts'
 import type { FormPartProps } from './form-section.tsx'
 import { FormSection } from './form-section.tsx'
+import { LinkedLabel } from './linked-label.tsx'
 
 /** What the merchant asks for. Loaded on its own: few products ask for anything. */
 export default function CustomFields({ checkout, draft, change }: FormPartProps) {
@@ -42,7 +43,7 @@ function CustomField({ attached, value, onChange }: CustomFieldProps) {
   const { form_label: label = field.name, form_help_text: help } = field.properties
   const frame = {
     name: customFieldPath(field.slug),
-    label: <bdi>{label}</bdi>,
+    label: <LinkedLabel text={label} />,
     description: help && <bdi className="whitespace-pre-line wrap-anywhere">{help}</bdi>,
   }
   if (field.type === 'checkbox') {
