@@ -3,16 +3,15 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
-import {
-  getGetCustomerStateMockHandler,
-  getListCustomersMockHandler,
-} from '#api/customer/customer.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/ada.ts'
+import { customerPage } from '#app/testing/customer-page.ts'
 import { nothing } from '#app/testing/empty-home.ts'
 import { orderPage } from '#app/testing/order-page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -50,8 +49,9 @@ function searchableShop() {
     getListCustomersMockHandler(found([grace])),
     getListOrdersMockHandler(found([anvilOrder])),
     getListProductsMockHandler(found([anvil])),
-    getGetCustomerStateMockHandler(),
+    getListCheckoutLinksMockHandler(nothing),
     ...orderPage(),
+    ...customerPage(),
   ]
   return { asked, handlers }
 }

@@ -1,9 +1,8 @@
 import { exponentOf, stepOf } from './currency-digits.ts'
 
 /**
- * Written down on 23 November 2026: minimums as an undated copy of docs.stripe.com/currencies names
- * them for 23 currencies, others half a dollar at rough rates, rounded up. That copy had no list of
- * codes; an account may charge fewer.
+ * As of 23 November 2026: 23 minimums are Stripe’s, the others half a dollar at rough rates, rounded
+ * up, also where Stripe names next to nothing. docs/domain/money.md tells the sources.
  */
 const minimumAmounts = {
   usd: 50,

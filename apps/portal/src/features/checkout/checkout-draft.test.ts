@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkout, customPrice } from '#app/testing/fixtures.ts'
-import { expectedTotal, toCheckoutDraft } from './checkout-draft.ts'
+import { amountBounds, expectedTotal, toCheckoutDraft, toCheckoutUpdate } from './checkout-draft.ts'
 
 const amounts = { amount: 1500, total_amount: 1500, discount_amount: 0, tax_amount: 0 }
 const custom = { ...checkout, ...amounts, product_price: customPrice }
@@ -23,4 +23,21 @@ test('begins with the amount as it is typed in the language of the buyer', () =>
   expect(expectedTotal(toCheckoutDraft(of, 'de'), of)).toBe(
     expectedTotal(toCheckoutDraft(of, 'en'), of),
   )
+})
+
+test.each([
+  ['usd', null, 50],
+  ['gbp', null, 30],
+  ['czk', null, 1500],
+  ['jpy', null, 50],
+  ['kwd', null, 160],
+  ['czk', 900, 1500],
+  ['czk', 2000, 2000],
+])('asks for no less than can be charged of %s at least %s', (code, least, minimum) => {
+  const product_price = { ...customPrice, price_currency: code, minimum_amount: least }
+  const of = { ...custom, currency: code, product_price }
+  expect(amountBounds(of)?.minimum).toBe(minimum)
+  const amountOf = (amount: number) =>
+    toCheckoutUpdate(toCheckoutDraft({ ...of, amount }, 'en'), of).amount
+  expect([amountOf(minimum - 10), amountOf(minimum)]).toEqual([undefined, minimum])
 })

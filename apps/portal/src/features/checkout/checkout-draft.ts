@@ -1,3 +1,4 @@
+import { currencyTerms, isPresentmentCurrency } from '@tollgate/contracts/currencies'
 import { amountText, type Language, parseMoney } from '@tollgate/messages'
 import type { CheckoutConfirm, CheckoutPublic, CheckoutUpdatePublic } from '#api/model'
 import type { AddressDraft } from '#app/features/address/address-draft.ts'
@@ -35,7 +36,9 @@ export function customFieldPath(slug: string): string {
 }
 
 /** Less can't be charged, whatever the price says. */
-const minimumCharge = 50
+function minimumCharge(currency: string): number {
+  return isPresentmentCurrency(currency) ? currencyTerms(currency).minimumAmount : 0
+}
 
 interface AmountBounds {
   minimum: number
@@ -45,7 +48,7 @@ interface AmountBounds {
 export function amountBounds(checkout: CheckoutPublic): AmountBounds | null {
   const price = checkout.product_price
   if (price.amount_type !== 'custom') return null
-  const minimum = Math.max(price.minimum_amount ?? 0, minimumCharge)
+  const minimum = Math.max(price.minimum_amount ?? 0, minimumCharge(price.price_currency))
   return { minimum, maximum: price.maximum_amount }
 }
 

@@ -6,7 +6,6 @@ import {
   getCreateCustomerMockHandler,
   getDeleteCustomerMockHandler,
   getGetCustomerMockHandler,
-  getGetCustomerSpendingMockHandler,
   getGetCustomerStateMockHandler,
   getListCustomersMockHandler,
   getUpdateCustomerMockHandler,
@@ -17,10 +16,10 @@ import {
 } from '#api/customer-session/customer-session.msw.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
-import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
 import { anvilOrder, chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
+import { customerPage } from '#app/testing/customer-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -46,12 +45,11 @@ const state: CustomerState = {
 
 const page = [
   ...signedIn(),
-  getGetCustomerSpendingMockHandler({ customer_id: grace.id, currencies: [], discounts: [] }),
-  getListRefundsMockHandler(listOf([])),
   getListCustomersMockHandler(listOf([grace])),
   getGetCustomerStateMockHandler(state),
   getListOrdersMockHandler(listOf([anvilOrder])),
   getGetBenefitMockHandler(chat),
+  ...customerPage(),
 ]
 const address = `/acme/customers/${grace.id}`
 

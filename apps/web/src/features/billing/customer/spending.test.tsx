@@ -1,33 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import {
-  getGetCustomerSpendingMockHandler,
-  getGetCustomerStateMockHandler,
-} from '#api/customer/customer.msw.ts'
-import type { CustomerSpending, Refund } from '#api/model/index.ts'
-import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getGetCustomerSpendingMockHandler } from '#api/customer/customer.msw.ts'
+import type { Refund } from '#api/model/index.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
 import { anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { customerPage } from '#app/testing/customer-page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
-const spending: CustomerSpending = { customer_id: grace.id, currencies: [], discounts: [] }
-
-const page = [
-  ...signedIn(),
-  getGetCustomerStateMockHandler({
-    ...grace,
-    active_meters: [],
-    active_subscriptions: [],
-    granted_benefits: [],
-  }),
-  getGetCustomerSpendingMockHandler(spending),
-  getListOrdersMockHandler(listOf([])),
-  getListRefundsMockHandler(listOf([])),
-]
-
+const page = [...signedIn(), ...customerPage()]
 const address = `/acme/customers/${grace.id}`
 
 const refund: Refund = {
@@ -55,7 +38,7 @@ test('shows what a customer spent in each currency, and how it came to that', as
   const none = { refunded_amount: 0, disputed_amount: 0, lost_amount: 0 }
   const dollars = { paid_amount: 9900, spent_amount: 8000, ...none, refunded_amount: 1900 }
   const spent = getGetCustomerSpendingMockHandler({
-    ...spending,
+    customer_id: grace.id,
     currencies: [
       { currency: 'usd', ...dollars, disputed_amount: 500 },
       { currency: 'eur', paid_amount: 1200, spent_amount: 1200, ...none },

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'msw'
+import {
+  getGetCustomerSpendingMockHandler,
+  getGetCustomerStateMockHandler,
+} from '#api/customer/customer.msw.ts'
+import type { CustomerState } from '#api/model/index.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
+import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
+import { grace, listOf } from './acme-shop.ts'
+
+const nothingGranted: CustomerState = {
+  ...grace,
+  active_subscriptions: [],
+  active_meters: [],
+  granted_benefits: [],
+}
+
+/** What Grace’s page asks for: nothing was bought or granted, unless a test says so before. */
+export function customerPage(): RequestHandler[] {
+  return [
+    getGetCustomerStateMockHandler(nothingGranted),
+    getGetCustomerSpendingMockHandler({ customer_id: grace.id, currencies: [], discounts: [] }),
+    getListOrdersMockHandler(listOf([])),
+    getListRefundsMockHandler(listOf([])),
+  ]
+}
