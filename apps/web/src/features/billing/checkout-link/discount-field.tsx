@@ -1,11 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Select } from '@tollgate/ui/select'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useListDiscounts } from '#api/discount/discount.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { SearchedOptions } from '#app/forms/searched-options.tsx'
+import { useOptionSearch } from '#app/forms/use-option-search.ts'
 import type { LinkedDiscount } from './checkout-link-draft.ts'
 
-const maximumOptions = 100
 const none = 'none'
 
 interface DiscountFieldProps {
@@ -15,18 +20,25 @@ interface DiscountFieldProps {
   onChange: (value: LinkedDiscount | null) => void
 }
 
-/** What a checkout link takes off for everyone who follows it. */
+/** What a checkout link takes off for everyone who follows it; searched for where there are many. */
 export function DiscountField({ saved, value, onChange }: DiscountFieldProps) {
   const t = useTranslate()
   const { id } = useOrganization()
-  const { data } = useListDiscounts({
-    organization_id: id,
-    sorting: ['name'],
-    limit: maximumOptions,
-  })
+  const search = useOptionSearch()
+  const { data } = useListDiscounts(
+    { organization_id: id, sorting: ['name'], ...search.parameters },
+    { query: { placeholderData: keepPreviousData } },
+  )
+  const [searched, setSearched] = useState(false)
+  // What is found may fit into a page: the search stays all the same.
+  if (!searched && data !== undefined && data.pagination.max_page > 1) setSearched(true)
   const listed = data?.items ?? []
   const isListed = saved === null || listed.some((discount) => discount.id === saved.id)
-  const choices: LinkedDiscount[] = isListed ? listed : [saved, ...listed]
+  const choices: LinkedDiscount[] = isListed || searched ? listed : [saved, ...listed]
+  function choose(chosen: string): void {
+    const discount = choices.find((choice) => choice.id === chosen)
+    onChange(discount ? { id: discount.id, name: discount.name } : null)
+  }
   return (
     <Field
       name="discount_id"
@@ -34,17 +46,48 @@ export function DiscountField({ saved, value, onChange }: DiscountFieldProps) {
       description={t('billing.checkout_link.discount_help')}
       optional
     >
-      <Select
-        options={[
-          { value: none, label: t('billing.checkout_link.discount_none') },
-          ...choices.map(({ id: choice, name }) => ({ value: choice, label: name })),
-        ]}
-        value={value?.id ?? none}
-        onValueChange={(chosen) => {
-          const discount = choices.find((choice) => choice.id === chosen)
-          onChange(discount ? { id: discount.id, name: discount.name } : null)
-        }}
-      />
+      {searched ? (
+        <div className="space-y-2">
+          {value !== null && <ChosenDiscount discount={value} onRemove={() => onChange(null)} />}
+          <SearchedOptions
+            search={search}
+            label={t('billing.discount.search')}
+            options={choices}
+            onChoose={choose}
+          />
+        </div>
+      ) : (
+        <Select
+          options={[
+            { value: none, label: t('billing.checkout_link.discount_none') },
+            ...choices.map(({ id: choice, name }) => ({ value: choice, label: name })),
+          ]}
+          value={value?.id ?? none}
+          onValueChange={choose}
+        />
+      )}
     </Field>
+  )
+}
+
+interface ChosenDiscountProps {
+  discount: LinkedDiscount
+  onRemove: () => void
+}
+
+function ChosenDiscount({ discount: { name }, onRemove }: ChosenDiscountProps) {
+  const t = useTranslate()
+  return (
+    <p className="flex items-center rounded-md border py-1 pr-1 pl-3">
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('billing.list.remove', { name })}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </Button>
+    </p>
   )
 }
