@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLines } from './csv.ts'
+import { csvLines, writeCsv } from './csv.ts'
 
 const names = csvLines<string>({ name: (name) => name })
 
@@ -23,4 +23,20 @@ it.each([
   ['a=1', 'a=1'],
 ])('writes %j as %j', (text, cell) => {
   expect(names.line(text)).toBe(`${cell}\r\n`)
+})
+
+it('fetches a batch when it is asked for, one at a time', async () => {
+  const asked: number[] = []
+  const content = writeCsv(names, async (after: number | undefined) => {
+    const batch = (after ?? 0) + 1
+    asked.push(batch)
+    return { items: [`row ${batch}`], next: batch < 200 ? batch : undefined }
+  })
+  let parts = 0
+  for await (const part of content) {
+    expect(asked).toHaveLength(parts)
+    expect(Buffer.from(part).toString()).toBe(parts === 0 ? 'name\r\n' : `row ${parts}\r\n`)
+    parts++
+  }
+  expect([parts, asked.length]).toEqual([201, 200])
 })
