@@ -28,13 +28,18 @@ const CUSTOMERS = `
     now() - ($2::int - n) * interval '10 seconds', CASE WHEN n % 100 = 99 THEN now() END
   FROM generate_series(1, $2::int) n`
 
+/** One in ten thousand, in a hundred and in ten has the same, and the oldest tenth. */
+const METADATA = `
+  jsonb_build_object('reference', (n % 10000)::text, 'campaign', (n % 100)::text, 'plan', (n % 10)::text,
+    'origin', CASE WHEN n <= $2::int / 10 THEN 'import' ELSE 'shop' END)`
+
 /** Nine in ten of one product; the customers are shuffled among them. */
 const ORDERS = `
   INSERT INTO orders (id, organization_id, number, status, subtotal_amount, net_amount, total_amount,
-    currency, billing_reason, customer_id, product_id, created_at)
+    currency, billing_reason, customer_id, product_id, metadata, created_at)
   SELECT uuidv7(), $1, 'ACME-' || 1000 + n, 'paid', amount, amount, amount, 'usd', 'purchase',
     people[1 + (n::bigint * 7919 % $2::int)], wares[CASE WHEN n % 10 > 0 THEN 1 ELSE 1 + n / 10 % 20 END],
-    now() - ($2::int - n) * interval '10 seconds'
+    ${METADATA}, now() - ($2::int - n) * interval '10 seconds'
   FROM generate_series(1, $2::int) n
     CROSS JOIN LATERAL (SELECT 100 + (n::bigint * 7907 % 100000)::int AS amount) a
     CROSS JOIN (SELECT array_agg(id) AS people FROM customers WHERE organization_id = $1) c

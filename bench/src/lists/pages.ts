@@ -42,6 +42,7 @@ export function listPages({ rows, products: [many, few] }: Size): PageRequest[] 
       },
       { title: 'paid once', query: { product_billing_type: 'one_time' }, total: rows },
       { title: 'that renew', query: { product_billing_type: 'recurring' }, total: 0 },
+      ...metadataOf(rows),
       ...searchesOf(`customer-${rows / 2 + 77}`),
       { title: 'by a number', query: { query: `ACME-${1000 + rows / 2}` }, total: 1 },
     ]),
@@ -63,6 +64,22 @@ function ordersOf(names: string[], total: number): Wanted[] {
   return names
     .flatMap((name) => [name, `-${name}`])
     .map((sorting) => ({ title: `sorted by ${sorting}`, query: { sorting }, total }))
+}
+
+/** Values that few rows have, and many, spread and at the far end; totals end at 1,001. */
+function metadataOf(rows: number): Wanted[] {
+  const having = (title: string, key: string, value: string, share: number): Wanted => ({
+    title: `with metadata of ${title}`,
+    query: { [`metadata[${key}]`]: value },
+    total: Math.min(rows * share, 1001),
+  })
+  return [
+    having('0.01 %', 'reference', '77', 0.0001),
+    having('1 %', 'campaign', '7', 0.01),
+    having('10 %', 'plan', '7', 0.1),
+    having('the oldest 10 %', 'origin', 'import', 0.1),
+    having('none', 'plan', 'gold', 0),
+  ]
 }
 
 /** In all rows, in many, in few and in none. */
