@@ -17,8 +17,9 @@ type Filters = z.output<typeof orderRoutes.exportOrders.request.query> & Pick<Qu
 const sorting = sortedBy(
   {
     created_at: by(part`t.created_at`),
-    amount: by(part`t.total_amount`),
+    amount: by(part`t.net_amount`),
     net_amount: by(part`t.net_amount`),
+    total_amount: by(part`t.total_amount`),
     customer: by(part`c.email`, part`c.id`, part`t.created_at`),
     product: by(part`g.name`, part`g.id`, part`t.created_at`),
     discount: by(part`t.discount_id`),

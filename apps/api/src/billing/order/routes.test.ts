@@ -97,7 +97,14 @@ describe('listing orders', () => {
     }
     expect(await ids('')).toEqual([bob, ada])
     expect(await ids('sorting=created_at')).toEqual([ada, bob])
+    // Bob pays more in all, with his tax.
+    await harness.database.order.update({
+      where: { id: bob },
+      data: { taxAmount: 2000, totalAmount: 2700 },
+    })
     expect(await ids('sorting=-amount')).toEqual([ada, bob])
+    expect(await ids('sorting=-net_amount')).toEqual([ada, bob])
+    expect(await ids('sorting=-total_amount')).toEqual([bob, ada])
     expect(await ids('sorting=customer')).toEqual([ada, bob])
     expect(await ids('sorting=-product')).toEqual([bob, ada])
     expect(await ids(`product_id=${hammer.id}`)).toEqual([bob])

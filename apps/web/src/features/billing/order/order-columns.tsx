@@ -63,7 +63,7 @@ export function useOrderColumns(): Column<Order>[] {
       cell: ({ created_at }) => <DateTime value={created_at} />,
     },
     {
-      id: 'net_amount',
+      id: 'total_amount',
       header: t('billing.order.amount'),
       sortable: true,
       align: 'right',

@@ -75,6 +75,17 @@ test('shows the orders of one product and one customer, as the address says', as
   expect(router.state.location.search).toEqual({})
 })
 
+test('sorts by the amounts that it shows', async () => {
+  const asked: (string | null)[] = []
+  const list = getListOrdersMockHandler(({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('sorting'))
+    return listOf([anvilOrder])
+  })
+  const { user } = await renderRoute('/acme/orders', { handlers: [list, ...page] })
+  await user.click(await screen.findByRole('button', { name: 'Amount' }))
+  await waitFor(() => expect(asked.at(-1)).toMatch(/^-?total_amount$/))
+})
+
 test('narrows orders to a state and a period, and takes each filter off again', async () => {
   const asked: Record<string, string>[] = []
   const list = getListOrdersMockHandler(({ request }) => {
