@@ -69,6 +69,18 @@ const FILLINGS = {
     SELECT gen_random_uuid(), $1, 'link-' || n, 'Link ' || n, 'https://example.com/' || n, n % 2 = 0,
       ${METADATA}, ${AT}
     FROM ${SERIES}`,
+  custom_fields: `
+    INSERT INTO custom_fields (id, organization_id, type, slug, name, properties, metadata, created_at)
+    SELECT gen_random_uuid(), $1,
+      CASE WHEN n % 2 = 0 THEN 'text' ELSE (ARRAY['number', 'date', 'checkbox', 'select'])[1 + n % 8 / 2] END,
+      'field-' || n, 'Ada ' || n, '{"options": []}', ${METADATA}, ${AT}
+    FROM ${SERIES}`,
+  discounts: `
+    INSERT INTO discounts (id, organization_id, name, code, type, basis_points, duration,
+      redemptions_count, metadata, created_at)
+    SELECT gen_random_uuid(), $1, 'Ada ' || n, CASE WHEN n % 3 > 0 THEN 'ACME-' || n END, 'percentage',
+      1000, 'once', n % 100, ${METADATA}, ${AT}
+    FROM ${SERIES}`,
   access_tokens: `
     INSERT INTO access_tokens (id, organization_id, comment, token_hash, scopes, last_used_at, created_at)
     SELECT gen_random_uuid(), $1, 'Token ' || n, sha256(n::text::bytea), '{}', ${AT}, ${AT} FROM ${SERIES}`,

@@ -65,9 +65,9 @@ function checkoutsWhere(which: Fragment): Fragment {
       WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
     ) AS offers, (
       SELECT json_agg(f) FROM custom_fields f
-      WHERE f.organization_id = c.organization_id AND f.id IN (
+      WHERE f.organization_id = c.organization_id AND f.id = ANY(ARRAY(
         SELECT id::uuid FROM jsonb_object_keys(c.custom_field_data) id
-      )
+      ))
     ) AS fields, (
       SELECT json_agg(x) FROM (
         SELECT ${productParts}

@@ -24,9 +24,9 @@ export const orderRows = rowsById({
       WHERE i.organization_id = o.organization_id AND i.order_id = o.id
     ) AS items, (
       SELECT json_agg(f) FROM custom_fields f
-      WHERE f.organization_id = o.organization_id AND f.id IN (
+      WHERE f.organization_id = o.organization_id AND f.id = ANY(ARRAY(
         SELECT id::uuid FROM jsonb_object_keys(o.custom_field_data) id
-      )
+      ))
     ) AS fields
     FROM orders o
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
