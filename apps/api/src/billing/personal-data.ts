@@ -1,5 +1,5 @@
-import { type AccountExport, soldName } from '@tollgate/contracts'
-import type { Prisma } from '@tollgate/db'
+import { type AccountExport, CustomFieldData, soldName } from '@tollgate/contracts'
+import type { CustomField, Prisma } from '@tollgate/db'
 import type { PersonalData } from '../core/ports/personal-data.ts'
 
 const parts = {
@@ -18,7 +18,11 @@ export const billingPersonalData: PersonalData = {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: limit,
     })
-    return { purchases: orders.map(presentPurchase) }
+    const values = orders.map(({ customFieldData }) => CustomFieldData.parse(customFieldData))
+    const ids = new Set(values.flatMap(Object.keys))
+    const fields = await db.customField.findMany({ where: { id: { in: [...ids] } } })
+    const fieldById = new Map(fields.map((field) => [field.id, field]))
+    return { purchases: orders.map((order) => presentPurchase(order, fieldById)) }
   },
   /** Merchants keep what they sold; the sessions that the person’s sign-in opened end. */
   async forget({ db }, { id: userId }) {
@@ -30,7 +34,11 @@ export const billingPersonalData: PersonalData = {
   },
 }
 
-function presentPurchase(row: Purchase): AccountExport['purchases'][number] {
+function presentPurchase(
+  row: Purchase,
+  fields: Map<string, CustomField>,
+): AccountExport['purchases'][number] {
+  const values = Object.entries(CustomFieldData.parse(row.customFieldData))
   return {
     orderId: row.id,
     organizationId: row.organizationId,
@@ -39,6 +47,10 @@ function presentPurchase(row: Purchase): AccountExport['purchases'][number] {
     status: row.status,
     totalAmount: row.totalAmount,
     currency: row.currency,
+    customFields: values.flatMap(([id, value]) => {
+      const field = fields.get(id)
+      return field ? [{ name: field.name, value }] : []
+    }),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { CustomFieldValue } from '../billing/custom-field.ts'
 import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
 import { authErrors, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
@@ -58,6 +59,20 @@ export const ExportedPurchase = z
   })
   .openapi('ExportedPurchase')
 
+const ExportedCustomField = z
+  .object({
+    name: z.string().openapi({ description: 'Name of the field.', example: 'Engraving' }),
+    value: CustomFieldValue.openapi({ description: 'What was filled in.', example: 'For Grace' }),
+  })
+  .openapi('ExportedCustomField')
+
+/** Administrators don't see what a buyer told a merchant. */
+const ExportedPurchaseWithFields = ExportedPurchase.extend({
+  customFields: z
+    .array(ExportedCustomField)
+    .openapi({ description: 'What the merchant asked for.' }),
+}).openapi('ExportedPurchaseWithFields')
+
 const ExportedAuditEntry = z
   .object({
     id: Id,
@@ -86,7 +101,9 @@ export const AccountExport = z
     devices: z.array(ExportedDevice).openapi({ description: 'Browsers that signed in before.' }),
     organizations: z.array(ExportedMembership).openapi({ description: 'Memberships of the user.' }),
     invitations: z.array(ExportedInvitation).openapi({ description: 'Sent and received.' }),
-    purchases: z.array(ExportedPurchase).openapi({ description: 'Orders linked to the user.' }),
+    purchases: z
+      .array(ExportedPurchaseWithFields)
+      .openapi({ description: 'Orders linked to the user.' }),
     audit: z.array(ExportedAuditEntry).openapi({ description: 'What the user did.' }),
     shortened: z.array(z.string()).openapi({
       description: 'Lists that hold only their newest 10,000 entries.',

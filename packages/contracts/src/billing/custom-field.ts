@@ -121,7 +121,7 @@ export const AttachedCustomFieldCreate = z
   })
   .openapi('AttachedCustomFieldCreate')
 
-const CustomFieldValue = z.union([z.string(), z.int(), z.boolean()]).nullable()
+export const CustomFieldValue = z.union([z.string(), z.int(), z.boolean()]).nullable()
 
 export const CustomFieldData = z
   .record(z.string(), CustomFieldValue)

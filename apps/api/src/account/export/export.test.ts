@@ -7,7 +7,12 @@ import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { describeUserAccess } from '../../testing/describe-access.ts'
 import { addMember, createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createCustomer, createOrder, createProduct } from '../../testing/sale-fixtures.ts'
+import {
+  createCustomer,
+  createCustomField,
+  createOrder,
+  createProduct,
+} from '../../testing/sale-fixtures.ts'
 
 const path = '/api/auth/export-account'
 const harness = await createHarness()
@@ -53,6 +58,16 @@ it('holds all that is kept about the user', async () => {
     customerId: customer.id,
     productId: product.id,
   })
+  const field = await createCustomField(harness, organizationId, { name: 'Engraving' })
+  await database.order.update({
+    where: { id: order.id },
+    data: { customFieldData: { [field.id]: 'For Grace' } },
+  })
+  // What was filled in outlives its field.
+  await database.customField.update({
+    where: { id: field.id },
+    data: { deletedAt: clock.now() },
+  })
 
   const { data } = await exported(browser)
   expect(data).toMatchObject({
@@ -63,7 +78,13 @@ it('holds all that is kept about the user', async () => {
     devices: [{ userAgent: expect.stringContaining('Firefox') }],
     organizations: [{ organizationId, name: 'Acme', slug, roles: ['admin'] }],
     purchases: [
-      { orderId: order.id, merchantName: 'Acme', productName: 'Anvil', totalAmount: 1900 },
+      {
+        orderId: order.id,
+        merchantName: 'Acme',
+        productName: 'Anvil',
+        totalAmount: 1900,
+        customFields: [{ name: 'Engraving', value: 'For Grace' }],
+      },
     ],
     shortened: [],
   })

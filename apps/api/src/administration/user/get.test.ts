@@ -45,6 +45,9 @@ it('shows how they sign in, where they work and what they bought, but no secret'
   })
   expect(details.accounts).toMatchObject([{ provider: 'github', accountId: '4711' }])
   expect(JSON.stringify(details)).not.toContain('gho_secret')
+  const { body } = await browser.get(`/api/auth/admin/get-user?userId=${ada.id}`)
+  expect(body).toHaveProperty('purchases')
+  expect(JSON.stringify(body)).not.toContain('customFields')
 })
 
 it('says what removing them ends, and what needs them', async () => {

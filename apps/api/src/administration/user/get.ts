@@ -15,9 +15,9 @@ export async function getUser(ctx: Context, { userId }: UserNamed): Promise<User
     purchases: [],
   }
   for (const area of ctx.personalData) {
-    const { organizations, purchases } = await area.find(ctx, user, LONGEST_LIST_OF_USER)
-    lists.organizations.push(...(organizations ?? []))
-    lists.purchases.push(...(purchases ?? []))
+    const { organizations = [], purchases = [] } = await area.find(ctx, user, LONGEST_LIST_OF_USER)
+    lists.organizations.push(...organizations)
+    lists.purchases.push(...purchases.map(({ customFields: _, ...purchase }) => purchase))
   }
   return {
     user: presentFullUser(user),
