@@ -14,6 +14,7 @@ function Purchase() {
   const { checkout, form, update } = useCheckoutForm()
   const [untilFulfilled, label] = useCheckoutFulfillmentListener(client, checkout)
   const [outcome, setOutcome] = useState('')
+  const [saving, setSaving] = useState(0)
 
   async function pay(): Promise<void> {
     const { ok } = await confirm({
@@ -24,7 +25,11 @@ function Purchase() {
     await untilFulfilled()
     setOutcome('Everything is there')
   }
-  const save = (changes: Parameters<typeof update>[0]) => update(changes).catch(() => {})
+  async function save(changes: Parameters<typeof update>[0]): Promise<void> {
+    setSaving((count) => count + 1)
+    await update(changes).catch(() => {})
+    setSaving((count) => count - 1)
+  }
   return (
     <>
       <p>
@@ -37,7 +42,7 @@ function Purchase() {
       <button type="button" onClick={() => save({ customerBillingAddress: { country: 'DE' } })}>
         Germany
       </button>
-      <button type="button" onClick={() => void pay()}>
+      <button type="button" disabled={saving > 0} onClick={() => void pay()}>
         Pay
       </button>
       <p>{label}</p>
