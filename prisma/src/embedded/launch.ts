@@ -60,7 +60,8 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (log.includes('ready to accept connections')) resolve()
     })
     child.on('error', reject)
-    child.on('exit', (code) => reject(new Error(`PostgreSQL ended (${code}): ${log}`)))
+    // By then all that it had to say was read, which tells whether to try again.
+    child.on('close', (code) => reject(new Error(`PostgreSQL ended (${code}): ${log}`)))
   })
 }
 
