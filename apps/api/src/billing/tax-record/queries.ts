@@ -1,14 +1,25 @@
 import type { Order } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { integer, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 
-const columns = { record: row('taxRecord'), order: row('order') }
+const columns = {
+  record: row('taxRecord'),
+  order: row('order'),
+  netAmount: integer,
+  taxAmount: integer,
+}
 
+/** A movement of an order, and how much of it is tax. */
 export async function requireTaxRecord({ sql, organizationId }: MerchantContext, id: string) {
   const [found] = await sql(columns)`
-    SELECT to_json(r) AS record, to_json(o) AS "order" FROM tax_records r
+    SELECT to_json(r) AS record, to_json(o) AS "order",
+      coalesce(f.amount, d.amount, o.net_amount) AS "netAmount",
+      coalesce(f.tax_amount, d.tax_amount, o.tax_amount) AS "taxAmount"
+    FROM tax_records r
       JOIN orders o ON o.organization_id = r.organization_id AND o.id = r.order_id
+      LEFT JOIN refunds f ON f.organization_id = r.organization_id AND f.id = r.source_id
+      LEFT JOIN disputes d ON d.organization_id = r.organization_id AND d.id = r.source_id
     WHERE r.organization_id = ${organizationId} AND r.id = ${id}`
   return orNotFound(found)
 }

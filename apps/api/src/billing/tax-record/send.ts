@@ -15,22 +15,24 @@ export async function sendTaxRecord(
   { organizationId, taxRecordId }: Due,
 ): Promise<void> {
   const ctx = { ...services, organizationId }
-  const { record, order } = await requireTaxRecord(ctx, taxRecordId)
-  if (record.processorId !== null) return
+  const found = await requireTaxRecord(ctx, taxRecordId)
+  if (found.record.processorId !== null) return
   if (!ctx.taxCalculator) throw new Error('Taxes were calculated by Stripe, whose keys are missing')
-  const processorId = await send(ctx, ctx.taxCalculator, { record, order })
+  const processorId = await send(ctx, ctx.taxCalculator, found)
   await saveRecorded(ctx, { id: taxRecordId, processorId })
 }
 
 interface Recorded {
   record: TaxRecord
   order: Order
+  netAmount: number
+  taxAmount: number
 }
 
 async function send(
   ctx: MerchantContext,
   calculator: TaxCalculator,
-  { record, order }: Recorded,
+  { record, order, netAmount, taxAmount }: Recorded,
 ): Promise<string> {
   const { id: reference, kind, amount } = record
   if (kind === 'sale') {
@@ -39,6 +41,6 @@ async function send(
     return calculator.recordSale({ calculationId: calculation.id, reference })
   }
   const saleId = await requireSaleId(ctx, order)
-  const given = { saleId, reference, amount, currency: order.currency }
+  const given = { saleId, reference, amount, netAmount, taxAmount, currency: order.currency }
   return kind === 'refund_reversed' ? calculator.recordAgain(given) : calculator.recordReturn(given)
 }

@@ -105,5 +105,7 @@ export interface TaxReturn {
   reference: string
   /** Tax included. */
   amount: number
+  netAmount: number
+  taxAmount: number
   currency: string
 }

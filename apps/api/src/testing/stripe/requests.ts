@@ -85,7 +85,14 @@ export const TaxReversal = z.strictObject({
   mode: z.literal('partial'),
   original_transaction: z.string(),
   reference: z.string(),
-  flat_amount: z.coerce.number().int().max(-1),
+  line_items: z.tuple([
+    z.strictObject({
+      original_line_item: z.string(),
+      reference: z.string(),
+      amount: z.coerce.number().int().max(0),
+      amount_tax: z.coerce.number().int().max(0),
+    }),
+  ]),
 }) satisfies z.ZodType<Stripe.Tax.TransactionCreateReversalParams>
 
 interface Form {

@@ -98,7 +98,13 @@ export async function startStripe() {
   post(`${transactions}/create_from_calculation`, TaxTransaction, (_id, body) => tax.record(body))
   post(`${transactions}/create_reversal`, TaxReversal, (_id, body) => tax.reverse(body))
   app.get(`${transactions}/:id`, (c) =>
-    json(answerOf(undefined, () => tax.find(c.req.param('id')))),
+    json(
+      answerOf(undefined, () => {
+        const { line, ...transaction } = tax.find(c.req.param('id'))
+        const isExpanded = c.req.query('expand[0]') === 'line_items'
+        return { ...transaction, ...(isExpanded && { line_items: { data: [line] } }) }
+      }),
+    ),
   )
   app.get('/v1/payment_intents/search', (c) => {
     const [, paymentId = ''] =

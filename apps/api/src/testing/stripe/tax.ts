@@ -24,13 +24,18 @@ export type FakeTaxTransaction = Pick<
   customer_details: Pick<Stripe.Tax.Transaction.CustomerDetails, 'tax_ids'> & {
     address: Partial<Stripe.Address> | null
   }
-  /** Tax included, and of that the tax. */
-  total: number
-  tax: number
+  line: FakeLine
 }
 
+type FakeLine = Pick<
+  Stripe.Tax.TransactionLineItem,
+  'id' | 'amount' | 'amount_tax' | 'reference' | 'tax_behavior'
+>
+
+type Rates = Record<string, readonly [state: string | null, percent: string][]>
+
 /** Where the account is registered: percents of the country, or of a state and its district. */
-const registered: Record<string, readonly [state: string | null, percent: string][]> = {
+const registered: Rates = {
   DE: [[null, '19.0']],
   FR: [[null, '20.0']],
   'US-CA': [
@@ -46,6 +51,7 @@ export function createTaxBook() {
   const calculations = new Map<string, { asked: Asked; answer: FakeCalculation }>()
   const transactions: FakeTaxTransaction[] = []
   const asked: Asked[] = []
+  const rates = { ...registered }
 
   function calculate(question: Asked): FakeCalculation {
     asked.push(question)
@@ -54,7 +60,7 @@ export function createTaxBook() {
       throw invalid('customer_tax_location_invalid')
     const amount = line_items.reduce((sum, line) => sum + line.amount, 0)
     const inclusive = line_items.every(({ tax_behavior }) => tax_behavior === 'inclusive')
-    const parts = partsOf(customer_details, { amount, inclusive })
+    const parts = partsOf(customer_details, { amount, inclusive, rates })
     const tax = parts.reduce((sum, part) => sum + part.amount, 0)
     const answer: FakeCalculation = {
       id: `taxcalc_fake${asked.length}`,
@@ -69,11 +75,19 @@ export function createTaxBook() {
     return answer
   }
 
-  function add(transaction: Omit<FakeTaxTransaction, 'id' | 'object'>): FakeTaxTransaction {
+  function add({
+    line,
+    ...transaction
+  }: Omit<FakeTaxTransaction, 'id' | 'object' | 'line'> & { line: Omit<FakeLine, 'id'> }) {
     if (transactions.some(({ reference }) => reference === transaction.reference))
       throw invalid('resource_already_exists')
-    const id = `tax_fake${transactions.length + 1}`
-    const added: FakeTaxTransaction = { id, object: 'tax.transaction', ...transaction }
+    const count = transactions.length + 1
+    const added: FakeTaxTransaction = {
+      id: `tax_fake${count}`,
+      object: 'tax.transaction',
+      ...transaction,
+      line: { id: `tax_li_fake${count}`, ...line },
+    }
     transactions.push(added)
     return added
   }
@@ -83,14 +97,15 @@ export function createTaxBook() {
     if (!known) throw invalid('resource_missing')
     const { address, tax_ids = [] } = known.asked.customer_details
     const { answer } = known
+    const [line] = known.asked.line_items
+    if (!line) throw invalid('parameter_missing')
     return add({
       currency: answer.currency,
       reference,
       reversal: null,
       type: 'transaction',
       customer_details: { address, tax_ids },
-      total: answer.amount_total,
-      tax: answer.tax_amount_exclusive + answer.tax_amount_inclusive,
+      line: { ...line, amount_tax: answer.tax_amount_exclusive + answer.tax_amount_inclusive },
     })
   }
 
@@ -103,33 +118,36 @@ export function createTaxBook() {
   function reverse({
     original_transaction: id,
     reference,
-    flat_amount,
+    line_items: [given],
   }: z.infer<typeof TaxReversal>) {
-    const { type, total, tax, ...sale } = find(id)
+    const { type, line, ...sale } = find(id)
     if (type !== 'transaction') throw invalid('parameter_invalid', 'A reversal can’t be reversed')
+    if (line.id !== given.original_line_item) throw invalid('resource_missing')
     const reversed = transactions.filter(({ reversal }) => reversal?.original_transaction === id)
-    const left = reversed.reduce((sum, one) => sum + one.total, total)
-    if (-flat_amount > left) throw invalid('amount_too_large')
+    for (const name of ['amount', 'amount_tax'] as const) {
+      const left = reversed.reduce((sum, one) => sum + one.line[name], line[name])
+      if (-given[name] > left) throw invalid('amount_too_large')
+    }
+    const { amount, amount_tax } = given
     return add({
       ...sale,
       reference,
       reversal: { original_transaction: id },
       type: 'reversal',
-      total: flat_amount,
-      tax: -Math.round((-flat_amount * tax) / total),
+      line: { ...line, reference: given.reference, amount, amount_tax },
     })
   }
 
-  return { calculate, record, reverse, find, transactions, asked }
+  return { calculate, record, reverse, find, transactions, asked, rates }
 }
 
 /** Each tax is rounded by itself, so that their sum differs from what their sum would be. */
 function partsOf(
   { address, tax_ids = [] }: Asked['customer_details'],
-  { amount, inclusive }: { amount: number; inclusive: boolean },
+  { amount, inclusive, rates }: { amount: number; inclusive: boolean; rates: Rates },
 ): Part[] {
   const { country, state = null } = address
-  const taxes = registered[`${country}-${state}`] ?? registered[country]
+  const taxes = rates[`${country}-${state}`] ?? rates[country]
   const isReversed = country !== 'DE' && tax_ids.some(({ type }) => type === 'eu_vat')
   const partOf = (
     [of, percent]: readonly [string | null, string],

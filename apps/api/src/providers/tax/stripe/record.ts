@@ -17,32 +17,97 @@ export async function recordSale(
 
 export async function recordReturn(
   stripe: Stripe,
-  { saleId, reference, amount, currency }: TaxReturn,
+  { saleId, reference, ...returned }: TaxReturn,
 ): Promise<string> {
-  const reversal = {
-    mode: 'partial',
-    original_transaction: saleId,
-    reference,
-    flat_amount: -toStripe(amount, currency),
-  }
-  const { id } = await stripe.tax.transactions.createReversal(reversal, {
-    idempotencyKey: `tax_${reference}`,
-  })
+  const { line } = await requireSale(stripe, saleId)
+  return reverse(stripe, { saleId, reference, line, part: partOf(line, returned) })
+}
+
+/**
+ * A reversal can’t be reversed: the same is sold again to the same buyer, and all of it reversed but what
+ * came back. So Stripe has the very amounts that had been returned, however it rounds or taxes by now.
+ */
+export async function recordAgain(
+  stripe: Stripe,
+  { saleId, reference, ...returned }: TaxReturn,
+): Promise<string> {
+  const calculationId = await calculateAgain(stripe, { saleId, reference })
+  const id = await recordSale(stripe, { calculationId, reference })
+  const { line } = await requireSale(stripe, id)
+  const part = restOf(line, partOf(line, returned))
+  const rest = { saleId: id, reference: `${reference}_rest`, line, part }
+  if (part.units > 0 || part.tax > 0) await reverse(stripe, rest)
   return id
 }
 
-/** A reversal can’t be reversed: it is sold again, to the same buyer. */
-export async function recordAgain(
+type Line = Stripe.Tax.TransactionLineItem
+type Returned = Omit<TaxReturn, 'saleId' | 'reference'>
+
+/** Of a line at Stripe, in its units: with the tax or without, as the line is. */
+interface Part {
+  units: number
+  tax: number
+}
+
+function partOf(line: Line, { amount, netAmount, taxAmount, currency }: Returned): Part {
+  const named = line.tax_behavior === 'inclusive' ? amount : netAmount
+  const tax = Math.min(toStripe(taxAmount, currency), line.amount_tax)
+  return { units: toStripe(named, currency), tax }
+}
+
+function restOf({ amount: all, amount_tax: allTax }: Line, { units, tax }: Part): Part {
+  return { units: all - units, tax: allTax - tax }
+}
+
+async function requireSale(stripe: Stripe, id: string) {
+  const expand = ['line_items']
+  const { customer_details, currency, line_items } = await stripe.tax.transactions.retrieve(id, {
+    expand,
+  })
+  const [line] = line_items?.data ?? []
+  if (!line) throw new Error(`The sale ${id} has no line at Stripe Tax`)
+  return { buyer: customer_details, currency, line }
+}
+
+interface Reversal {
+  saleId: string
+  reference: string
+  line: Line
+  part: Part
+}
+
+async function reverse(
   stripe: Stripe,
-  { saleId, reference, amount, currency }: TaxReturn,
+  { saleId, reference, line, part }: Reversal,
 ): Promise<string> {
-  const { customer_details: buyer } = await stripe.tax.transactions.retrieve(saleId)
+  const { id } = await stripe.tax.transactions.createReversal(
+    {
+      mode: 'partial',
+      original_transaction: saleId,
+      reference,
+      line_items: [
+        {
+          original_line_item: line.id,
+          reference,
+          amount: 0 - part.units,
+          amount_tax: 0 - part.tax,
+        },
+      ],
+    },
+    { idempotencyKey: `tax_${reference}` },
+  )
+  return id
+}
+
+async function calculateAgain(
+  stripe: Stripe,
+  { saleId, reference }: Pick<TaxReturn, 'saleId' | 'reference'>,
+): Promise<string> {
+  const { buyer, currency, line } = await requireSale(stripe, saleId)
   const { id } = await stripe.tax.calculations.create(
     {
       currency,
-      line_items: [
-        { amount: toStripe(amount, currency), reference: 'sale', tax_behavior: 'inclusive' },
-      ],
+      line_items: [{ amount: line.amount, reference: 'sale', tax_behavior: line.tax_behavior }],
       customer_details: {
         ...(buyer.address && { address: addressOf(buyer.address) }),
         address_source: 'billing',
@@ -52,7 +117,7 @@ export async function recordAgain(
     { idempotencyKey: `tax_calculation_${reference}` },
   )
   if (id === null) throw new Error('Stripe Tax calculated, but keeps nothing of it')
-  return recordSale(stripe, { calculationId: id, reference })
+  return id
 }
 
 function addressOf({ country, state, city, line1, postal_code }: Stripe.Address) {
