@@ -4,6 +4,20 @@ const rates = fc.integer({ min: 0, max: 10_000 })
 /** Such as 997.5, which Quebec takes. */
 const taxRates = fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100)
 
+/** Such as Stripe Tax says it: whole cents, whatever the rate makes of the sum. */
+const calculatedTaxes = fc.record({
+  basisPoints: taxRates,
+  isInclusive: fc.boolean(),
+  jurisdiction: fc.constant('US-CA'),
+  reason: fc.constant('calculated' as const),
+  number: fc.constant(null),
+  calculation: fc.record({
+    id: fc.constant('taxcalc_1'),
+    amount: fc.nat(100_000_000),
+    question: fc.constant('asked'),
+  }),
+})
+
 /** Whatever may be sold at once, as long as the database can hold what it costs. */
 export const anySale = fc.record({
   amounts: fc.array(fc.integer({ min: 0, max: 50_000_000 }), { maxLength: 12 }),
@@ -13,5 +27,7 @@ export const anySale = fc.record({
       fc.record({ type: fc.constant('percentage' as const), basisPoints: rates }),
     ),
   ),
-  tax: fc.option(fc.record({ basisPoints: taxRates, isInclusive: fc.boolean() })),
+  tax: fc.option(
+    fc.oneof(fc.record({ basisPoints: taxRates, isInclusive: fc.boolean() }), calculatedTaxes),
+  ),
 })

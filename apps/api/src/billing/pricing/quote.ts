@@ -95,8 +95,9 @@ function discountShares(amounts: number[], discount: Discount | null, step: numb
   return amounts.map((amount) => portion(amount, { numerator, denominator: WHOLE }))
 }
 
-/** Rounded once for all lines, which then bear their shares of it. */
+/** Rounded once for all lines, which then bear their shares of it; what costs nothing bears none. */
 function taxOn(base: number, { basisPoints, isInclusive, calculation }: Tax, step: number): number {
+  if (base === 0) return 0
   if (calculation) {
     const steps = portion(calculation.amount, { numerator: 1, denominator: step })
     return isInclusive ? Math.min(steps, base) : steps

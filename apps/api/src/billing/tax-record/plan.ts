@@ -13,13 +13,13 @@ interface Movement {
   amount: number
 }
 
-/** What who calculated the tax of an order is to be told of it; nothing where nobody did. */
+/** What who calculated the tax of an order is to be told of it; nothing where nobody did, or nothing moved. */
 export function planTaxRecords(
   { clock }: Pick<MerchantContext, 'clock'>,
   { id: orderId, organizationId, quoteTerms }: Pick<Order, 'id' | 'organizationId' | 'quoteTerms'>,
   movement: Movement,
 ): TaxRecord[] {
-  if (!taxOfTerms(quoteTerms)?.calculation) return []
+  if (!taxOfTerms(quoteTerms)?.calculation || movement.amount === 0) return []
   const now = { createdAt: clock.now(), recordedAt: null }
   return [{ id: newId(), organizationId, orderId, ...movement, processorId: null, ...now }]
 }

@@ -32,6 +32,8 @@ async function sell(buyer: object) {
     where: { checkoutId: open.id },
   })
   const order = Order.parse((await shop.client.get(`/v1/orders/${id}`)).body)
+  const [charged] = stripe.book.search(String(paymentId))
+  expect(charged?.amount).toBe(order.total_amount)
   return { shop, id, paymentId, order }
 }
 

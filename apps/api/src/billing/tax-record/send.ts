@@ -41,6 +41,7 @@ async function send(
     return calculator.recordSale({ calculationId: calculation.id, reference })
   }
   const saleId = await requireSaleId(ctx, order)
-  const given = { saleId, reference, amount, netAmount, taxAmount, currency: order.currency }
+  const { currency, taxAmount: soldTaxAmount } = order
+  const given = { saleId, reference, amount, netAmount, taxAmount, soldTaxAmount, currency }
   return kind === 'refund_reversed' ? calculator.recordAgain(given) : calculator.recordReturn(given)
 }

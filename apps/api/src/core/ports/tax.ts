@@ -107,5 +107,7 @@ export interface TaxReturn {
   amount: number
   netAmount: number
   taxAmount: number
+  /** The tax of the whole sale. */
+  soldTaxAmount: number
   currency: string
 }

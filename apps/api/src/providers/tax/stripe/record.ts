@@ -31,10 +31,11 @@ export async function recordAgain(
   stripe: Stripe,
   { saleId, reference, ...returned }: TaxReturn,
 ): Promise<string> {
-  const calculationId = await calculateAgain(stripe, { saleId, reference })
+  const sale = await requireSale(stripe, saleId)
+  const calculationId = await calculateAgain(stripe, { ...sale, reference })
   const id = await recordSale(stripe, { calculationId, reference })
   const { line } = await requireSale(stripe, id)
-  const part = restOf(line, partOf(line, returned))
+  const part = restOf(line, partOf(sale.line, returned))
   const rest = { saleId: id, reference: `${reference}_rest`, line, part }
   if (part.units > 0 || part.tax > 0) await reverse(stripe, rest)
   return id
@@ -49,14 +50,22 @@ interface Part {
   tax: number
 }
 
-function partOf(line: Line, { amount, netAmount, taxAmount, currency }: Returned): Part {
+function partOf(line: Line, { amount, netAmount, currency, ...taxes }: Returned): Part {
   const named = line.tax_behavior === 'inclusive' ? amount : netAmount
-  const tax = Math.min(toStripe(taxAmount, currency), line.amount_tax)
-  return { units: toStripe(named, currency), tax }
+  return { units: toStripe(named, currency), tax: taxPartOf(line, taxes) }
+}
+
+/** What Stripe has calculated may have more digits than what was charged; otherwise they are the same. */
+function taxPartOf(
+  { amount_tax: all }: Line,
+  { taxAmount, soldTaxAmount }: Pick<TaxReturn, 'taxAmount' | 'soldTaxAmount'>,
+): number {
+  if (soldTaxAmount === 0) return 0
+  return Number((BigInt(all) * BigInt(taxAmount)) / BigInt(soldTaxAmount))
 }
 
 function restOf({ amount: all, amount_tax: allTax }: Line, { units, tax }: Part): Part {
-  return { units: all - units, tax: allTax - tax }
+  return { units: all - units, tax: Math.max(0, allTax - tax) }
 }
 
 async function requireSale(stripe: Stripe, id: string) {
@@ -68,6 +77,8 @@ async function requireSale(stripe: Stripe, id: string) {
   if (!line) throw new Error(`The sale ${id} has no line at Stripe Tax`)
   return { buyer: customer_details, currency, line }
 }
+
+type Sale = Awaited<ReturnType<typeof requireSale>>
 
 interface Reversal {
   saleId: string
@@ -101,9 +112,8 @@ async function reverse(
 
 async function calculateAgain(
   stripe: Stripe,
-  { saleId, reference }: Pick<TaxReturn, 'saleId' | 'reference'>,
+  { buyer, currency, line, reference }: Sale & { reference: string },
 ): Promise<string> {
-  const { buyer, currency, line } = await requireSale(stripe, saleId)
   const { id } = await stripe.tax.calculations.create(
     {
       currency,
