@@ -1,10 +1,12 @@
-import type { toPlainText } from '@react-email/render'
+import { plainTextSelectors } from '@react-email/render'
+import { compile } from 'html-to-text'
 
-type PlainTextOptions = NonNullable<Parameters<typeof toPlainText>[1]>
-
-export const plainTextOptions: PlainTextOptions = {
+/** The text beside the HTML of an email. Made ready once, which costs more than a text does. */
+export const plainTextOf = compile({
+  wordwrap: false,
   selectors: [
+    ...plainTextSelectors,
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: 'table.amounts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
-}
+})

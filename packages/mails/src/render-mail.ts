@@ -1,8 +1,8 @@
-import { render, toPlainText } from '@react-email/render'
+import { render } from '@react-email/render'
 import { defaultLanguage, isLanguage, type Translator } from '@tollgate/messages'
 import { translatorFor } from '@tollgate/messages/server'
 import type { Mails, MailTemplate, MailToRender, RenderedMail, StoredMail } from './mails.ts'
-import { plainTextOptions } from './plain-text.ts'
+import { plainTextOf } from './plain-text.ts'
 import { accountDeleted } from './templates/account-deleted.tsx'
 import { changeEmailConfirm } from './templates/change-email-confirm.tsx'
 import { deleteAccount } from './templates/delete-account.tsx'
@@ -57,7 +57,7 @@ export async function renderMail<Template extends MailTemplate>({
 }: MailToRender<Template>): Promise<RenderedMail> {
   const { subject, content } = templates[template](translatorFor(language), values)
   const html = await render(content)
-  return { subject: oneLine(subject), html, text: toPlainText(html, plainTextOptions) }
+  return { subject: oneLine(subject), html, text: plainTextOf(html) }
 }
 
 /** The values are those that were stored for this very template. */
