@@ -39,8 +39,8 @@ const screens: Screen[] = [
     name: 'portal sign-in',
     dist: 'apps/portal/dist',
     page: 'index.html',
-    loads: [/^src\/routes\/\$organization\/sign-in\.tsx/, /generated\/en\/(common|portal)\.ts$/],
-    limit: 120 * kilobyte,
+    loads: [/generated\/en\/(common|portal)\.ts$/],
+    limit: 100 * kilobyte,
   },
 ]
 

@@ -20,6 +20,12 @@ const config = appConfig({
   pages: { portal: 'index.html', checkout: 'checkout.html' },
   loading: {
     firstScreens: ['checkout', '/$organization/sign-in'],
+    laterRoutes: { layout: '/$organization/_customer', file: 'portal.tsx' },
+    entrance: {
+      route: '/$organization/sign-in',
+      mark: 'tollgate.portal-session.',
+      token: 'customer_session_token',
+    },
     texts: {
       '': ['common'],
       '/$organization': ['portal'],

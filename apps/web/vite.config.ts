@@ -8,7 +8,7 @@ export default appConfig({
     firstRequest: '/api/auth/workspace',
     leads: { openOrganizationId: '/$organization' },
     firstScreens: ['/_welcome/sign-in', '/_signed-in/$organization/index'],
-    laterRoutes: '/_signed-in',
+    laterRoutes: { layout: '/_signed-in', file: 'routeTree.gen.ts' },
     texts: {
       '': ['common', 'welcome'],
       '/_signed-in': ['list', 'account', 'organization'],

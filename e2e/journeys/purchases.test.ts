@@ -31,6 +31,18 @@ async function buy({ request }: Page, email: string): Promise<void> {
   await mailTo(request, email, 'order-receipt')
 }
 
+/** On a device that knows nothing of the buyer. */
+async function signInByCode(page: Page, { slug, email }: { slug: string; email: string }) {
+  await page.goto(`/portal/${slug}/orders`)
+  await page.getByLabel(t('portal.sign_in.email')).fill(email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('portal.sign_in.send_code') }).click()
+  const { subject, text } = await mailTo(page.request, email, 'portal-sign-in-code')
+  const [code = ''] = /\b[A-Z0-9]{6}\b/.exec(`${subject} ${text}`) ?? []
+  await page.getByLabel(t('portal.sign_in.code')).fill(code)
+  await page.getByRole('button', { name: t('portal.sign_in.verify') }).click()
+}
+
 test('a buyer with a proven address gets into the portal without another sign-in', async ({
   page,
   newBrowser,
@@ -60,4 +72,9 @@ test('a buyer with a proven address gets into the portal without another sign-in
   await expect(page.getByText('Notes on the engine').first()).toBeVisible()
   await expect(page).not.toHaveURL(/customer_session_token/)
   await expectAccessible(page)
+
+  const phone = await newBrowser()
+  await signInByCode(phone, { slug, email })
+  await expect(phone.getByRole('heading', { name: t('portal.order.title') })).toBeVisible()
+  await expect(phone).toHaveURL(`/portal/${slug}/orders`)
 })

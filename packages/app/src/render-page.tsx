@@ -1,9 +1,12 @@
 import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 
-/** Shows an app in its page. */
+let root: Root | undefined
+
+/** Shows an app in its page, in the place of the one before. */
 export function renderPage(app: ReactNode): void {
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no #root')
-  createRoot(root).render(<StrictMode>{app}</StrictMode>)
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('The page has no #root')
+  root ??= createRoot(place)
+  root.render(<StrictMode>{app}</StrictMode>)
 }

@@ -6,6 +6,9 @@ const prefix = 'tollgate.portal-session.'
 
 const header = 'Tollgate-Portal'
 
+/** Where a link carries the token of a session. */
+export const tokenParameter = 'customer_session_token'
+
 let currentPortal: string | null = null
 
 /** From now on requests are for this merchant's portal: the browser keeps a session for each. */

@@ -7,6 +7,16 @@ export interface LoadingPlan extends RoutePlan {
   firstRequest?: string
   /** Where `/` leads: the route of the first of these fields that is set in the first answer. */
   leads?: Readonly<Record<string, string>>
+  /** What the page itself shows those who have no session there, without the files of any route. */
+  entrance?: Entrance
+}
+
+interface Entrance {
+  route: string
+  /** Followed by the first part of the address, the key of what tells in storage of a session. */
+  mark: string
+  /** What starts a session from the address. */
+  token: string
 }
 
 const queryHooks =

@@ -6,7 +6,7 @@ import { pageOf, routeOf } from './route-chunks.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Texts = LoadingPlan['texts']
-type TablePlan = Pick<LoadingPlan, 'texts' | 'laterRoutes'>
+type TablePlan = Pick<LoadingPlan, 'texts' | 'laterRoutes' | 'entrance'>
 
 const catalogue = /\/messages\/generated\/(\w\w)\/(\w+)\.ts$/
 const script = 'start.js'
@@ -29,7 +29,7 @@ function numbering(files: string[]) {
 }
 
 /** The chunks that something imports late, by what they are: a route, or texts. */
-function lateChunks(bundle: Bundle, laterRoutes?: string) {
+function lateChunks(bundle: Bundle, laterRoutes?: LoadingPlan['laterRoutes']) {
   return Object.values(bundle).flatMap((chunk) => {
     if (chunk.type !== 'chunk' || chunk.facadeModuleId === null) return []
     const [, language, area = ''] = catalogue.exec(chunk.facadeModuleId) ?? []
@@ -72,7 +72,7 @@ function tableOf(bundle: Bundle, entry: string, { texts, laterRoutes }: TablePla
 /** A page beside the one with the routes has none, and texts of its own. */
 function tableOfPage(bundle: Bundle, entry: string, page: string, plan: TablePlan) {
   const { '': common = [], [page]: own = [] } = plan.texts
-  if (page === '/') return tableOf(bundle, entry, plan)
+  if (page === '/') return { ...tableOf(bundle, entry, plan), entrance: plan.entrance }
   const { files, texts: textsOf } = tableOf(bundle, entry, { texts: { '': [...common, ...own] } })
   return { files, routes: {}, texts: textsOf }
 }

@@ -28,7 +28,7 @@ const importers: Record<string, string[]> = {
 function nameOf(module: string): string | null {
   const name = routeChunks({
     firstScreens: ['/_welcome/sign-in', 'pay'],
-    laterRoutes: '/_signed-in',
+    laterRoutes: { layout: '/_signed-in', file: 'routeTree.gen.ts' },
   })
   return name(module, {
     getModuleInfo: (id) => ({

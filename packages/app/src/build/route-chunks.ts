@@ -11,15 +11,17 @@ interface ModuleGraph {
 export interface RoutePlan {
   /** Routes and pages that people come to first, the most important one first. */
   firstScreens: readonly string[]
-  /** The layout whose routes the app knows only once its `routeTree.gen.ts` is loaded. */
-  laterRoutes?: string
+  /** The layout whose routes the app knows only once `file` is loaded. */
+  laterRoutes?: { layout: string; file: string }
 }
+
+type LaterRoutes = RoutePlan['laterRoutes']
 
 const routeFile = /\/src\/routes\/(.+)\.tsx(?:\?|$)/
 
 /** `/_signed-in/$organization/orders/index`, of whichever part of the route's file. */
-export function routeOf(id: string, laterRoutes?: string): string | undefined {
-  if (id.endsWith('/routeTree.gen.ts')) return laterRoutes
+export function routeOf(id: string, laterRoutes?: LaterRoutes): string | undefined {
+  if (laterRoutes && id.endsWith(`/src/${laterRoutes.file}`)) return laterRoutes.layout
   const route = routeFile.exec(id)?.[1]
   if (route === undefined) return undefined
   return route === '__root' ? '/' : `/${route.replace(/\/route$/, '')}`
@@ -32,7 +34,7 @@ export function pageOf(id: string): string {
 }
 
 /** The pages and routes that load a module at once. */
-function placesOf(module: string, graph: ModuleGraph, laterRoutes?: string): string[] {
+function placesOf(module: string, graph: ModuleGraph, laterRoutes?: LaterRoutes): string[] {
   const places = new Set<string>()
   const users = new Set([module])
   for (const id of users) {

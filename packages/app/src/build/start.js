@@ -11,7 +11,7 @@
   const theme = stored('tollgate.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-  const { base, files, routes, texts, first, leads } = JSON.parse(
+  const { base, files, routes, texts, first, leads, entrance } = JSON.parse(
     document.getElementById('loading').textContent,
   )
   const asked = new Set()
@@ -55,15 +55,26 @@
   function loadPage(path) {
     const id = routeAt(path)
     if (id !== undefined) load(routes[id])
+    loadTexts(id)
+  }
+
+  function loadTexts(id) {
     for (const [layout, wanted] of Object.entries(textsOf)) {
       if (layout === '' || id?.startsWith(`${layout}/`)) load(wanted)
     }
   }
 
+  function isAtEntrance(path) {
+    const [place] = parts(path)
+    if (!entrance || !place || stored(entrance.mark + place.toLowerCase()) !== null) return false
+    return !(location.search + location.hash).includes(entrance.token)
+  }
+
   const answer = first && fetch(first).catch(() => null)
   window.tollgate = { loadPage, first: answer }
   const path = location.pathname.slice(base.length - 1)
-  loadPage(path)
+  if (isAtEntrance(path)) loadTexts(entrance.route)
+  else loadPage(path)
 
   // `/` has no page of its own: the answer says which one opens, long before the app can.
   if (leads && path === '/') {

@@ -37,13 +37,15 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-function startAt(address: string, first?: string): string[] {
+const entrance = { route: '/_signed-in/entrance', mark: 'session.', token: 'session_token' }
+
+function startAt(address: string, more: object = {}): string[] {
   window.history.replaceState(null, '', address)
   const data = document.createElement('script')
   Object.assign(data, {
     type: 'application/json',
     id: 'loading',
-    text: JSON.stringify({ ...table, first, leads: { opens: '/$organization' } }),
+    text: JSON.stringify({ ...table, leads: { opens: '/$organization' }, ...more }),
   })
   document.head.append(data)
   runInThisContext(script)
@@ -65,6 +67,16 @@ test.each([
   expect(startAt(address)).toEqual(files)
 })
 
+test.each([
+  ['never signed in', '/Acme/orders', 'other', ['en.js', 'en-shell.js']],
+  ['signed in', '/Acme/orders', 'acme', ['shell.js', 'orders.js', 'en.js', 'en-shell.js']],
+  ['a link signs in', '/acme?session_token=1', '', ['shell.js', 'home.js', 'en.js', 'en-shell.js']],
+  ['a fragment does', '/acme#session_token=1', '', ['shell.js', 'home.js', 'en.js', 'en-shell.js']],
+])('where the page itself holds the sign-in, by who comes: %s', (_who, address, known, files) => {
+  localStorage.setItem(`session.${known}`, 'yes')
+  expect(startAt(address, { entrance })).toEqual(files)
+})
+
 test('the texts are those of the chosen language', () => {
   localStorage.setItem('tollgate.language', 'de')
   expect(startAt('/acme/nowhere')).toEqual(['de.js'])
@@ -78,7 +90,7 @@ test('a later page asks for what is new', () => {
 
 test('what every page needs is asked for before the app runs', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 'Ada' }))
-  startAt('/acme/nowhere', '/api/me')
+  startAt('/acme/nowhere', { first: '/api/me' })
   expect(asked).toHaveBeenCalledWith('/api/me')
   expect(await readFirst()).toEqual({ name: 'Ada' })
 })
@@ -90,7 +102,7 @@ test.each([
   '/ asks for the files of the page that the first answer leads to: %s',
   async (_, known, files) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(known))
-    startAt('/', '/api/me')
+    startAt('/', { first: '/api/me' })
     expect(await readFirst()).toEqual(known)
     await vi.waitFor(() => expect(asked()).toEqual(files))
   },
@@ -98,7 +110,7 @@ test.each([
 
 test('without a connection, the app sends the request itself', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  startAt('/acme/nowhere', '/api/me')
+  startAt('/acme/nowhere', { first: '/api/me' })
   expect(await readFirst()).toBeUndefined()
 })
 

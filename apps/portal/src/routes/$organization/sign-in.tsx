@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useMerchant } from '#app/features/portal/shell/use-merchant.ts'
 import { PortalSignIn } from '#app/features/portal/sign-in/portal-sign-in.tsx'
 import { readSignInSearch } from '#app/features/portal/sign-in/sign-in-search.ts'
 
@@ -8,7 +9,15 @@ export const Route = createFileRoute('/$organization/sign-in')({
 })
 
 function SignIn() {
-  const { organization } = Route.useParams()
+  const router = useRouter()
+  const organization = useMerchant()
   const { returnTo, notice } = Route.useSearch()
-  return <PortalSignIn slug={organization} returnTo={returnTo} notice={notice} />
+
+  async function open(): Promise<void> {
+    if (returnTo !== undefined) router.history.push(returnTo)
+    else
+      await router.navigate({ to: '/$organization', params: { organization: organization.slug } })
+  }
+
+  return <PortalSignIn organization={organization} notice={notice} onSignedIn={open} />
 }

@@ -2,16 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@tollgate/app/api-error'
 import type { PortalSession } from '#api/model'
+import { getGetPortalSessionQueryOptions } from '#api/portal-session/portal-session.ts'
 import {
-  getGetPortalSessionQueryOptions,
-  keepPortalSession,
-} from '#api/portal-session/portal-session.ts'
-import {
-  bearerToken,
   forgetSignedIn,
   hasSignedIn,
   rememberSignedIn,
+  tokenParameter,
 } from '#app/api/portal-session.ts'
+import { saveSession } from './save-session.ts'
 
 type FoundSession = { session: PortalSession } | { missing: 'expired' | undefined }
 
@@ -29,20 +27,6 @@ export async function findSession(queryClient: QueryClient, slug: string): Promi
   }
 }
 
-interface NewSession {
-  slug: string
-  token: string
-}
-
-/** Hands the token over to the browser's cookie: from then on no script of this page has it. */
-export async function saveSession(queryClient: QueryClient, { slug, token }: NewSession) {
-  await keepPortalSession(bearerToken(token))
-  rememberSignedIn(slug)
-  queryClient.clear()
-}
-
-const parameter = 'customer_session_token'
-
 interface BeforeLoadOptions {
   context: { queryClient: QueryClient }
   params: { organization: string }
@@ -50,8 +34,10 @@ interface BeforeLoadOptions {
 }
 
 function readToken({ search, hash }: BeforeLoadOptions['location']): string | null {
-  if (parameter in search && typeof search[parameter] === 'string') return search[parameter]
-  return new URLSearchParams(hash).get(parameter)
+  if (tokenParameter in search && typeof search[tokenParameter] === 'string') {
+    return search[tokenParameter]
+  }
+  return new URLSearchParams(hash).get(tokenParameter)
 }
 
 /** For `beforeLoad`: keeps the session of a link and takes its token out of the address. */
@@ -70,6 +56,6 @@ export async function consumeToken({
     // An old link: the portal says that its session has ended, unless another one is kept.
     rememberSignedIn(slug)
   }
-  const { [parameter]: _, ...search } = { [parameter]: null, ...location.search }
+  const { [tokenParameter]: _, ...search } = { [tokenParameter]: null, ...location.search }
   throw redirect({ to: location.pathname, search, hash: '', replace: true })
 }

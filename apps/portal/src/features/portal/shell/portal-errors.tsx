@@ -8,6 +8,7 @@ import { Empty } from '@tollgate/ui/empty'
 import { NoticePage } from '#app/page/notice-page.tsx'
 import { RouteError } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { HomeLink } from './home-link.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { useMerchant } from './use-merchant.ts'
 
@@ -29,7 +30,7 @@ export function PortalNotFound() {
   const organization = useMerchant()
   usePageTitle(t('common.state.not_found_title'), organization.name)
   return (
-    <PortalFrame organization={organization}>
+    <PortalFrame organization={organization} home={<HomeLink organization={organization} />}>
       <main id="content" tabIndex={-1} className="mx-auto max-w-xl px-4 py-12 outline-none">
         <h1 className="sr-only">{t('common.state.not_found_title')}</h1>
         <Empty

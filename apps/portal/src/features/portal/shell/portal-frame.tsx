@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { isHttpUrl } from '@tollgate/app/urls'
 import { useTranslate } from '@tollgate/messages/react'
 import { ExternalLink, Mail } from '@tollgate/ui/drawn-icons'
@@ -10,13 +9,15 @@ import { Merchant, useAccent } from '#app/features/merchant/merchant.tsx'
 
 interface PortalFrameProps {
   organization: BillingOrganization
+  /** Leads to the portal's first page, where there is more than one. */
+  home?: ReactNode
   /** Who is signed in. */
   account?: ReactNode
   children: ReactNode
 }
 
 /** The merchant's own page around every screen of its portal. */
-export function PortalFrame({ organization, account, children }: PortalFrameProps) {
+export function PortalFrame({ organization, home, account, children }: PortalFrameProps) {
   const t = useTranslate()
   useAccent(organization)
   return (
@@ -29,13 +30,7 @@ export function PortalFrame({ organization, account, children }: PortalFrameProp
       </a>
       <header className="border-b bg-surface">
         <div className="mx-auto flex h-16 max-w-4xl items-center justify-between gap-3 px-4">
-          <Link
-            to="/$organization"
-            params={{ organization: organization.slug }}
-            className="min-w-0 rounded-sm"
-          >
-            <Merchant organization={organization} />
-          </Link>
+          {home ?? <Merchant organization={organization} />}
           <div className="flex shrink-0 items-center gap-1 print:hidden">
             <LanguageSelect />
             <ThemeToggle />

@@ -11,6 +11,7 @@ import { useListPortalOrders } from '#api/portal-order/portal-order.ts'
 import { allGrants, useGrants } from '../benefit/grants.ts'
 import { latestOrdersQuery } from '../order/orders-query.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { HomeLink } from './home-link.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { useMerchant } from './use-merchant.ts'
 
@@ -80,6 +81,7 @@ export function PortalShell({ session }: { session: PortalSession }) {
   return (
     <PortalFrame
       organization={organization}
+      home={<HomeLink organization={organization} />}
       account={<AccountMenu slug={slug} email={customer?.email ?? null} />}
     >
       <div className="mx-auto max-w-4xl px-4 pt-2 print:hidden">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { SaveForm } from '@tollgate/app/save-form'
 import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
@@ -7,22 +6,28 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { BillingOrganization } from '#api/model'
 import { useRequestPortalSignIn } from '#api/portal-sign-in/portal-sign-in.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
-import { saveSession } from '../session/session.ts'
+import { saveSession } from '../session/save-session.ts'
 import { PortalFrame } from '../shell/portal-frame.tsx'
-import { useMerchant } from '../shell/use-merchant.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
 const loadCodeStep = () => import('./code-step.tsx')
 
 const CodeStep = lazy(loadCodeStep)
 
-export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: string }) {
+interface PortalSignInProps {
+  organization: BillingOrganization
+  notice: SignInSearch['notice']
+  /** Opens the portal, which the form waits for. */
+  onSignedIn: () => Promise<void>
+}
+
+export function PortalSignIn({ organization, notice, onSignedIn }: PortalSignInProps) {
   const t = useTranslate()
-  const router = useRouter()
   const queryClient = useQueryClient()
-  const organization = useMerchant()
+  const { slug } = organization
   const [email, setEmail] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   usePageTitle(t('portal.sign_in.title'), organization.name)
@@ -31,9 +36,7 @@ export function PortalSignIn({ slug, returnTo, notice }: SignInSearch & { slug: 
 
   async function open(token: string): Promise<void> {
     await saveSession(queryClient, { slug, token })
-    if (returnTo === undefined) {
-      void router.navigate({ to: '/$organization', params: { organization: slug } })
-    } else router.history.push(returnTo)
+    await onSignedIn()
   }
 
   return (
