@@ -58,7 +58,7 @@ test.each<[number, string, Language, string]>([
   [123_456, 'pln', 'pl', '1234,56'],
   [500, 'jpy', 'ru', '500'],
   [12_510, 'kwd', 'fr', '12,510'],
-])('%i %s is typed in %s as %s, and read as that', (amount, currency, language, text) => {
+])('%i %s is written in %s as %s, and read back', (amount, currency, language, text) => {
   expect(amountText(amount, currency, language)).toBe(text)
   expect(parseMoney(text, currency)).toBe(amount)
 })

@@ -28,7 +28,7 @@ export function formatMoney(amount: number, currency: string, language: Language
   }).format(amount / 10 ** digits)
 }
 
-/** An amount as people type it in their language, to be changed by them: without currency and groups. */
+/** An amount as people type it in their language, for inputs: without currency and group separators. */
 export function amountText(amount: number, currency: string, language: Language): string {
   const digits = exponentOf(currency)
   return numberFormat(language, {

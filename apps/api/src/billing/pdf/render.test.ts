@@ -129,7 +129,7 @@ test('a reversal says which credit note it takes back', async () => {
       ['Stornonummer', 'LIND-CN-0008'],
       ['Stornierte Rechnungskorrektur', 'LIND-CN-0007, 16. März 2026'],
     ]),
-    total: ['Nicht mehr erstatteter Betrag', '11,90\u00a0€'],
+    total: ['Stornierter Betrag', '11,90\u00a0€'],
     notes: [expect.stringContaining('16. März 2026')],
   })
 })

@@ -63,7 +63,7 @@ const reversed: Order = {
   },
 }
 
-test('shows since when the VAT ID is known to be valid, and the proof of it', async () => {
+test('shows when the VAT ID was confirmed, and the proof of it', async () => {
   await renderRoute(address, { handlers: [getGetOrderMockHandler(reversed), ...page()] })
   expect(await screen.findByText('Confirmed by VIES on Mar 14, 2026')).toBeDefined()
   expect(screen.getByText('Consultation number WAPIAAAAYtJ9kqXo')).toBeDefined()
@@ -76,7 +76,7 @@ test('asks the merchant to act where the VAT ID is not valid', async () => {
   const order = getGetOrderMockHandler({ ...reversed, vat_id_check: invalid })
   await renderRoute(address, { handlers: [order, ...page()] })
   expect(await screen.findByText('The VAT ID FR40303265045 is not valid.')).toBeDefined()
-  expect(screen.getByText('Not valid, VIES says on Mar 14, 2026')).toBeDefined()
+  expect(screen.getByText('Not valid according to VIES on Mar 14, 2026')).toBeDefined()
   await expectAccessible()
 })
 

@@ -44,14 +44,14 @@ test('says that everything is set up', async () => {
     'Card payments: Done',
     'Messages from Stripe: Done',
   ])
-  expect(screen.getByText('Everything is set up. You take real money.')).toBeDefined()
+  expect(screen.getByText('Everything is set up. You can accept real payments.')).toBeDefined()
   expect(screen.getByText('You sell in EUR, USD. New prices are in EUR.')).toBeDefined()
-  expect(screen.getByText(/^The last one came on Mar 15, 2026/)).toBeDefined()
+  expect(screen.getByText(/^The last one arrived on Mar 15, 2026/)).toBeDefined()
   expect(asked).toEqual([`?organization_id=${acme.id}`])
   await expectAccessible()
 })
 
-test('says what is missing, each with the way there', async () => {
+test('lists what is missing, with links to add it', async () => {
   await open({
     ...ready,
     is_live: false,
@@ -66,7 +66,9 @@ test('says what is missing, each with the way there', async () => {
     'Card payments: To do',
     'Messages from Stripe: To do',
   ])
-  expect(screen.getByText('No real money moves yet. 4 things are missing.')).toBeDefined()
+  expect(
+    screen.getByText('You can’t accept real payments yet. 4 things are missing.'),
+  ).toBeDefined()
   const links = screen.getAllByRole('link', { name: /^Edit: / })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/acme/settings/business',
@@ -78,7 +80,7 @@ test('says what is missing, each with the way there', async () => {
   await expectAccessible()
 })
 
-test('the sandbox has nothing to set up but another processor', async () => {
+test('with the sandbox, only a real processor is missing', async () => {
   const missing = ['processor', 'registrations'] as const
   await open({ ...ready, processor: 'sandbox', is_live: false, missing: [...missing] })
   expect(await steps()).toEqual([
@@ -87,10 +89,10 @@ test('the sandbox has nothing to set up but another processor', async () => {
     'Currency: Done',
     'Card payments: To do',
   ])
-  expect(screen.getByText('No real money moves yet. 1 thing is missing.')).toBeDefined()
+  expect(screen.getByText('You can’t accept real payments yet. 1 thing is missing.')).toBeDefined()
 })
 
-test('is for those who may change settings, and can be tried again', async () => {
+test('is for those who may change settings, and offers to try again after an error', async () => {
   const member = signedIn({ role: 'member' })
   const { unmount } = await renderRoute('/acme/settings/payments', { handlers: member })
   expect(await screen.findByText('Your role doesn’t have access to this page')).toBeDefined()

@@ -109,9 +109,9 @@ test('says what is missing, and where to add it', async () => {
   await expectAccessible()
 })
 
-test('says that a province is contained in its country', async () => {
+test('warns that a country’s registration already covers a province', async () => {
   await open({ ...some, missing: ['harmonized_twice'] })
-  expect(await screen.findByText(/already contains the harmonized tax/)).toBeDefined()
+  expect(await screen.findByText(/already covers the harmonized tax/)).toBeDefined()
 })
 
 test('says that the rates of the service apply', async () => {
@@ -146,19 +146,19 @@ test('asks before it overwrites registrations that someone else changed', async 
   expect(screen.getByRole('group', { name: 'France' })).toBeDefined()
 })
 
-test('lets Stripe Tax calculate where the service takes cards by Stripe', async () => {
+test('offers Stripe Tax if the service takes cards through Stripe', async () => {
   const sent: unknown[] = []
   const both: TaxSettings = { ...some, methods: ['registrations', 'stripe'] }
   const { user } = await open(both, saved(sent))
   await user.selectOptions(await screen.findByLabelText('Who calculates taxes'), 'Stripe Tax')
-  expect(screen.getByText(/registrations in the Stripe account/)).toBeDefined()
+  expect(screen.getByText(/registrations in this service’s Stripe account/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add registration' })).toBeNull()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(sent).toEqual([{ method: 'stripe' }]))
 })
 
-test('says where Stripe is gone', async () => {
+test('warns if Stripe Tax was chosen but the service no longer uses Stripe', async () => {
   await open({ ...some, method: 'stripe', missing: ['stripe_tax'] })
   expect(await screen.findByText(/no longer uses Stripe/)).toBeDefined()
   expect(screen.getByLabelText('Who calculates taxes')).toHaveProperty('value', 'stripe')
