@@ -66,7 +66,7 @@ const ExportedCustomField = z
   })
   .openapi('ExportedCustomField')
 
-/** Administrators don't see what a buyer told a merchant. */
+/** What buyers told a merchant isn’t for administrators. */
 const ExportedPurchaseWithFields = ExportedPurchase.extend({
   customFields: z
     .array(ExportedCustomField)

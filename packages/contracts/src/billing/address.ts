@@ -6,7 +6,7 @@ import { countryCodes } from './country-codes.ts'
 const described = { description: 'Country as ISO 3166-1 alpha-2 code.', example: 'US' }
 const letters = /^[A-Z]{2}$/
 
-/** Nobody could say whose tax is due in a country that there is not. */
+/** Without a real country, no tax can be calculated. */
 const CountryInput = z
   .string()
   .regex(letters, { error: 'Two upper-case letters (ISO 3166-1)', abort: true })

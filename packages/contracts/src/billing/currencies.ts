@@ -2,7 +2,7 @@ import { exponentOf, stepOf } from './currency-digits.ts'
 
 /**
  * As of 23 November 2026: 23 minimums are Stripe’s, the others half a dollar at rough rates, rounded
- * up, also where Stripe names next to nothing. docs/domain/money.md tells the sources.
+ * up, even where Stripe’s minimum is next to nothing. docs/domain/money.md names the sources.
  */
 const minimumAmounts = {
   usd: 50,

@@ -11,10 +11,10 @@ function sum(description: string, example: number) {
 
 const sums = {
   gross_amount: sum('Paid by customers, tax included', 9900),
-  refunded_amount: sum('Given back, less refunds that failed later', 1900),
-  disputed_amount: sum('Taken by banks, with their fees, less what came back', 0),
-  tax_amount: sum('Tax on what was sold, less that of refunds and lost disputes', 1277),
-  net_amount: sum('What is left: gross less refunds, disputes and tax', 6723),
+  refunded_amount: sum('Refunded, less refunds that failed later', 1900),
+  disputed_amount: sum('Withdrawn by banks, with their fees, less what they returned', 0),
+  tax_amount: sum('Tax on sales, less that of refunds and lost disputes', 1277),
+  net_amount: sum('Gross amount less refunds, disputes and tax', 6723),
 }
 
 const day = z.iso.date().openapi({ description: 'A day in UTC.', example: '2026-03-14' })
@@ -25,7 +25,7 @@ export const EarningsInCurrency = z
   .object({
     currency: Currency,
     ...sums,
-    days: z.array(EarningsOfDay).openapi({ description: 'Every day, the earliest first.' }),
+    days: z.array(EarningsOfDay).openapi({ description: 'Every day, earliest first.' }),
   })
   .openapi('EarningsInCurrency')
 
@@ -34,7 +34,7 @@ export const Earnings = z
     start_date: day.openapi({ description: 'The first day, in UTC.' }),
     end_date: day.openapi({ description: 'The last day, in UTC.' }),
     currencies: z.array(EarningsInCurrency).openapi({
-      description: 'Each currency in which money moved, the one with the most first.',
+      description: 'Each currency in which money moved, largest gross amount first.',
     }),
   })
   .openapi('Earnings')
@@ -47,7 +47,7 @@ export const earningsRoutes = defineRoutes('earnings', {
   getEarnings: {
     method: 'get',
     path: '/v1/earnings',
-    summary: 'Get what was earned, day by day',
+    summary: 'Get earnings by day',
     description: 'From the ledger. Amounts of different currencies are never added.',
     security: merchant('metrics:read'),
     request: {
@@ -64,6 +64,6 @@ export const earningsRoutes = defineRoutes('earnings', {
         }),
       }),
     },
-    responses: { 200: json(Earnings, 'What was earned'), ...billingErrors },
+    responses: { 200: json(Earnings, 'The earnings'), ...billingErrors },
   },
 })

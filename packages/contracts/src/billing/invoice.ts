@@ -49,11 +49,11 @@ export const gettingCreditNote = {
   responses: { ...gettingInvoice.responses, 200: json(CreditNote, 'The credit note') },
 } as const
 
-/** And of what takes it back. */
+/** And of its reversal. */
 export const gettingCreditNoteReversal = {
   ...gettingCreditNote,
   description:
-    'A refund that had a credit note, and failed after all, has one shortly after; until then, 404.',
+    'A refund with a credit note that fails after all gets one shortly afterwards; until then, 404.',
 } as const
 
 /** And how they both ask for an invoice. */

@@ -107,7 +107,7 @@ export const Order = z
     subscription: orNull(SubscriptionSummary).openapi({ description: 'The subscription.' }),
     vat_id_check: orNull(VatIdCheck).openapi({
       description:
-        'Whether the VAT ID by which it was sold without tax is valid; null where nobody is asked.',
+        'Whether the VAT ID of a sale without tax is valid; null if it was not looked up.',
     }),
   })
   .openapi('Order')
@@ -158,7 +158,7 @@ const orderFilters = {
     description: 'Only those created for these reasons.',
   }),
   dispute_status: repeatable(DisputeStatus).openapi({
-    description: 'Only those with a dispute in one of these states.',
+    description: 'Only those with a dispute that has one of these statuses.',
   }),
   ...createdQuery,
   ...metadataQuery,
@@ -196,7 +196,7 @@ export const orderRoutes = defineRoutes('order', {
             'subscription',
             '-subscription',
           ],
-          '`amount` is the same as `net_amount`. `product` sorts by the product’s name today, which may not be the one it was sold under.',
+          '`amount` is the same as `net_amount`. `product` sorts by the product’s current name, which may differ from the one it was sold under.',
         ),
         ...orderFilters,
       }),

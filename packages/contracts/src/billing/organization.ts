@@ -48,7 +48,7 @@ export const BillingOrganization = z
       .openapi({ description: 'Website.', example: 'https://acme.test' }),
     socials: z.array(SocialLink).openapi({ description: 'Pages on other platforms.' }),
     status: z.enum(['active', 'denied']).openapi({
-      description: 'Denied while it is suspended: then it sells nothing.',
+      description: 'Denied while it is suspended and can’t sell.',
       example: 'active',
     }),
     details_submitted_at: Timestamp.nullable().openapi({

@@ -39,9 +39,9 @@ export const PaymentGap = z
   ])
   .openapi({
     description:
-      'What is missing before real money moves: a payment processor other than the sandbox, its keys for ' +
-      'real money, any event of it, the seller’s name or address, a place where taxes are due, the tax ' +
-      'number of one, or Stripe Tax, where the merchant chose it.',
+      'What is missing before real payments: a payment processor other than the sandbox, its live keys, ' +
+      'a first event from it, the seller’s name or address, a tax registration, the tax number of one, ' +
+      'or Stripe Tax, if the merchant chose it.',
     example: 'seller_address',
   })
 
@@ -52,15 +52,15 @@ export const PaymentSettings = z
       description: 'Who charges cards; the sandbox moves no money.',
       example: 'stripe',
     }),
-    is_live: z.boolean().openapi({ description: 'Whether real money moves.', example: true }),
+    is_live: z.boolean().openapi({ description: 'Whether payments are real.', example: true }),
     last_event_at: Timestamp.nullable().openapi({
-      description: 'When this processor last told this service anything; null if it never did.',
+      description: 'When the last event of this processor arrived; null if none has.',
     }),
     default_currency: Currency,
     currencies: z.array(Currency).openapi({ description: 'Currencies of prices on sale.' }),
-    missing: z
-      .array(PaymentGap)
-      .openapi({ description: 'What is missing before real money moves, and is billed rightly.' }),
+    missing: z.array(PaymentGap).openapi({
+      description: 'What is missing before real payments can be taken and billed correctly.',
+    }),
   })
   .openapi('PaymentSettings')
 
@@ -74,7 +74,7 @@ export const paymentRoutes = defineRoutes('payment', {
   getPaymentSettings: {
     method: 'get',
     path: '/v1/organizations/{id}/payment-settings',
-    summary: 'Say whether an organization can take real money',
+    summary: 'Get whether an organization can take real payments',
     security: merchant('organizations:read', 'organizations:write'),
     request: { params: IdParameters },
     refusals: { 403: ['role.not_allowed'], 404: ['resource.not_found'] },

@@ -62,7 +62,7 @@ export const IsCreditNoteGenerated = z.boolean().openapi({
 
 export const IsCreditNoteReversed = z.boolean().openapi({
   description:
-    'Whether there is a document that takes the credit note back, because the refund failed after all.',
+    'Whether there is a reversal of the credit note, because the refund failed after all.',
   example: false,
 })
 
@@ -171,7 +171,7 @@ export const refundRoutes = defineRoutes('refund', {
   getCreditNoteReversal: {
     method: 'get',
     path: '/v1/refunds/{id}/credit-note-reversal',
-    summary: 'Get what takes the credit note of a refund back',
+    summary: 'Get the reversal of a refund’s credit note',
     security: merchant('refunds:read', 'refunds:write'),
     ...gettingCreditNoteReversal,
   },

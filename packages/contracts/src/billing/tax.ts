@@ -107,14 +107,14 @@ export const TaxGap = z
     'stripe_tax',
   ])
   .openapi({
-    description: 'What is missing before taxes are right.',
+    description: 'What is missing before taxes are correct.',
     example: 'seller_address',
   })
 
 export const TaxMethod = z.enum(['registrations', 'stripe']).openapi({
   description:
-    'Who decides about the tax of a sale: the registrations here, or Stripe Tax with those that the ' +
-    'Stripe account of the service has.',
+    'What determines the tax of a sale: the registrations here, or Stripe Tax with those of the ' +
+    'service’s Stripe account.',
   example: 'registrations',
 })
 
@@ -130,7 +130,7 @@ export const TaxSettings = TaxChoices.extend({
   ...recordFields,
   methods: z.array(TaxMethod).openapi({
     description:
-      'What can be chosen here: Stripe Tax only where the service takes cards by Stripe.',
+      'The methods to choose from: Stripe Tax only if the service takes cards through Stripe.',
     example: ['registrations'],
   }),
   seller_country: z.string().nullable().openapi({

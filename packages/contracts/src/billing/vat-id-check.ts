@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 
 export const VatIdCheckStatus = z.enum(['pending', 'valid', 'invalid', 'unavailable']).openapi({
   description:
-    'What VIES, the VAT register of the European Union, says: pending until it has answered, ' +
-    'unavailable if it did not in two weeks.',
+    'What VIES, the EU’s VAT register, says: pending until it has answered, unavailable if it did not ' +
+    'within two weeks.',
   example: 'valid',
 })
 
@@ -11,7 +11,7 @@ export const VatIdCheck = z
   .object({
     status: VatIdCheckStatus,
     consultation_number: z.string().nullable().openapi({
-      description: 'By which VIES can prove that it was asked.',
+      description: 'Proof that VIES was asked.',
       example: 'WAPIAAAAYtJ9kqXo',
     }),
     checked_at: z.iso.datetime().nullable().openapi({

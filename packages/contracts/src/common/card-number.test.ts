@@ -11,7 +11,7 @@ it.each([
   '36227206271667',
   '3566002020360505',
   '6200000000000005',
-])('takes %s for the number of a card', (text) => {
+])('recognizes %s as a card number', (text) => {
   expect(looksLikeCardNumber(text)).toBe(true)
 })
 
@@ -23,6 +23,6 @@ it.each([
   '0'.repeat(16),
   '113000000000000001',
   '4222222222222',
-])('does not take %j for one', (text) => {
+])('does not recognize %j as one', (text) => {
   expect(looksLikeCardNumber(text)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The schemes’ first digits and lengths. By its check digit alone every tenth long id were a card. */
+/** The schemes’ first digits and lengths. By check digit alone, every tenth long id would be a card. */
 const schemes = [
   /^4\d{15}$/,
   /^(5[1-5]|2[2-7]|62|6[45]|35)\d{14}$/,
@@ -7,7 +7,7 @@ const schemes = [
   /^3[068]\d{12}$/,
 ]
 
-/** Whether a text can be a card’s number: one of a scheme, with a right check digit. */
+/** Whether a text can be a card number: one of a known scheme, with a valid check digit. */
 export function looksLikeCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   if (!schemes.some((scheme) => scheme.test(digits))) return false

@@ -22,7 +22,7 @@ function isOfFourDigits(text: string) {
   return instant >= FIRST_INSTANT && instant <= LAST_INSTANT
 }
 
-/** One that is stored: beyond these years, neither the database nor clients could read it back. */
+/** One that is stored: beyond these years, neither the database nor clients can read it. */
 export const TimestampInput = Timestamp.refine(isOfFourDigits, rule('invalid_format'))
 
 /** Amounts the database can hold; every integer of the wire stays within 32 bits. */
@@ -66,7 +66,7 @@ export const Metadata = metadataOf(MetadataValue).openapi({
   example: { campaign: 'spring' },
 })
 
-/** Where clients of this wire read whole numbers alone: a fraction would fail all that it is in. */
+/** For fields where older clients accept whole numbers only: one fraction would fail their whole answer. */
 export const WholeMetadata = metadataOf(
   MetadataValue.refine(
     (value) => typeof value !== 'number' || Number.isSafeInteger(value),

@@ -137,7 +137,7 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
   getPortalCreditNoteReversal: {
     method: 'get',
     path: '/v1/customer-portal/refunds/{id}/credit-note-reversal',
-    summary: 'Get what takes the credit note of one of your refunds back',
+    summary: 'Get the reversal of the credit note of one of your refunds',
     security: customer,
     ...gettingCreditNoteReversal,
   },
