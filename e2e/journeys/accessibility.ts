@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page): Promise<void> {
   // What passes is many times more, and is not looked at.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // What is found in several frames is put together on a page of its own, which costs as much again.
+  // Merging the results of several frames opens another page, which takes as long again.
   axe.setLegacyMode(page.frames().length === 1)
   const { violations } = await axe.analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

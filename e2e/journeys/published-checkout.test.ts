@@ -14,7 +14,7 @@ const publishedScript = path.join(
   '../node_modules/@polar-sh/checkout/dist/embed.global.js',
 )
 
-/** A page of the merchant’s own, with everything that the published package brings. */
+/** A merchant’s own page, with everything in the published package. */
 async function bundlePage(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -28,7 +28,7 @@ async function bundlePage(): Promise<string> {
   return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
 }
 
-test('a merchant’s page made with the published hooks corrects, pays and hears of the order', async ({
+test('a merchant’s page made with the published hooks corrects, pays and shows the order', async ({
   page,
   newBrowser,
   baseURL,
@@ -74,7 +74,7 @@ test('the published script opens a service that answers under its makers’ name
     success_url: `${thanks.origin}/thanks`,
   })
   const service = new URL(checkout.url).origin
-  // The script listens to this one only. Streams have no end that could be passed on.
+  // The script listens to this origin only. Event streams never end, so they can’t be passed on.
   await page.route(`${MAKERS}/**`, async (route) => {
     const url = route.request().url().replace(MAKERS, service)
     if (url.endsWith('/stream')) return route.abort()

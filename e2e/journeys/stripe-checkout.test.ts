@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await stripe?.stop()
 })
 
-/** What Stripe’s script does for the page: fields in a frame of Stripe’s, and a token for them. */
+/** Stands in for Stripe’s script: fields in a frame of Stripe’s, and a token for them. */
 const script = `
   window.Stripe = () => {
     const listeners = {}
@@ -56,7 +56,7 @@ async function serveStripeScript(page: Page): Promise<void> {
   })
 }
 
-/** Stripe tells of every charge, as often as it takes. */
+/** Stripe sends an event about each charge, and repeats it until it is accepted. */
 async function deliverEvents(): Promise<void> {
   for (const event of stripe.book.events) {
     const init = stripe.deliveryOf(event, new Date())

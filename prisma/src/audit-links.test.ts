@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShop, openDatabase } from './testing/shop.ts'
 
-test('the end of a chain is found by its index, also when the first was looked for among few', async () => {
+test('the end of a chain is found by its index, even if the plan was made for few entries', async () => {
   const prisma = await openDatabase()
   const { organizationId } = await createShop(prisma, 'shop')
   const write = () => prisma.$executeRaw`

@@ -55,7 +55,7 @@ test('keeps a journal that is balanced by the end of its transaction, and no oth
   expect(await prisma.ledgerEntry.count()).toBe(2)
 })
 
-test('reads the entries of one journal alone, also where the first came while there were none', async () => {
+test('reads only the entries of one journal, even if the plan was made for an empty table', async () => {
   const prisma = await openDatabase()
   await prisma.$executeRaw`ANALYZE ledger_entries`
   const ledger = await openLedger(prisma)
@@ -70,7 +70,7 @@ test('reads the entries of one journal alone, also where the first came while th
   expect(rows).toBe(2)
 })
 
-/** How many entries were read in this session so far. */
+/** How many entries this session has read so far. */
 async function readEntries(tx: Pick<PrismaClient, '$queryRaw'>): Promise<number> {
   const [stored] = await tx.$queryRaw<{ rows: number }[]>`
     SELECT (seq_tup_read + idx_tup_fetch)::int AS rows

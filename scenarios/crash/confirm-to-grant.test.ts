@@ -16,7 +16,7 @@ const confirmed: Moment = {
 }
 const ordered: Moment = { name: 'the order is made', event: 'INSERT', table: 'orders' }
 
-/** What is written together, in the order in which a purchase passes there. */
+/** What is written together, in the order of a purchase. */
 const writes: Moment[][] = [
   [
     { name: 'the discount is redeemed', event: 'INSERT', table: 'discount_redemptions' },

@@ -1,2 +1,2 @@
-/** What the published handlers take from Next.js: its responses are the platform’s. */
+/** What the published handlers need from Next.js, whose responses are the platform’s. */
 export const NextResponse = Response

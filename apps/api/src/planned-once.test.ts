@@ -20,7 +20,7 @@ await fillLargeOrganization(pool, organizationId)
 const { rows: found } = await pool.query<{ id: string }>('SELECT id FROM products LIMIT 1')
 const productId = found[0]?.id ?? ''
 
-/** Of an organization that came after PostgreSQL last looked at the tables. */
+/** In an organization from after PostgreSQL last analyzed the tables. */
 async function createUnknown() {
   const { organizationId: newcomer } = await createMerchant(harness)
   const { rows } = await pool.query<{ id: string }>(
@@ -48,7 +48,7 @@ test('what belongs to some rows is read by id, also in an organization that has 
   expect(read).toBe(20)
 })
 
-/** How many rows of customers this connection has read. */
+/** How many customers’ rows this connection has read. */
 async function customersRead({ sql }: MerchantContext): Promise<number> {
   const [stored] = await sql({ rows: integer })`
     SELECT (seq_tup_read + idx_tup_fetch)::int AS rows
@@ -56,7 +56,7 @@ async function customersRead({ sql }: MerchantContext): Promise<number> {
   return stored?.rows ?? 0
 }
 
-/** From its sixth run on PostgreSQL takes one plan for all values, unless it expects that to cost more. */
+/** From the sixth run on PostgreSQL uses one plan for all values, unless it expects it to cost more. */
 const RUNS = 7
 const page = { page: 1, limit: 10 }
 

@@ -9,7 +9,7 @@ import { loadRoutesOf } from './router.tsx'
 import { startApp } from './start-app.ts'
 import './styles.css'
 
-/** A function: what is loaded late waits for this module, which therefore can't wait for it. */
+/** A function, because lazily loaded modules wait for this one, which therefore can't wait for them. */
 async function start(): Promise<void> {
   const [messages, workspace] = await Promise.all([
     startMessages(messageAreas, ['common', 'welcome']),

@@ -5,7 +5,7 @@ import type { routeTree as wholeTree } from './routeTree.gen.ts'
 import { routeTree } from './welcomeTree.gen.ts'
 
 export interface AppContext extends RouterContext {
-  /** Signed out, few routes are needed: the others come when one of them is opened. */
+  /** Signed out, few routes are needed: the others are loaded when one of them is opened. */
   loadAllRoutes: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   })
 
   async function loadAllRoutes(): Promise<void> {
-    // Both trees have the same root: this one puts all routes in place of the first ones.
+    // Both trees have the same root: this one replaces the first routes with all routes.
     await import('./routeTree.gen.ts')
     router.setRoutes(router.buildRouteTree())
   }
@@ -31,7 +31,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** Has the route of the address, so that the first page opens without a detour. */
+/** Loads the route of the URL, so that the first page opens without a detour. */
 export async function loadRoutesOf(router: AppRouter): Promise<void> {
   const page = router.matchRoutes(router.latestLocation).at(-1)
   if (page?.routeId === '/$') await router.options.context.loadAllRoutes()

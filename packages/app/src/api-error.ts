@@ -107,7 +107,7 @@ export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
 }
 
-/** Without a connection, or where the service failed: another try may go well. */
+/** There was no connection, or the service failed: another try may succeed. */
 export function mayRecover(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -144,7 +144,7 @@ export interface OrderDispute {
   orderUrl: string
 }
 
-/** To owners and admins of the organization that sold without tax, by a VAT id that isn’t valid. */
+/** To owners and admins of the organization that sold without tax to an invalid VAT id. */
 export interface OrderVatId {
   name: string
   organizationName: string
@@ -155,7 +155,7 @@ export interface OrderVatId {
   orderUrl: string
 }
 
-/** To owners and admins of the organization whose refund came back from the customer’s bank. */
+/** To owners and admins of the organization whose refund was returned by the customer’s bank. */
 export interface RefundFailed {
   name: string
   organizationName: string

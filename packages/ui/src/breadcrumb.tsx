@@ -19,7 +19,7 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
             className={classNames(
               'flex min-w-0 items-center gap-1.5 whitespace-nowrap last:text-ink [&>a]:truncate [&>a]:rounded-sm [&>a]:hover:text-ink',
               position < last - 1 && 'max-sm:hidden',
-              // What the page shows itself, at full length, gives way first.
+              // The page shows its own name in full, so it is shortened first here.
               last > 1 && position === last - 1 && 'max-w-1/2 shrink-0',
               last === 1 && position === last && 'max-w-2/3 shrink-0',
             )}

@@ -15,7 +15,7 @@ function lowerHeadings(html: string): string {
   )
 }
 
-/** Links leave what is being filled in where it is. One that would run a script has lost its address. */
+/** Links open in a new tab so that no input is lost. Those that would run a script have lost their URL. */
 function openLinksApart(html: string): string {
   return html.replace(/<a href="([^"]*)"/g, (link, href: string) =>
     href === '' ? '<a' : `${link} target="_blank" rel="noopener noreferrer"`,

@@ -5,7 +5,7 @@ interface OfferProps {
   name: string
   /** Of the name: 1 on a page that is about the offer. */
   headingLevel: 1 | 3
-  /** In order; the first one is shown large, the others small. */
+  /** In order; the first is shown large, the others small. */
   pictures: readonly { id: string; url: string; small: string }[]
   price: ReactNode
   description: ReactNode

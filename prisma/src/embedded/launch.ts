@@ -60,7 +60,7 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (log.includes('ready to accept connections')) resolve()
     })
     child.on('error', reject)
-    // By then all that it had to say was read, which tells whether to try again.
+    // By then all its output was read, which decides whether to try again.
     child.on('close', (code) => reject(new Error(`PostgreSQL ended (${code}): ${log}`)))
   })
 }

@@ -9,7 +9,7 @@ import { createMerchant } from '../../testing/merchant.ts'
 import { confirm } from '../../testing/purchase.ts'
 import { until } from '../../testing/until.ts'
 
-/** An application of a merchant’s own, with the published plug-in, unchanged: 1.0.1, then 1.1.1. */
+/** A merchant’s own application with the published plug-in, unchanged: 1.0.1, then 1.1.1. */
 const serverURL = inject('baseUrl')
 const SITE = 'http://shop.example'
 
@@ -71,7 +71,7 @@ async function signUp() {
   return { ask, email, customer, userId: customer.externalId }
 }
 
-it('a sign-up makes a customer, whom the application knows by its own id', async () => {
+it('a sign-up makes a customer, with the application’s own id', async () => {
   const { customer, email } = await signUp()
   expect(customer).toMatchObject({ email, name: 'Ada', externalId: expect.any(String) })
 })
@@ -91,7 +91,7 @@ describe('a sign-up with the email of a customer', () => {
       expect((await polar.customers.get({ id })).externalId).toBeNull()
     })
   } else {
-    it('makes the customer the user’s', async () => {
+    it('links the customer to the user', async () => {
       const { id, signedUp } = await signUpAsKnown()
       await signedUp
       expect((await polar.customers.get({ id })).externalId).toEqual(expect.any(String))

@@ -5,8 +5,8 @@ import { createMerchant } from '../../testing/merchant.ts'
 import { sites } from './sites.ts'
 
 /**
- * The published handlers, unchanged: only the name of their makers’ server leads here. They replace
- * `fetch` and its classes when they are loaded, in a worker of their own.
+ * The published handlers, unchanged: only their makers’ host name leads here. They replace `fetch` and
+ * its classes when they are loaded, so they have a worker of their own.
  */
 const serverURL = inject('baseUrl')
 const MAKERS = 'https://api.polar.sh'

@@ -14,7 +14,7 @@ export interface Shop {
   getCustomerId: () => Promise<string>
 }
 
-/** A merchant’s page that answers a visit with a redirect. */
+/** A merchant’s page that redirects its visitors. */
 type Page = (url: string) => Promise<Response>
 
 interface Site {
@@ -40,7 +40,7 @@ async function visitExpress(handler: express.RequestHandler, url: string): Promi
 
 const visitRemix = (url: string) => ({ request: new Request(url), context: {}, params: {} })
 
-/** The same two pages, as the package of each framework makes them. */
+/** The same two pages, made with each framework’s package. */
 export const sites: Record<string, (shop: Shop) => Site> = {
   express: (shop) => ({
     checkout: (url) => visitExpress(forExpress.Checkout(shop), url),

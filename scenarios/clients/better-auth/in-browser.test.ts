@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { until } from '../../testing/until.ts'
 import { createPerson, password, signUp } from './person.ts'
 
-/** The client asks once, when it is loaded, whether it runs in a browser: in a worker of its own. */
+/** The client checks only when it is loaded whether it runs in a browser, so it has a worker of its own. */
 const { window } = vi.hoisted(() => {
   const window = { location: { href: '' } }
   vi.stubGlobal('window', window)

@@ -75,7 +75,7 @@ export const clearStorageJob = defineJob({
   longestDelaySeconds: 3600,
 })
 
-/** A register that is away comes back within days. */
+/** An unavailable register usually comes back within days. */
 export const checkVatIdJob = defineJob({
   name: 'check-vat-id',
   schema: z.object({ organizationId: z.uuid(), orderId: z.uuid() }),

@@ -13,7 +13,7 @@ export function secondsBetween(earlier: Date, later: Date): number {
   return (later.getTime() - earlier.getTime()) / 1000
 }
 
-/** A length of time such as `P90D` (ISO 8601), or null where the text is none. */
+/** A duration such as `P90D` (ISO 8601), or null if the text is none. */
 export function readDuration(text: string): Temporal.Duration | null {
   try {
     return Temporal.Duration.from(text)
@@ -23,8 +23,8 @@ export function readDuration(text: string): Temporal.Duration | null {
 }
 
 /**
- * The instant so much later by the calendar of UTC: the same day of a later month, or its last day
- * where it has no such day. Not a valid date where no calendar goes that far.
+ * The instant that much later in the calendar of UTC: the same day of a later month, or its last day if
+ * it has no such day. An invalid date if that is beyond the calendar’s end.
  */
 export function later(instant: Date, duration: Temporal.DurationLike): Date {
   const start = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC')

@@ -63,7 +63,7 @@ export function list<Shape extends Columns>(columns: Shape): Column<RowOf<Shape>
   return every(object(columns))
 }
 
-/** What `json_agg` makes of one column; null where there was nothing to put together. */
+/** What `json_agg` makes of one column; null if there were no rows. */
 export function every<Value>(column: Column<Value>): Column<Value[]> {
   return (value, name) => {
     if (value === null) return []

@@ -55,9 +55,9 @@ export interface Services {
   payments: PaymentProcessor
   /** What sales are taxed with. */
   taxes: Taxes
-  /** Who calculates taxes for merchants who chose it; null where nobody does. */
+  /** Calculates taxes for merchants who chose it; null if the service has none. */
   taxCalculator: TaxCalculator | null
-  /** Where VAT ids are looked up; null where nobody is asked. */
+  /** Where VAT ids are looked up; null if they aren’t. */
   vatIds: VatIdRegister | null
   /** What clients follow checkouts by. */
   checkoutStreams: CheckoutStreams

@@ -25,7 +25,7 @@ it.each([
   expect(names.line(text)).toBe(`${cell}\r\n`)
 })
 
-it('fetches a batch when it is asked for, one at a time', async () => {
+it('fetches batches on demand, one at a time', async () => {
   const asked: number[] = []
   const content = writeCsv(names, async (after: number | undefined) => {
     const batch = (after ?? 0) + 1

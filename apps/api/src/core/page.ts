@@ -31,7 +31,7 @@ export interface PageSource {
   counted?: Counted | undefined
   /** Set when many rows share the value sorted by: the first rows of each group are read separately. */
   groups?: Groups | undefined
-  /** Set when it is sorted by a joined table: which one to begin with depends on the organization. */
+  /** Set when it is sorted by a joined table: which table is read first depends on the organization. */
   isJoined?: boolean
 }
 
@@ -173,8 +173,8 @@ function isNear(slice: Slice): boolean {
 }
 
 /**
- * The next power of two. Of a limit that it doesn’t know, PostgreSQL expects a tenth of the table, and
- * plans the statement anew each time; one for each number of rows would be too many.
+ * The next power of two. For a limit it doesn’t know, PostgreSQL expects a tenth of the table, and plans
+ * the statement anew each time; one statement for each number of rows would be too many.
  */
 function roundUp(count: number): number {
   return 2 ** Math.ceil(Math.log2(count))

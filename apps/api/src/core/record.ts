@@ -62,7 +62,7 @@ export interface ChangeRows {
   auditEntry: NewRow<'auditEntry'>[]
 }
 
-/** The rows by which those who listen and the audit hear of a change. */
+/** The rows that pass a change on to listeners and to the audit log. */
 export function changeRows<Name extends EventName>(
   ctx: Recorder,
   name: Name,

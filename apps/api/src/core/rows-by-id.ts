@@ -2,7 +2,7 @@ import { type Column, type Columns, object, type RowOf } from './columns.ts'
 import { type Fragment, part } from './fragment.ts'
 import { type Connection, runFragment } from './sql.ts'
 
-/** How rows are read by their ids: by a statement of their own, or within the one that finds the ids. */
+/** How to read rows by their ids: in a statement of its own, or within the one that finds the ids. */
 export interface RowsById<Ctx, Row> {
   select: (ctx: Ctx, ids: Fragment) => Fragment
   row: Column<Row>
@@ -34,7 +34,7 @@ export async function findRows<Ctx extends { connection: Connection }, Row>(
   return found.map((one) => row(one, 'row'))
 }
 
-/** PostgreSQL expects ten ids of a parameter, and plans a statement for one anew each time. */
+/** For a parameter PostgreSQL expects ten ids, and plans a statement for one anew each time. */
 export function arrayOf(ids: readonly string[]): Fragment {
   const [id] = ids
   return ids.length === 1 ? part`ARRAY[${id}]::uuid[]` : part`${ids}::uuid[]`

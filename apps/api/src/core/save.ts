@@ -45,7 +45,7 @@ export async function save(ctx: { connection: Connection }, ...plans: Writes[]):
 const KNOWN_MAXIMUM = 1000
 const known = new Map<string, Statement>()
 
-/** Texts of some thousand letters are put together once for each combination of their parts. */
+/** Texts of thousands of characters are put together once for each combination of parts. */
 function statementOf(parts: readonly Part[]): Statement {
   const key = parts.map((each) => each.key).join(';')
   const before = known.get(key)

@@ -7,7 +7,7 @@ const MAXIMUM_ATTEMPTS = 3
 /** Thrown where another transaction was first: the whole work is run again, and finds what it wrote. */
 export class LostRace extends Error {}
 
-/** Thrown where a fact is missing that has to be asked for elsewhere: outside of any transaction. Then all is run again. */
+/** Thrown when a fact has to be fetched first, outside of any transaction; then the work is run again. */
 export class MissingFact extends Error {
   readonly ask: () => Promise<void>
 
@@ -21,7 +21,7 @@ export class MissingFact extends Error {
 /** Serialization failure and deadlock. */
 const LOST_RACES = new Set(['40001', '40P01'])
 
-/** Runs work in one transaction; inside another one it joins it. What lost a race, or misses a fact, is run again. */
+/** Runs work in one transaction, or within the current one. Work that lost a race or misses a fact is run again. */
 export async function inTransaction<Given extends Context, Result>(
   ctx: Given,
   work: (ctx: Given) => Promise<Result>,

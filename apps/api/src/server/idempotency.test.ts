@@ -87,7 +87,7 @@ describe.each(writes.filter(takesKey).map((each) => [each.operationId, each] as 
   },
 )
 
-/** Sends the same request twice; the first to hold the key waits until the other is refused. */
+/** Sends the same request twice; the one that gets the key waits until the other is refused. */
 async function twoAtOnce(send: () => Response | Promise<Response>) {
   const held = Promise.withResolvers<void>()
   const refused = Promise.withResolvers<void>()

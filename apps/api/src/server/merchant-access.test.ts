@@ -104,7 +104,7 @@ describe.each(named)('%s', (_, operation) => {
   })
 })
 
-it('knows an organization by its id in whatever case, from a token and from a user', async () => {
+it('accepts an organization’s id in any case, from a token and from a user', async () => {
   const path = `/v1/products?organization_id=${own.things.organization.toUpperCase()}`
   for (const headers of [own.callers.token, own.callers.owner]) {
     expect(await createBrowser(harness.app).request('GET', path, undefined, headers)).toMatchObject(

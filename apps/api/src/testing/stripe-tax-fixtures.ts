@@ -22,7 +22,7 @@ export const french = {
 }
 export const german = { customer_billing_address: { country: 'DE' } }
 
-/** A merchant whose taxes Stripe calculates. */
+/** A merchant who uses Stripe Tax. */
 export async function createCalculatedShop(harness: Harness): Promise<Shop> {
   const shop = await createShop(harness)
   await chooseTaxMethod(shop, 'stripe')
@@ -36,7 +36,7 @@ export async function chooseTaxMethod({ client, organizationId }: Shop, method: 
   return body
 }
 
-/** Sends what Stripe has to tell, and does what follows. */
+/** Delivers Stripe’s pending events and runs the jobs that follow. */
 export async function settle(harness: Harness, stripe: FakeStripe): Promise<void> {
   for (const event of stripe.book.events.splice(0)) {
     const init = stripe.deliveryOf(event, harness.clock.now())

@@ -37,7 +37,7 @@ export async function startVies() {
     url: `http://127.0.0.1:${port}/rest-api`,
     /** The VAT ids that are valid, with the letters of their country. */
     registered,
-    /** What goes wrong with the next questions, in the words of VIES. */
+    /** Errors to answer the next requests with, as VIES names them. */
     failures,
     asked,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

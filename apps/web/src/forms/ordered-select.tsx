@@ -19,7 +19,7 @@ interface OrderedSelectProps<Item extends OrderedItem> {
   label: string
   value: readonly Item[]
   onChange: (value: Item[]) => void
-  /** The first page of what can be chosen, or of what is searched for. */
+  /** The first page of options, or of search results. */
   page: { items: readonly Item[]; pagination: { max_page: number } } | undefined
   search: OptionSearch
   searchLabel: string
@@ -29,13 +29,13 @@ interface OrderedSelectProps<Item extends OrderedItem> {
 }
 
 /**
- * Several things in an order; inside a Field, whose label is that of the select that adds one, or of
- * the search for one where there are more than a page.
+ * Several things in an order. Inside a Field, whose label belongs to the select that adds one, or to the
+ * search if there is more than one page.
  */
 export function OrderedSelect<Item extends OrderedItem>(props: OrderedSelectProps<Item>) {
   const { label, value, onChange, page, search, searchLabel, placeholder, extra } = props
   const [searched, setSearched] = useState(false)
-  // What is found may fit into a page: the search stays all the same.
+  // The search stays even when its results fit on one page.
   if (!searched && page !== undefined && page.pagination.max_page > 1) setSearched(true)
   const options = page?.items ?? []
   const left = options.filter(({ id }) => value.every((choice) => choice.id !== id))

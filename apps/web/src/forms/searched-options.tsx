@@ -12,7 +12,7 @@ interface SearchedOptionsProps {
   onChoose: (id: string) => void
 }
 
-/** One of more options than a select can list, found by what is typed. */
+/** Chooses one of more options than a select can list, by a search. */
 export function SearchedOptions({ search, label, options, onChoose }: SearchedOptionsProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function SearchedOptions({ search, label, options, onChoose }: SearchedOp
         value={search.typed}
         onValueChange={search.setTyped}
         onKeyDown={(event) => {
-          // Enter would send the form.
+          // Enter would submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

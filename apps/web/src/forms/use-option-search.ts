@@ -4,7 +4,7 @@ import { useDebouncedValue } from '#app/hooks/use-debounced-value.ts'
 const debounceMs = 150
 const maximumOptions = 100
 
-/** What is typed to find one of many options, and which of them the API is asked for. */
+/** A search for one of many options: its text, and the parameters for the API. */
 export function useOptionSearch() {
   const [typed, setTyped] = useState('')
   const query = useDebouncedValue(typed.trim(), debounceMs)

@@ -5,7 +5,7 @@ const all = 'all'
 
 interface ChoiceFilterProps<Choice extends string> {
   label: string
-  /** What is chosen while everything is shown. */
+  /** The choice that shows everything. */
   allLabel: string
   choices: Readonly<Record<string, Choice>>
   labelOf: (choice: Choice) => string
@@ -14,7 +14,7 @@ interface ChoiceFilterProps<Choice extends string> {
   className?: string
 }
 
-/** Cuts a list down to one of a few kinds. */
+/** Filters a list by one of a few choices. */
 export function ChoiceFilter<Choice extends string>(props: ChoiceFilterProps<Choice>) {
   const { label, allLabel, labelOf, value, onChange, className = 'sm:w-52' } = props
   const choices = Object.values(props.choices)
@@ -32,7 +32,7 @@ export function ChoiceFilter<Choice extends string>(props: ChoiceFilterProps<Cho
   )
 }
 
-/** The kind in force, to be removed; nothing while everything is shown. */
+/** The active choice, which can be removed; nothing while everything is shown. */
 export function ChoiceChip<Choice extends string>({
   labelOf,
   value,

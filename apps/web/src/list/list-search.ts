@@ -6,7 +6,7 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The same of several. */
+/** The same for several. */
 export function readTexts(search: Search, ...names: string[]): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name, readText(search[name])]))
 }

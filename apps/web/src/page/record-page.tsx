@@ -121,7 +121,7 @@ interface SectionPagesProps<Data> extends SectionQueryProps<Data> {
   onPageChange: (page: number) => void
 }
 
-/** A section's list that goes on on further pages. */
+/** A section's list with several pages. */
 export function SectionPages<
   Data extends { items: readonly unknown[]; pagination: ListPagination },
 >({ page, onPageChange, children, ...list }: SectionPagesProps<Data>) {

@@ -15,7 +15,7 @@ const nothingGranted: CustomerState = {
   granted_benefits: [],
 }
 
-/** What Grace’s page asks for: nothing was bought or granted, unless a test says so before. */
+/** Answers what Grace’s page asks for: nothing bought or granted, unless a test answered before. */
 export function customerPage(): RequestHandler[] {
   return [
     getGetCustomerStateMockHandler(nothingGranted),

@@ -5,7 +5,7 @@ import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 
 export const nothing = { items: [], pagination: { total_count: 0, max_page: 0 } }
 
-/** What home and the command menu ask for in an organization where nothing has been sold. */
+/** Answers what Home and the command menu ask for in an organization without sales. */
 export const emptyHome = [
   getListProductsMockHandler(nothing),
   getListCheckoutLinksMockHandler(nothing),

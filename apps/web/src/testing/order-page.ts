@@ -11,7 +11,7 @@ import { getGetProductMockHandler } from '#api/product/product.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
 import { anvil, anvilOrder, listOf } from './acme-shop.ts'
 
-/** What the page of an order asks for: no benefits, disputes or refunds, unless a test says so before. */
+/** Answers what an order’s page asks for: no benefits, disputes or refunds, unless a test answered before. */
 export function orderPage(order: Order = anvilOrder): RequestHandler[] {
   return [
     getGetOrderMockHandler(order),

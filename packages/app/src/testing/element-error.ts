@@ -1,8 +1,8 @@
 import { prettyDOM } from '@testing-library/react'
 
 /**
- * That an element is not there. Most of these errors end one look of many, so what the document holds
- * is written out only for who reads the message.
+ * An element is missing. Most of these errors only end one of many looks, so the document is written out
+ * only when the message is read.
  */
 export function elementError(text: string | null, container: Element): Error {
   const error = new Error()

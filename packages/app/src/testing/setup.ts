@@ -23,7 +23,7 @@ function resetDocument(): void {
 
 let end = new AbortController()
 
-/** What a test still waits for at its end is not asked of the next one. */
+/** Requests that are still open when a test ends don’t reach the next one. */
 function endRequestsWithTest(): void {
   const send = globalThis.fetch
   globalThis.fetch = (input, init) => {
@@ -40,7 +40,7 @@ beforeAll(() => {
 
 const complaints: string[] = []
 
-/** What React warns of, and requests that no one answers. An error that a screen shows is none. */
+/** Warnings of React, and requests without an answer. Errors that a screen shows don’t count. */
 function complain(...parts: unknown[]): void {
   const text = format(...parts)
   if (!parts.some((part) => part instanceof Error) && !text.includes('Error in route match'))

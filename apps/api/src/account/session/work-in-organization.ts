@@ -23,7 +23,7 @@ export async function stopWorking(ctx: UserContext): Promise<void> {
   await notifyOfRevocations(ctx)
 }
 
-/** The choice as rows to write with others; tell of the revocation afterwards. */
+/** The choice as rows to write with others; announce the revocation afterwards. */
 export function workIn({ actor, clock }: UserContext, organizationId: string | null) {
   const { sessionId, userId } = actor
   return {

@@ -8,8 +8,8 @@ import type { GrantWithParts } from './present.ts'
 const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
 
 /**
- * Subqueries, which go by id: of a join PostgreSQL may think that an organization it doesn’t know yet has
- * one customer, and read all of them for each grant.
+ * Subqueries, which look up by id: for a join PostgreSQL may assume that an organization it has no
+ * statistics on has one customer, and read all of them for each grant.
  */
 function grantsWhere(which: Fragment): Fragment {
   return part`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressFieldModes, addressFields } from './address-fields.ts'
 
-describe('which lines of the address are asked for', () => {
+describe('which fields of the address are shown', () => {
   const country = ['country']
   const full = ['country', 'city', 'postal_code', 'line1', 'line2']
 
@@ -23,7 +23,7 @@ describe('which lines of the address are asked for', () => {
   })
 })
 
-describe('how much of the address has to be filled in', () => {
+describe('which fields of the address are required', () => {
   const nothing = { requireBillingAddress: false, isBusinessCustomer: false }
   const disabled = {
     state: 'disabled',

@@ -10,7 +10,7 @@ interface Confirmation extends Asker {
   isPaymentFormRequired: boolean
 }
 
-/** Countries that tax by state, where a country alone says too little. */
+/** Countries whose tax depends on the state. */
 const BY_STATE = new Set(['US', 'CA'])
 
 /** The parts of the billing address that the page asks for. */
@@ -27,7 +27,7 @@ export function addressFields({ requireBillingAddress, isBusinessCustomer, count
   }
 }
 
-/** Those that a purchase can’t do without: never the second line, and no country if it is free. */
+/** Those that have to be filled in: never the second line, and no country for a free purchase. */
 export function requiredAddressFields(given: Confirmation) {
   const asks = given.requireBillingAddress || given.isBusinessCustomer
   if (!asks && !given.isPaymentFormRequired) return []
@@ -36,7 +36,7 @@ export function requiredAddressFields(given: Confirmation) {
   return lines.filter((line) => fields[line])
 }
 
-/** The same in the words of newer clients. */
+/** The same as newer clients name it. */
 export function addressFieldModes(given: Confirmation) {
   const fields = addressFields(given)
   const required: string[] = requiredAddressFields(given)

@@ -53,7 +53,7 @@ describe('creating a checkout', () => {
     })
   })
 
-  it('keeps no card number in metadata', async () => {
+  it('refuses card numbers in metadata', async () => {
     const shop = await createShop(harness)
     const products = [shop.product.id]
     const type = 'metadata.card_number'
@@ -66,7 +66,7 @@ describe('creating a checkout', () => {
     }
   })
 
-  it('keeps no fraction for the customer, whom old clients read without', async () => {
+  it('refuses fractions in customer metadata, which old clients can’t read', async () => {
     const shop = await createShop(harness)
     const { id } = await openCheckout(shop, { customer_metadata: { seats: 3, plan: '1.5' } })
     const given = { customer_metadata: { seats: 1.5 } }

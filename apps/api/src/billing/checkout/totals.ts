@@ -54,7 +54,7 @@ interface Sale<Line> {
   line: Line
   currency: string
   discount: Discount | null
-  /** What is taxed with what, once the discount is off. */
+  /** The tax on the amount after the discount. */
   taxOf: (amount: number) => SaleTax | null
 }
 

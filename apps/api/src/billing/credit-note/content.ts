@@ -17,7 +17,7 @@ const CreditNoteContent = InvoiceContent.pick({
   invoiceNumber: z.string(),
   invoicedAt: z.iso.datetime(),
   refundedAt: z.iso.datetime(),
-  /** The credit note that it takes back; missing in those from before any was. */
+  /** The credit note that it reverses; missing in content from before there were reversals. */
   reverses: z.object({ number: z.string(), issuedAt: z.iso.datetime() }).nullish(),
 })
 
@@ -33,7 +33,7 @@ interface Issue {
   /** What it takes back a part of: seller and buyer are those of the invoice. */
   invoice: InvoiceContent
   refund: Refund
-  /** The credit note that it takes back. */
+  /** The credit note that it reverses. */
   reverses: CreditNoteContent | null
   number: string
   issuedAt: Date

@@ -6,7 +6,7 @@ import { requestCreditNotes } from './request.ts'
 
 const BATCH = 100
 
-/** Credits refunds that succeeded before there were credit notes, of orders that have an invoice. */
+/** Requests credit notes for refunds of invoiced orders from before there were any. */
 export async function creditEarlierRefunds(context: Context): Promise<number> {
   const found = await findUncredited(context, BATCH)
   for (const { organizationId, orderId } of found) {

@@ -22,7 +22,7 @@ const reversal = {
   note: 'invoice.reversal.failed',
 } as const
 
-/** What a credit note, or what takes one back, says in the words of its reader. */
+/** A credit note or its reversal in the reader’s language. */
 export function describeCreditNote(content: CreditNoteContent, translator: Translator): Sheet {
   const { t, language } = translator
   const { number, issuedAt, orderNumber, seller, buyer, netAmount, tax, reverses = null } = content
@@ -56,7 +56,7 @@ export function describeCreditNote(content: CreditNoteContent, translator: Trans
   }
 }
 
-/** Which credit note is taken back. */
+/** Which credit note is reversed. */
 function reversedFacts(
   reverses: NonNullable<CreditNoteContent['reverses']> | null,
   translator: Translator,

@@ -11,7 +11,7 @@ export async function getCreditNote(
   return addressOfDocument(ctx, await requireShownCreditNote(ctx, { refundId: id, kind: 'credit' }))
 }
 
-/** The same of what takes it back. */
+/** The same for its reversal. */
 export async function getCreditNoteReversal(
   ctx: MerchantContext,
   { id }: { id: string },

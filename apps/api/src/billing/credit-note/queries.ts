@@ -11,7 +11,7 @@ interface Which {
   kind: CreditNoteKind
 }
 
-/** One of a refund once its PDF is there. */
+/** A refund’s document once its PDF is there. */
 export async function requireShownCreditNote(
   { sql, organizationId }: MerchantContext,
   { refundId, kind }: Which,
@@ -35,7 +35,7 @@ export async function findIssuedCreditNote(
   return found?.note
 }
 
-/** Refunds that gave money back for an invoice, without a credit note; of one order, or of any. */
+/** Succeeded refunds of invoiced orders that have no credit note yet; of one order, or of all. */
 export function findUncredited(
   { sql }: Pick<Context, 'sql'>,
   limit: number,

@@ -5,8 +5,8 @@ import { save } from '../../core/save.ts'
 import { type CreditNoteKind, generateCreditNoteJob } from '../jobs.ts'
 
 /**
- * Credits refunds that have succeeded, or takes that back. The caller holds the lock on their order, so it
- * happens once.
+ * Requests credit notes for refunds, or their reversals. The caller holds the lock on the order, so each
+ * is requested once.
  */
 export async function requestCreditNotes(
   tx: MerchantContext,

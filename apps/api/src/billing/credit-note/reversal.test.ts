@@ -28,7 +28,7 @@ async function refund({ client, order }: Sale): Promise<string> {
   return id
 }
 
-/** The bank of the buyer sends the money back. */
+/** The buyer’s bank returns the money. */
 async function fail({ organizationId, order }: Sale, id: string): Promise<void> {
   const ctx = { ...harness.systemContext(), organizationId }
   const outcome = { status: 'failed', processorId: 're_1', code: 'account_closed' } as const
@@ -41,7 +41,7 @@ function notesOf({ organizationId }: Sale) {
   return database.creditNote.findMany({ where, orderBy: { createdAt: 'asc' } })
 }
 
-it('takes back the credit note of a refund that failed after all, in the same series', async () => {
+it('reverses the credit note of a refund that failed after all, in the same series', async () => {
   const sale = await sell(harness)
   await askForInvoice(sale)
   const id = await refund(sale)
@@ -73,7 +73,7 @@ it('takes back the credit note of a refund that failed after all, in the same se
   expect(await buyer.get(own)).toMatchObject({ status: 200 })
 })
 
-it('tells owners and admins once, with a credit note or without', async () => {
+it('emails owners and admins once, with a credit note or without', async () => {
   const sale = await sell(harness)
   const id = await refund(sale)
   await fail(sale, id)
@@ -87,7 +87,7 @@ it('tells owners and admins once, with a credit note or without', async () => {
   expect(await sale.client.get(path)).toMatchObject({ status: 404 })
 })
 
-it('credits refunds that were made before there were credit notes, once', async () => {
+it('issues credit notes for refunds from before there were any, once', async () => {
   const sale = await sell(harness)
   await askForInvoice(sale)
   const id = await refund(sale)

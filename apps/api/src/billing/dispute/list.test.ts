@@ -22,7 +22,7 @@ it('is listed by order, customer and state, newest first', async () => {
   expect(await amounts(`order_id=${sale.order.id}&limit=1`)).toEqual([500])
 })
 
-it('is listed with its order and customer, and by when it was opened', async () => {
+it('is listed with its order and customer, and found by the day it was opened', async () => {
   const { client, order } = await sell(harness)
   const customer = await harness.database.customer.findUniqueOrThrow({
     where: { id: order.customerId },
@@ -43,7 +43,7 @@ it('is listed with its order and customer, and by when it was opened', async () 
   expect(await list(`end_timestamp=${opened.toISOString()}`)).toEqual([])
 })
 
-it('narrows orders to those that are disputed, in whatever state of the dispute', async () => {
+it('filters orders by the status of their disputes', async () => {
   const { client, order } = await sell(harness)
   await report(harness, order, 'lost', { amount: 300 })
   await report(harness, order, 'needs_response', { processorId: 'dispute_2', amount: 500 })

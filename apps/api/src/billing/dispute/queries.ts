@@ -34,14 +34,14 @@ export async function findDisputesOfOrder(
   return found.map(({ dispute }) => dispute)
 }
 
-/** When the oldest dispute that the bank has not decided was told of. */
+/** When the oldest undecided dispute was reported. */
 export async function findOldestOpenTime({ sql }: Context): Promise<Date | null> {
   const [found] = await sql({ oldest: nullable(instant) })`
     SELECT min(created_at) AS oldest FROM disputes WHERE ended_at IS NULL`
   return found?.oldest ?? null
 }
 
-/** By what the processor in use calls a charge and its dispute. */
+/** By the processor’s own ids of a charge and its dispute. */
 export async function findKnownDispute(
   { sql, payments }: Context,
   { chargeId, processorId }: { chargeId: string; processorId: string },

@@ -25,7 +25,7 @@ async function sellDisputed(status: FakeDispute['status'] = 'needs_response') {
   return { order, payment, dispute: enter(payment, status) }
 }
 
-/** Stripe knows of it, and its event got lost. */
+/** Stripe knows about it, but its event got lost. */
 function enter({ id, processorId }: Payment, status: FakeDispute['status']): FakeDispute {
   const dispute: FakeDispute = {
     id: `dp_${id}`,
@@ -49,7 +49,7 @@ function statusesOf(order: { id: string }) {
   return database.dispute.findMany({ where, select: { status: true, feeAmount: true } })
 }
 
-it('hears of disputes, of their fees and of their ends without an event', async () => {
+it('finds new disputes, fees and outcomes whose events got lost', async () => {
   const { order, dispute } = await sellDisputed()
   dispute.created -= 3 * DAY
   expect(await reconcile()).toBe(1)
@@ -65,7 +65,7 @@ it('hears of disputes, of their fees and of their ends without an event', async 
   expect(await verifyLedger(harness.systemContext(), () => {})).toBe(true)
 })
 
-it('is done each hour, and not in between', async () => {
+it('runs once an hour', async () => {
   const asks = vi.spyOn(harness.services.payments, 'disputesSince')
   await harness.runDue()
   asks.mockClear()
@@ -79,7 +79,7 @@ it('is done each hour, and not in between', async () => {
   asks.mockRestore()
 })
 
-it('leaves alone inquiries and what is not ours; one that fails holds up no other', async () => {
+it('ignores inquiries and foreign disputes, and goes on after one that fails', async () => {
   const inquiry = await sellDisputed('warning_needs_response')
   const other = { ...inquiry.payment, id: 'other', processorId: 'pi_other' }
   enter(other, 'needs_response')

@@ -4,10 +4,10 @@ import type { DisputeNews } from '../../core/ports/payments.ts'
 import { findKnownDispute, findOldestOpenTime } from './queries.ts'
 import { takeOverDispute } from './take-over.ts'
 
-/** So long an event may be on its way until it counts as lost, or a dispute as unheard of. */
+/** How long an event may be on its way before it counts as lost. */
 const LATE = 7 * DAY
 
-/** Asks about disputes whose events got lost, and returns of how many there was news. */
+/** Catches up with disputes whose events got lost, and returns how many have changed. */
 export async function reconcileDisputes(ctx: Context): Promise<number> {
   const oldest = (await findOldestOpenTime(ctx)) ?? ctx.clock.now()
   let taken = 0
@@ -17,14 +17,14 @@ export async function reconcileDisputes(ctx: Context): Promise<number> {
   return taken
 }
 
-/** Most of what is answered is known: no row is held for that. */
+/** Most of the answer is known already: no row is locked for that. */
 async function isNews(ctx: Context, { chargeId, dispute }: DisputeNews): Promise<boolean> {
   const known = await findKnownDispute(ctx, { chargeId, processorId: dispute.processorId })
   if (known?.status !== dispute.status) return true
   return dispute.fee !== null && known.feeAmount === null
 }
 
-/** One that can’t be taken over is asked about again, and holds up no other. */
+/** One that fails is tried again next time, and holds up no other. */
 async function take(ctx: Context, news: DisputeNews): Promise<boolean> {
   const { processorId: disputeId } = news.dispute
   try {

@@ -47,7 +47,7 @@ describe('refunding a disputed order', () => {
     })
   })
 
-  it('never gives back more than was paid, whichever comes first', async () => {
+  it('never returns more than was paid, whichever comes first', async () => {
     const sale = await sell(harness)
     const asked = Array.from({ length: 6 }, () => refund(sale, 400))
     const answers = await Promise.all([...asked, tell(sale, 'lost', { amount: 1000 })])

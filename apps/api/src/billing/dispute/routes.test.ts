@@ -166,7 +166,7 @@ describe('a disputed payment', () => {
     expect(await grantEventsOf(sale)).toEqual(['created'])
   })
 
-  it('is recorded without what tells of a person', async () => {
+  it('is recorded without personal details', async () => {
     const sale = await sell(harness)
     for (const status of ['needs_response', 'won'] as const) await tell(sale, status)
     const entries = await database.auditEntry.findMany({

@@ -4,7 +4,7 @@ import type { DisputeNews } from '../../core/ports/payments.ts'
 import { findPaymentByProcessorId, hasUnknownCharges } from '../payment/queries.ts'
 import { applyDisputeReport } from './apply-report.ts'
 
-/** Takes over what the processor in use says about a dispute; false when it is about nothing of ours. */
+/** Applies what the processor says about a dispute; false if the payment isn’t ours. */
 export async function takeOverDispute(
   ctx: Context,
   { chargeId, dispute: report }: DisputeNews,
@@ -15,7 +15,7 @@ export async function takeOverDispute(
     await applyDisputeReport({ ...ctx, organizationId }, { payment, report })
     return true
   }
-  // The charge may be ours without our knowing yet what the processor calls it.
+  // The charge may be ours before we know the processor’s id of it.
   if (await hasUnknownCharges(ctx, report.openedAt)) throw refusal('payment.not_settled')
   return false
 }

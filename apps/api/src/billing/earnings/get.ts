@@ -7,7 +7,7 @@ type Query = z.output<typeof earningsRoutes.getEarnings.request.query>
 
 const DAY = 86_400_000
 
-/** What was earned, as the ledger has it: by currency, and day by day. */
+/** What was earned by currency and by day, from the ledger. */
 export async function getEarnings(ctx: MerchantContext, query: Query): Promise<Earnings> {
   const last = query.end_date ?? dateOf(ctx.clock.now().getTime())
   const dates = datesUntil(last, query.days)

@@ -25,7 +25,7 @@ function today(): string {
   return harness.clock.now().toISOString().slice(0, 10)
 }
 
-it('tells what was paid, given back and taken by banks, on the day on which it moved', async () => {
+it('shows payments, refunds and disputes on the day the money moved', async () => {
   const { client, order } = await sell(harness)
   const sold = today()
   harness.clock.advance({ days: 1 })
@@ -56,7 +56,7 @@ it('tells what was paid, given back and taken by banks, on the day on which it m
   expect(before.currencies).toMatchObject([{ gross_amount: 1900, refunded_amount: 0 }])
 })
 
-it('tells the tax apart, and adds no money of different currencies', async () => {
+it('shows tax separately, and never adds different currencies', async () => {
   const shop = await createShop(harness)
   const path = `/v1/organizations/${shop.organizationId}/tax-settings`
   await shop.client.patch(path, {
@@ -94,7 +94,7 @@ it('tells the tax apart, and adds no money of different currencies', async () =>
   }
 })
 
-it('is empty where nothing was sold, and refuses periods of no days or of years', async () => {
+it('is empty where nothing was sold, and refuses periods that are empty or too long', async () => {
   const { client } = await createMerchant(harness)
   expect(await earnings(client, 'days=7')).toMatchObject({ currencies: [], end_date: today() })
   for (const wrong of ['days=0', 'days=367', 'end_date=2026-02-30', 'end_date=soon']) {

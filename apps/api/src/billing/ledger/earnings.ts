@@ -9,11 +9,11 @@ export type EarnedSums = Record<keyof typeof sums, number>
 
 interface Period {
   start: Date
-  /** Where it ends: that very moment is no part of it. */
+  /** Exclusive. */
   end: Date
 }
 
-/** What moved at the processor, and the tax on it: of each day in UTC, and where the day is null in all. */
+/** Money that moved at the processor, and its tax: for each day in UTC, and in total where the day is null. */
 export function findEarnings({ sql, organizationId }: MerchantContext, { start, end }: Period) {
   return sql(columns)`
     SELECT currency, day, gross, refunded, disputed, tax,

@@ -40,7 +40,7 @@ export function planRefundReversed(
   return moveTo(ctx, order, takeRefundBack(order, refund))
 }
 
-/** An order that is held, as a new version of it: what is shown with it has changed. */
+/** A new version of a locked order whose related facts have changed. */
 export function planNewVersion<Held extends Order>(
   { clock }: MerchantContext,
   order: Held,

@@ -63,7 +63,7 @@ export async function ordersOf(ctx: MerchantContext, query: Filters): Promise<Pa
   }
 }
 
-/** Few orders are disputed: those are found first. */
+/** Few orders are disputed, so they are found first. */
 function disputed(organizationId: string, statuses: DisputeStatus[]): Fragment {
   return part`t.id = ANY(ARRAY(SELECT d.order_id FROM disputes d
     WHERE d.organization_id = ${organizationId} AND d.status = ANY(${statuses})))`

@@ -32,7 +32,7 @@ export interface OrderWithParts extends OrderRow {
   product: Product
   discount: Discount | null
   items: OrderItemRow[]
-  /** Where it was sold without tax to a business, and someone can be asked. */
+  /** Only for sales without tax to a business, if there is a register to ask. */
   vatIdCheck: VatIdCheck | null
   /** Those of what was filled in. */
   fields: CustomField[]

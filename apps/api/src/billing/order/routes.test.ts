@@ -118,7 +118,7 @@ describe('listing orders', () => {
     expect(await ids(`discount_id=${ada}`)).toEqual([])
   })
 
-  it('narrows the list to states, reasons, and to a period', async () => {
+  it('filters by status, reason and period', async () => {
     const shop = await createShop(harness)
     const paid = await sell(shop, 'ada@example.com')
     harness.clock.advance({ seconds: 60 })

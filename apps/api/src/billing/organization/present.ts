@@ -70,7 +70,7 @@ export function readNotificationSettings(stored: unknown): z.infer<typeof Notifi
   return { new_order: true, new_subscription: true, ...StoredNotificationSettings.parse(stored) }
 }
 
-/** Customers who dispute a payment lose its benefits, unless the merchant has chosen otherwise. */
+/** Disputed payments freeze their benefits unless the merchant has chosen otherwise. */
 export function readDisputeSettings(stored: unknown): z.infer<typeof DisputeSettings> {
   return { freeze_benefits: true, ...StoredDisputeSettings.parse(stored) }
 }

@@ -93,7 +93,7 @@ describe('updating an organization', () => {
     })
   })
 
-  it('keeps what it tells by email of what isn’t given', async () => {
+  it('keeps the email settings that the change leaves out', async () => {
     const { client, organizationId } = await createMerchant(harness)
     for (const notification_settings of [
       { new_order: true, new_subscription: false },

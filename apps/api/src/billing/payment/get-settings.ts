@@ -5,7 +5,7 @@ import { findCurrenciesOnSale } from '../price/queries.ts'
 import { findLastEventTime } from './queries.ts'
 import { gapsOf } from './settings.ts'
 
-/** Whether a merchant can take real money. */
+/** Whether a merchant can take real payments. */
 export async function getPaymentSettings(
   ctx: MerchantContext,
   { id }: { id: string },

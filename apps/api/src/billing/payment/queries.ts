@@ -6,7 +6,7 @@ import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { whileAsked } from './lifecycle.ts'
 
-/** Whose payment it is, by the id that only the processor and we know: events don’t say. */
+/** Events name only the payment’s id, not the organization it belongs to. */
 export async function findOrganizationOfPayment(
   { sql }: Context,
   id: string,
@@ -97,7 +97,7 @@ export async function makePaymentDue(
       AND status IN ('pending', 'requires_action')`
 }
 
-/** When the processor in use last told anything. */
+/** When the processor in use last sent an event. */
 export async function findLastEventTime({ db, payments }: Context): Promise<Date | null> {
   const last = await db.processorEvent.findFirst({
     where: { processor: payments.name },

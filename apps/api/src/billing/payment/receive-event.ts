@@ -32,7 +32,7 @@ export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): P
   })
 }
 
-/** False when it has come before. */
+/** False if it was received before. */
 async function keepEvent(
   { sql, clock }: Context,
   { id, type }: ProcessorEvent,

@@ -25,7 +25,7 @@ const berlin = {
 const live = { name: 'stripe', testMode: false } as const
 const told = new Date('2026-03-15')
 
-describe('what is missing before real money moves', () => {
+describe('what is missing before real payments can be taken', () => {
   it.each<
     [string, object, object[], Parameters<typeof gapsOf>[0]['payments'], Date | null, PaymentGap[]]
   >([
@@ -66,7 +66,7 @@ describe('what is missing before real money moves', () => {
 describe('the payment settings of an organization', async () => {
   const harness = await createHarness()
 
-  it('tell of prices on sale, and of the last event of the processor', async () => {
+  it('name the currencies on sale and the processor’s last event', async () => {
     const { client, organizationId } = await sell(harness)
     const path = `/v1/organizations/${organizationId}/payment-settings`
     const price = { amount_type: 'fixed', price_amount: 1500, price_currency: 'eur' }

@@ -10,7 +10,7 @@ interface Facts extends Pick<Context, 'taxes' | 'taxCalculator'> {
   lastEventAt: Date | null
 }
 
-/** What is missing before real money moves, and is billed rightly. */
+/** What is missing before real payments can be taken and billed correctly. */
 export function gapsOf({ payments, seller, lastEventAt, ...tax }: Facts): PaymentGap[] {
   const details = readBusinessDetails(seller.businessDetails)
   const taxGaps = taxGapsOf(seller, tax).filter(
@@ -19,7 +19,7 @@ export function gapsOf({ payments, seller, lastEventAt, ...tax }: Facts): Paymen
   return [...processorGaps(payments, lastEventAt), ...sellerGaps(details), ...taxGaps]
 }
 
-/** The sandbox tells of its events by itself. */
+/** The sandbox needs no webhook. */
 function processorGaps(
   { name, testMode }: Facts['payments'],
   lastEventAt: Date | null,

@@ -57,7 +57,7 @@ describe('a purchase by Stripe', () => {
     expect((await harness.app.request('/sandbox/cards.json')).status).toBe(404)
   })
 
-  it('makes one order, in whatever order and however often Stripe tells of it', async () => {
+  it('makes one order, however often and in whatever order Stripe’s events arrive', async () => {
     const bought = await buy('success')
     expect(bought.answer).toMatchObject({ status: 200, body: { status: 'confirmed' } })
     expect(await ordersOf(bought)).toEqual([])

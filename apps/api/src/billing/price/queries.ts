@@ -1,7 +1,7 @@
 import { text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 
-/** In which currencies anything is on sale: one look into the index for each. */
+/** The currencies of prices on sale, with one look into the index for each. */
 export async function findCurrenciesOnSale({
   sql,
   organizationId,

@@ -12,7 +12,7 @@ export type Tax = {
   basisPoints: number
   /** Whether prices contain it; otherwise it is added to them. */
   isInclusive: boolean
-  /** Where a service has calculated it: so much it is. */
+  /** The exact amount, where a service has calculated it. */
   calculation?: { amount: number } | undefined
 }
 

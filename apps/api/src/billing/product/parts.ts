@@ -2,7 +2,7 @@ import { list, type RowOf, row, rows } from '../../core/columns.ts'
 import { part } from '../../core/fragment.ts'
 import type { ProductWithParts } from './present.ts'
 
-/** What a product `p` is read with, in statements of its own and of others. */
+/** What is read with a product `p`, by its own queries and others’. */
 export const productColumns = {
   product: row('product'),
   prices: rows('productPrice'),

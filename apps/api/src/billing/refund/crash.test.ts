@@ -48,7 +48,7 @@ it('refunds once what the processor did without an answer', async () => {
   expect(found).toEqual(once)
 })
 
-it('settles once what several workers hear of at once', async () => {
+it('settles once when several workers get the outcome at once', async () => {
   const { client, order } = await sell(harness, { card: 'refund_waits' })
   await client.post('/v1/refunds', { order_id: order.id, reason: 'other', amount: 1000 })
   await harness.runJobs()

@@ -16,7 +16,7 @@ it.each(pairs)('goes from %s to %s only as the table says', (from, to) => {
   expect(canMove(from, to)).toBe(allowed.has(`${from} → ${to}`))
 })
 
-it('ignores a status that it already has, or can no longer reach', () => {
+it('ignores the status it already has, and those it can no longer reach', () => {
   const succeeded = { status: 'succeeded', processorId: 'one' } as const
   expect(isNews({ status: 'pending' }, succeeded)).toBe(true)
   expect(isNews({ status: 'succeeded' }, succeeded)).toBe(false)

@@ -82,7 +82,7 @@ export function moveRefund(
   return { refund: { ...refund, ...set }, writes }
 }
 
-/** That its credit note, or what takes it back, can be had, for a refund whose order is held; its caller saves the writes. */
+/** Marks that a refund’s credit note or reversal is available. The order is locked, and the caller saves the writes. */
 export function showCreditNote(
   { clock }: MerchantContext,
   refund: Refund,

@@ -35,7 +35,7 @@ export async function planRefundMail(
   })
 }
 
-/** Owners and admins learn that a refund failed after all: the customer still waits for the money. */
+/** Tells owners and admins that a refund failed after all: the customer is still waiting for the money. */
 export async function planFailedMails(
   tx: MerchantContext,
   order: OrderWithParts,

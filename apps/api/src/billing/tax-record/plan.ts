@@ -13,7 +13,7 @@ interface Movement {
   amount: number
 }
 
-/** What who calculated the tax of an order is to be told of it; nothing where nobody did, or nothing moved. */
+/** What to report to the service that calculated an order’s tax; nothing if there is none, or nothing moved. */
 export function planTaxRecords(
   { clock }: Pick<MerchantContext, 'clock'>,
   { id: orderId, organizationId, quoteTerms }: Pick<Order, 'id' | 'organizationId' | 'quoteTerms'>,
@@ -24,7 +24,7 @@ export function planTaxRecords(
   return [{ id: newId(), organizationId, orderId, ...movement, processorId: null, ...now }]
 }
 
-/** The jobs that tell it. */
+/** The jobs that report it. */
 export function taxRecordJobs(records: TaxRecord[]) {
   return records.map(({ id: taxRecordId, organizationId }) => ({ organizationId, taxRecordId }))
 }

@@ -24,7 +24,7 @@ export async function requireTaxRecord({ sql, organizationId }: MerchantContext,
   return orNotFound(found)
 }
 
-/** A return before its sale waits for it. */
+/** A return waits until its sale is recorded. */
 export async function requireSaleId(
   { sql, organizationId }: MerchantContext,
   { id: orderId }: Order,

@@ -37,7 +37,7 @@ async function sell(buyer: object) {
   return { shop, id, paymentId, order }
 }
 
-/** What Stripe’s books have of an order: total and tax of each movement. */
+/** An order’s movements at Stripe Tax: total and tax of each. */
 async function booked(orderId: string) {
   const records = await database.taxRecord.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
   return records.map(({ id, kind, processorId }) => {
@@ -59,7 +59,7 @@ async function flaws(): Promise<string[]> {
 }
 
 describe('a sale that Stripe Tax calculated', () => {
-  it('is in its books once, however often it is sent', async () => {
+  it('is recorded once, however often it is sent', async () => {
     const { shop, id, order } = await sell(american)
     expect([order.tax_amount, order.total_amount]).toEqual([181, 2081])
     expect(await booked(id)).toEqual([['sale', 2081, 181]])
@@ -81,7 +81,7 @@ describe('a sale that Stripe Tax calculated', () => {
     ['part of a price with tax', german, 500, ['sale', 1900, 304], [595, 95]],
     ['part of a sale without tax', french, 700, ['sale', 1900, 0], [700, 0]],
   ])(
-    'is in its books with %s that was refunded and came back, to the cent',
+    'is recorded with %s that was refunded and came back, to the cent',
     async (_what, buyer, amount, sold, [total = 0, tax = 0]) => {
       const { shop, id } = await sell(buyer)
       const asked = { order_id: id, reason: 'other', amount }
@@ -101,7 +101,7 @@ describe('a sale that Stripe Tax calculated', () => {
     },
   )
 
-  it('is taken back with a dispute that was lost', async () => {
+  it('is reversed when a dispute is lost', async () => {
     const { shop, id, paymentId } = await sell(american)
     const payment = { organizationId: shop.organizationId, paymentId }
     for (const status of ['needs_response', 'lost', 'lost'] as const) {
@@ -116,13 +116,13 @@ describe('a sale that Stripe Tax calculated', () => {
     expect(await flaws()).toEqual([])
   })
 
-  it('needs no tax where a business of the European Union pays it', async () => {
+  it('is recorded without tax where a business of the European Union pays it', async () => {
     const { id, order } = await sell(french)
     expect(order).toMatchObject({ tax_amount: 0, tax: { reason: 'reverse_charge' } })
     expect(await booked(id)).toEqual([['sale', 1900, 0]])
   })
 
-  it('waits with a return until the sale is in the books', async () => {
+  it('is recorded before any return of its money', async () => {
     const { shop, id } = await sell(german)
     const unsold = { processorId: null, recordedAt: null }
     await database.taxRecord.updateMany({ where: { orderId: id }, data: unsold })

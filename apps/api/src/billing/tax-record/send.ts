@@ -9,7 +9,7 @@ interface Due {
   taxRecordId: string
 }
 
-/** Tells who calculated a tax what was sold or returned: once, by the record’s id, however often it runs. */
+/** Reports a sale or a return to the service that calculated its tax: once, by the record’s id. */
 export async function sendTaxRecord(
   services: Context,
   { organizationId, taxRecordId }: Due,

@@ -1,7 +1,7 @@
-/** Countries where prices are named without the tax. */
+/** Countries where prices are quoted without tax. */
 const ADDED = new Set(['US', 'CA', 'IN'])
 
-/** Whether prices contain the tax where nobody says otherwise. */
+/** Whether prices contain the tax by default. */
 export function containsTax(country: string): boolean {
   return !ADDED.has(country)
 }

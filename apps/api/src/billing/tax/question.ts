@@ -12,7 +12,7 @@ export interface TaxedSale {
   amount: number
 }
 
-/** What to ask about a sale, or null while too little is known of where its buyer is. */
+/** What to ask about a sale, or null while the buyer’s address is incomplete. */
 export function questionOf({ buyer, currency, amount }: TaxedSale): TaxQuestion | null {
   const place = placeOf(buyer.customerBillingAddress)
   if (place === null) return null
@@ -24,7 +24,7 @@ export function questionOf({ buyer, currency, amount }: TaxedSale): TaxQuestion 
 
 const ZIP_CODE = /^\d{5}(-\d{4})?$/
 
-/** No more than the tax depends on: streets and cities of the United States have taxes of their own. */
+/** Only what the tax depends on: in the United States, cities and streets have taxes of their own. */
 function placeOf(address: Address | null): TaxedPlace | null {
   if (address === null) return null
   const { country, state, postal_code: postalCode } = address

@@ -73,7 +73,7 @@ describe('tax settings', () => {
     ['beside the standard rate that contains it', { country: 'CA' }, ['harmonized_twice']],
     ['beside a rate that doesn’t', { country: 'CA', rate: 5 }, []],
     ['alone', { country: 'DE' }, []],
-  ])('warn of a harmonized province %s', async (_case, beside, warnings) => {
+  ])('warn about a harmonized province %s', async (_case, beside, warnings) => {
     const merchant = await createMerchant(harness)
     await change(merchant, [beside, { country: 'CA', state: 'ON' }])
     const gaps = ['seller_address', 'registration_numbers', ...warnings]

@@ -17,7 +17,7 @@ export const nothingToTax: SaleTax = {
 
 type Taxing = Pick<Context, 'taxes' | 'taxCalculator' | 'clock'>
 
-/** What a sale is taxed with; null while it can’t be known. */
+/** The tax of a sale; null while it can’t be known. */
 export function taxOfSale(
   ctx: Taxing,
   organization: SellerColumns,
@@ -38,7 +38,7 @@ function answerTo({ taxCalculator }: Taxing, sale: TaxedSale): TaxAnswer {
   return taxCalculator?.answerTo(question) ?? { status: 'unavailable' }
 }
 
-/** Nobody is charged without the tax, because the service that knows it didn’t say. */
+/** Nobody is charged without tax just because the calculation is unavailable. */
 export function requireTax(
   ctx: Taxing,
   organization: SellerColumns,
@@ -87,7 +87,7 @@ export function taxAfter(
   return taxOfSale(ctx, organization, sale)
 }
 
-/** What was calculated counts for this very sale, rates for all that the buyer buys. */
+/** A calculation holds for this sale only, rates for everything the buyer buys. */
 function isStill({ buyer, tax }: TaxedBefore, sale: TaxedSale): boolean {
   if (tax?.calculation) return tax.calculation.question === questionOf(sale)?.key
   return isTaxedAlike(buyer, sale.buyer)

@@ -26,7 +26,7 @@ const { asked } = stripe.tax
 const visitor = createBrowser(harness.app)
 afterAll(() => stripe.stop())
 beforeEach(() => {
-  // Answers are remembered: each test asks for itself.
+  // Answers are remembered for ten minutes.
   clock.advance({ minutes: 11 })
   asked.length = 0
 })
@@ -43,7 +43,7 @@ function amountsOf({ net_amount, tax_amount, total_amount, tax }: CheckoutPublic
 }
 
 describe('Stripe Tax', () => {
-  it('can be chosen, and left', async () => {
+  it('can be turned on and off', async () => {
     const shop = await createShop(harness)
     const chosen = { method: 'stripe', methods: ['registrations', 'stripe'], missing: [] }
     expect(await chooseTaxMethod(shop, 'stripe')).toMatchObject(chosen)
@@ -52,7 +52,7 @@ describe('Stripe Tax', () => {
     })
   })
 
-  it('is asked at each change that matters, and charged as it says', async () => {
+  it('calculates at each change that matters, and its amount is charged', async () => {
     const shop = await createCalculatedShop(harness)
     const { code } = await createDiscount(harness, shop.organizationId)
     const open = await openCheckout(shop)
@@ -76,7 +76,7 @@ describe('Stripe Tax', () => {
     expect(await update(open, swiss)).toEqual([1900, 0, 1900, nowhere])
   })
 
-  it('is asked while no connection is held, with an idempotency key, too', async () => {
+  it('is asked while no connection is held, even with an idempotency key', async () => {
     const { pool } = harness.services
     const held: number[] = []
     const push = vi.spyOn(asked, 'push').mockImplementation(function (this: unknown[], ...given) {
@@ -113,7 +113,7 @@ describe('Stripe Tax', () => {
     await settle(harness, stripe)
   })
 
-  it('charges nobody while it is away, and says so', async () => {
+  it('charges nobody while it is unavailable, and says so', async () => {
     const open = await openCheckout(await createCalculatedShop(harness))
     stripe.trouble('server-error', 'server-error')
     expect(await update(open, american)).toEqual([1900, null, 1900, null])

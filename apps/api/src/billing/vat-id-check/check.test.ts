@@ -26,7 +26,7 @@ const business = {
   customer_billing_address: { country: 'FR', line1: '1 rue', city: 'Lyon', postal_code: '69001' },
 }
 
-/** Of a shop in Berlin; sold, and not yet checked. */
+/** A shop in Berlin whose sale has not been checked yet. */
 async function sellTo(buyer: object, number: string | null = seller) {
   const shop = await createShop(harness)
   const organization = `/v1/organizations/${shop.organizationId}`
@@ -50,7 +50,7 @@ async function sellTo(buyer: object, number: string | null = seller) {
   }
 }
 
-it('is asked for after a sale without tax, and kept with its date and its number', async () => {
+it('runs after a sale without tax, and keeps its date and consultation number', async () => {
   vies.registered.add(french)
   const sale = await sellTo(business)
   const pending = { status: 'pending', consultation_number: null, checked_at: null }
@@ -77,7 +77,7 @@ it('is asked for after a sale without tax, and kept with its date and its number
   expect(await sale.mails()).toEqual([])
 })
 
-it('tells owners and admins once of one that is not valid', async () => {
+it('emails owners and admins once if the VAT ID is not valid', async () => {
   const sale = await sellTo(business)
   await Promise.all([sale.check(), sale.check()])
   await sale.check()
@@ -89,14 +89,14 @@ it('tells owners and admins once of one that is not valid', async () => {
   expect([net_amount, tax_amount]).toEqual([1900, 0])
 })
 
-it('is not asked for where the tax was paid', async () => {
+it('is not made if the tax was paid', async () => {
   const sale = await sellTo({})
   await harness.runJobs()
   expect((await sale.read()).vat_id_check).toBeNull()
   expect(vies.asked).toEqual([])
 })
 
-it.each([null, 'HRB 12345'])('is asked for without the seller’s number %s', async (number) => {
+it.each([null, 'HRB 12345'])('leaves out the seller’s number %s', async (number) => {
   vies.registered.add(french)
   const sale = await sellTo(business, number)
   await sale.check()
@@ -105,7 +105,7 @@ it.each([null, 'HRB 12345'])('is asked for without the seller’s number %s', as
   expect(vies.asked).toEqual([{ countryCode: 'FR', vatNumber: '40303265045' }])
 })
 
-it('is asked for without a number of the seller that VIES doesn’t know', async () => {
+it('leaves out a seller’s number that VIES doesn’t know', async () => {
   vies.registered.add(french)
   vies.failures.push('INVALID_REQUESTER_INFO')
   const sale = await sellTo(business)
@@ -115,7 +115,7 @@ it('is asked for without a number of the seller that VIES doesn’t know', async
   expect(vies.asked).toHaveLength(2)
 })
 
-it('waits for a register that is away, for two weeks', async () => {
+it('waits for an unavailable register for two weeks', async () => {
   const sale = await sellTo(business)
   for (const failure of ['MS_UNAVAILABLE', 'TIMEOUT', 'GLOBAL_MAX_CONCURRENT_REQ']) {
     vies.failures.push(failure)
@@ -134,13 +134,13 @@ it.each([
   ['no JSON', () => new Response('<html>')],
   ['no answer to the question', () => Response.json({ countryCode: 'FR' })],
   ['nothing', () => Promise.reject(new Error('cut off'))],
-])('takes %s for no answer', async (_what, answer) => {
+])('doesn’t take %s for an answer', async (_what, answer) => {
   const fetch = async () => answer()
   const register = createVies({ url: vies.url, fetch })
   await expect(register.check({ number: french, requester: null })).rejects.toThrow()
 })
 
-it('asks nobody where VIES isn’t set', async () => {
+it('is not made without VIES_URL', async () => {
   const { id: orderId, shop, check, read } = await sellTo(business)
   const { organizationId } = shop
   await checkVatId({ ...harness.systemContext(), vatIds: null }, { organizationId, orderId })

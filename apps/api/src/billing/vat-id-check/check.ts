@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Asks the register about the VAT id of an order, after the sale: a register that is away never holds
- * one up. Without an answer it fails, and is run again later.
+ * Looks up the VAT id of an order after the sale, which an unavailable register therefore never holds
+ * up. Without an answer it fails and is tried again later.
  */
 export async function checkVatId(
   context: Context,
@@ -41,7 +41,7 @@ interface Asked {
   check: VatIdCheck
 }
 
-/** Null once the register has been away for too long. */
+/** Null once the register has been unavailable for too long. */
 async function ask(
   ctx: MerchantContext,
   vatIds: VatIdRegister,

@@ -11,7 +11,7 @@ it('ends with the first answer', () => {
   expect(ways).toEqual(['pending → valid', 'pending → invalid', 'pending → unavailable'])
 })
 
-it('isn’t made where nobody is asked', () => {
+it('isn’t made without a register to ask', () => {
   const reversed = {
     basisPoints: 0,
     isInclusive: false,

@@ -7,7 +7,7 @@ import type { SaleTax } from '../../core/ports/tax.ts'
 import type { VatIdAnswer } from '../../core/ports/vat-ids.ts'
 import type { Writes } from '../../core/save.ts'
 
-/** What is valid once was valid when it was sold, and stays so. */
+/** The first answer is final: it is about the day of the sale. */
 const moves: Record<VatIdCheckStatus, readonly VatIdCheckStatus[]> = {
   pending: ['valid', 'invalid', 'unavailable'],
   valid: [],
@@ -19,7 +19,7 @@ export function canMove(from: VatIdCheckStatus, to: VatIdCheckStatus): boolean {
   return moves[from].includes(to)
 }
 
-/** How long a register may be away; then nobody asks it anymore. */
+/** How long to keep asking an unavailable register. */
 const PATIENCE = 14 * DAY
 
 export function isOverdue(now: Date, { createdAt }: VatIdCheck): boolean {
@@ -32,7 +32,7 @@ interface Sold {
   tax: SaleTax | null
 }
 
-/** Of a sale without tax to a business; none where nobody can be asked. */
+/** For a sale without tax to a business; none without a register to ask. */
 export function newVatIdCheck(
   { vatIds, clock }: Pick<MerchantContext, 'vatIds' | 'clock'>,
   { id: orderId, organizationId, tax }: Sold,
@@ -49,7 +49,7 @@ export function newVatIdCheck(
   }
 }
 
-/** The only way to another status, for a check whose order is held; its caller saves the writes. */
+/** The only way to another status. The order is locked, and the caller saves the writes. */
 export function moveVatIdCheck(
   { clock }: MerchantContext,
   check: VatIdCheck,

@@ -5,7 +5,7 @@ import type { OrderWithParts } from '../order/present.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 
-/** Owners and admins learn that a sale without tax may have been wrong: they have to ask the customer. */
+/** Tells owners and admins that a sale without tax may have been wrong: they have to ask the customer. */
 export async function planInvalidMails(
   tx: MerchantContext,
   order: OrderWithParts,

@@ -23,7 +23,7 @@ export interface PaymentProcessor {
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** What became of a refund, or null when the processor never heard of it. */
   retrieveRefund(refund: RefundReference): Promise<RefundOutcome | null>
-  /** The disputes that were opened since, as they are now: for those whose events got lost. */
+  /** Disputes opened since then, as they are now, in case events got lost. */
   disputesSince(openedAt: Date): AsyncIterable<DisputeNews>
   /**
    * Reads an event of the processor; null when it is about nothing that matters here.
@@ -127,7 +127,7 @@ export interface DisputeReport {
 }
 
 export interface DisputeNews {
-  /** What the processor calls the charge. */
+  /** The processor’s id of the charge. */
   chargeId: string
   dispute: DisputeReport
 }

@@ -27,7 +27,7 @@ export interface CustomerName {
 
 /** What organizations ask of what they sell, which builds on them. */
 export interface SalesFacts {
-  /** An organization as those who listen hear of it, and as the audit log keeps it. */
+  /** An organization as listeners and the audit log get it. */
   stateOf(organization: Organization): OrganizationState
   /** Why an organization can’t be deleted: orders and payments that it has to settle or keep. */
   obstaclesTo(tx: Reader, organizationId: string): Promise<Obstacle[]>

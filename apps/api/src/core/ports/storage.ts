@@ -71,7 +71,7 @@ export interface ReceivedPart extends PartToSend {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** Beside a picture lies its small form: empty where the picture itself is shown small. */
+/** A picture’s small form is stored beside it; empty if the picture itself is used in its place. */
 export function smallPathOf(path: string): string {
   return `${path}.small`
 }

@@ -10,12 +10,12 @@ export type SaleTax = {
   reason: TaxReason
   /** The seller’s number there. */
   number: string | null
-  /** Where a service has calculated it: it is what it says, whatever the rate makes of it. */
+  /** Set if a service has calculated the tax: its amount counts, not the rate. */
   calculation?: TaxCalculation | undefined
 }
 
 export type TaxCalculation = {
-  /** What the service calls it. */
+  /** The service’s id of it. */
   id: string
   amount: number
   /** The key of the question that it answers. */
@@ -79,28 +79,28 @@ export interface TaxedPlace {
 
 export type TaxAnswer =
   | { status: 'calculated'; tax: SaleTax }
-  /** The service can’t tell where that is. */
+  /** The service can’t find the address. */
   | { status: 'place-unknown' }
   /** It didn’t answer. */
   | { status: 'unavailable' }
 
-/** A service that calculates taxes, and keeps books of them. Adapter: Stripe. */
+/** A service that calculates taxes and records sales. Adapter: Stripe. */
 export interface TaxCalculator {
   /**
-   * What it says of a sale. Throws `MissingFact` while it hasn’t been asked, so that nobody waits for it
-   * within a transaction.
+   * The tax of a sale. Throws `MissingFact` if the service has to be asked first, so that no transaction
+   * waits for it.
    */
   answerTo(question: TaxQuestion): TaxAnswer
-  /** Puts a sale into its books, once for each reference, and returns what it is called there. */
+  /** Records a sale, once for each reference, and returns its id there. */
   recordSale(sale: { calculationId: string; reference: string }): Promise<string>
-  /** The same for money of that sale that went back. */
+  /** The same for money of that sale that was returned. */
   recordReturn(given: TaxReturn): Promise<string>
-  /** The same for money that went back, and came again. */
+  /** The same for money whose return failed. */
   recordAgain(given: TaxReturn): Promise<string>
 }
 
 export interface TaxReturn {
-  /** What the sale is called there. */
+  /** The sale’s id there. */
   saleId: string
   reference: string
   /** Tax included. */

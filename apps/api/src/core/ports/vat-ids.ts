@@ -1,18 +1,18 @@
 /** The register of businesses in the European Union. Adapter: VIES. */
 export interface VatIdRegister {
-  /** Throws while the register, or that of the country, can’t be asked. */
+  /** Throws while the register, or that of the country, is unavailable. */
   check(question: VatIdQuestion): Promise<VatIdAnswer>
 }
 
 export interface VatIdQuestion {
   /** With the letters of its country. */
   number: string
-  /** The VAT id of the one who asks, who can then prove it; null where they have none. */
+  /** The seller’s own VAT id, to get proof of the lookup; null without one. */
   requester: string | null
 }
 
 export interface VatIdAnswer {
   isValid: boolean
-  /** By which the register can prove that it was asked. */
+  /** Proves that the register was asked. */
   consultationNumber: string | null
 }

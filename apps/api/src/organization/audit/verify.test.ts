@@ -152,7 +152,7 @@ test('notices by a checkpoint when the newest entries are cut off', async () => 
   ])
 })
 
-test('tells of accounts only how many are intact, and of the checkpoints the newest hash', async () => {
+test('shows only how many accounts are intact, and the newest checkpoint’s hash', async () => {
   const userId = newId()
   await recordEntry(harness, { chain: userId, action: 'user.updated' })
   await writeAuditCheckpoints(harness.systemContext())

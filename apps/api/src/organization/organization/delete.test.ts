@@ -168,7 +168,7 @@ describe('refusals', () => {
     expect(await exists(organizationId)).toBe(1)
   })
 
-  test.each(['pending', 'requires_action'])('tells of a payment that is %s', async (status) => {
+  test.each(['pending', 'requires_action'])('mentions a payment that is %s', async (status) => {
     const { organizationId, owner, checkout } = await createShop()
     await createPayment(organizationId, checkout.id, status)
     const answer = await owner.browser.post(path, { organizationId })

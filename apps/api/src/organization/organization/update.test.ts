@@ -75,7 +75,7 @@ describe('changing an organization', () => {
   })
 })
 
-test('tells of a change in the same words, whichever side makes it', async () => {
+test('publishes the same event, whichever side makes the change', async () => {
   const { owner, client, organizationId } = await createMerchant(harness)
   await owner.browser.post(path, { data: { metadata: { plan: 'pro' } } })
   await client.patch(`/v1/organizations/${organizationId}`, { name: 'Ajax' })

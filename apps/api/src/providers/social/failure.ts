@@ -16,7 +16,7 @@ export class SocialFailure extends Error {
   }
 }
 
-/** How `oauth4webapi` marks an answer of an error; the library itself is loaded only with a provider. */
+/** How `oauth4webapi` marks an error response; the library itself is loaded only with a provider. */
 const REFUSED_BY_PROVIDER = 'OAUTH_RESPONSE_BODY_ERROR'
 
 /** RFC 6749, 5.2. Any other text of a provider may hold anything. */

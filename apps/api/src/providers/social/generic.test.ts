@@ -141,7 +141,7 @@ describe('a provider that speaks OAuth 2.0 alone', () => {
     ['nobody', { email: 'ada@example.com' }],
     ['a nameless one', { id: '', email: 'ada@example.com' }],
     ['nothing', null],
-  ])('is refused when it tells of %s', async (_, me) => {
+  ])('is refused when its user is %s', async (_, me) => {
     const { provider } = setUp(WITHOUT_DISCOVERY, answer(me))
     await expect(provider.exchange(returning)).rejects.toMatchObject({
       reason: 'unable_to_get_user_info',

@@ -26,7 +26,7 @@ async function ask(place: string, method = 'GET') {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** What lies beside a picture, itself included. */
+/** The files of a picture, itself included. */
 function beside(place: string): Promise<string[]> {
   return readdir(path.join(folder, 'files', 'stored', path.dirname(place)))
 }
@@ -58,7 +58,7 @@ const turned = Buffer.from(
   'hex',
 )
 
-it('is upright where the camera says how it was held', async () => {
+it('is turned upright as the camera recorded it', async () => {
   const jpeg = await new Transformer(png(640, 320)).jpeg()
   const { place } = await upload(
     Buffer.concat([jpeg.subarray(0, 2), turned, jpeg.subarray(2)]),
@@ -90,7 +90,7 @@ it.each([
   }
 })
 
-it('is not tried again where it failed', async () => {
+it('is not tried again after it failed', async () => {
   const { place } = await upload(broken)
   await ask(place)
   await harness.services.storage.write(place, { mimeType: 'image/png', bytes: png(640, 640) })
@@ -105,7 +105,7 @@ it('waits until the storage has room for it', async () => {
   expect((await ask(place)).answer.headers.get('content-type')).toBe('image/webp')
 })
 
-it('goes with its picture', async () => {
+it('is deleted with its picture', async () => {
   const { client, id, place } = await upload(png(640, 640))
   await ask(place)
   expect(await beside(place)).toHaveLength(2)

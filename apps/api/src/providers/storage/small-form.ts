@@ -13,8 +13,8 @@ const MOST_MILLISECONDS = 10_000
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Where the small form of a picture lies, made when it is first asked for. Null where the picture itself
- * is to be shown: it is small already, can't be read, is too large, or the storage has no room.
+ * Where the small form of a picture is stored, made on the first request. Null if the picture itself is
+ * to be shown: it is small already, can't be read, is too large, or the storage has no room.
  */
 export async function smallForm(ctx: Context, file: string): Promise<string | null> {
   if (/\.(gif|svg)$/.test(file)) return null
@@ -43,7 +43,7 @@ async function makeOnce({ storage, logger }: Context, file: string): Promise<str
       logger.error({ error }, 'The small form of a picture could not be stored')
       return 0
     }
-    // Deleted meanwhile: nothing may stay of it.
+    // Deleted meanwhile: nothing of it may stay.
     if ((await storage.sizeOf(file)) === null) await storage.delete(small)
     return bytes.length
   }
@@ -56,7 +56,7 @@ async function shrink(picture: Buffer): Promise<Buffer> {
   return shrinkApart(picture)
 }
 
-/** In a process of its own, whose memory goes with it: a picture that breaks the decoder ends no other. */
+/** In a process of its own, which frees its memory: a picture that crashes the decoder ends nothing else. */
 async function shrinkApart(picture: Buffer): Promise<Buffer> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./shrink.ts', import.meta.url))], {
     env: {},

@@ -1,2 +1,2 @@
-/** At most so many pixels wide and high. */
+/** The most pixels in width and height. */
 export const SMALL_SIDE = 320

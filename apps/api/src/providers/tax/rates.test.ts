@@ -135,15 +135,18 @@ describe('a buyer in Canada', () => {
     ['CA-QC', 500, 997.5, 1497.5],
     ['CA-SK', 500, 600, 1100],
     ['CA-YT', 500, 0, 500],
-  ])('of %s pays %d by the country, %d by the province, %d by both', (state, ...expected) => {
-    const hasTax = byNoTable.standardRates(at).some((rate) => rate.state === state)
-    const province = registered('CA', { state, is_inclusive: false, rate: hasTax ? null : 0 })
-    const lists = [[canada], [province], [canada, province]]
-    const rates = lists.map((registrations) => taxed({ registrations, buyer: 'CA', state })?.[0])
-    expect(rates).toEqual(expected)
-  })
+  ])(
+    'of %s pays %d registered in the country, %d in the province, %d in both',
+    (state, ...expected) => {
+      const hasTax = byNoTable.standardRates(at).some((rate) => rate.state === state)
+      const province = registered('CA', { state, is_inclusive: false, rate: hasTax ? null : 0 })
+      const lists = [[canada], [province], [canada, province]]
+      const rates = lists.map((registrations) => taxed({ registrations, buyer: 'CA', state })?.[0])
+      expect(rates).toEqual(expected)
+    },
+  )
 
-  it('pays what the merchant entered, where that is both parts by themselves', () => {
+  it('pays both rates where the merchant entered each of them', () => {
     const federal = registered('CA', { rate: 5, is_inclusive: false })
     const ontario = registered('CA', { state: 'CA-ON', rate: 8, is_inclusive: false })
     const sale = { registrations: [federal, ontario], buyer: 'CA', state: 'CA-ON' }

@@ -85,7 +85,7 @@ function taxByRegistrations(facts: TaxFacts): SaleTax | null {
   }
 }
 
-/** A country’s standard rate contains what its harmonized provinces take: nobody pays that twice. */
+/** A country’s standard rate already contains the tax of its harmonized provinces. */
 function withoutContained(due: TaxRegistration[]): TaxRegistration[] {
   const isContained = due.some(({ state, rate }) => state === null && rate === null)
   if (!isContained) return due

@@ -50,12 +50,12 @@ export function countryRate(country: string, state: string | null, at: Date): nu
   return (rateAt(entry, at) + harmonized) / 100
 }
 
-/** Provinces of Canada whose tax and that of the country are one. */
+/** Provinces of Canada whose tax is harmonized with the country’s. */
 export const harmonized: readonly string[] = Object.entries(known.CA?.states ?? {})
   .filter(([, { type }]) => type === 'hst')
   .map(([code]) => `CA-${code}`)
 
-/** What a province takes, in basis points: beside its country, or harmonized with it. */
+/** A province’s rate in basis points: beside its country’s, or harmonized with it. */
 export function provinceRate(state: string, at: Date): number | null {
   const country = state.slice(0, 2)
   if (harmonized.includes(state)) return countryRate(country, state, at)

@@ -19,7 +19,7 @@ export const unaudited: Record<string, string> = {
   forgetPassword: 'older name of requestPasswordReset',
   requestPortalSignIn: 'mails a code; entering it is verifyPortalSignIn',
   // They open, end or move one’s own session, which has a list of its own.
-  signIn: 'opens a session: the list of sessions and the notice of a new device tell of it',
+  signIn: 'opens a session, which the list of sessions and the notice of a new device show',
   signInUsername: 'as signIn',
   signOut: 'ends the own session',
   setActiveOrganization: 'moves the own session',

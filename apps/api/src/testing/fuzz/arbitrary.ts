@@ -46,7 +46,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const anyDate = fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
 
-/** By format, made once for the fields of the whole contract: what makes texts is slow to make. */
+/** By format, made once for the whole contract, because generators of text are slow to make. */
 const texts = new Map<string | undefined, fc.Arbitrary<unknown>>([
   ['uuid', fc.uuid()],
   ['email', fc.emailAddress()],

@@ -35,7 +35,7 @@ const HANG_MILLISECONDS = 60_000
 /** An OpenID provider over real HTTP with real signatures. It enforces PKCE and single-use codes. */
 export async function startOpenIdProvider() {
   const app = new Hono()
-  // Clients that were loaded before know requests by the class they found.
+  // Clients that are already loaded recognize requests by the class they found then.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()

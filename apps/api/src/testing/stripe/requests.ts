@@ -117,7 +117,7 @@ export function readForm(body: string): unknown {
   return withLists(form)
 }
 
-/** What is numbered is a list. */
+/** Numbered keys make a list. */
 function withLists(value: string | Form): unknown {
   if (typeof value === 'string') return value
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const)

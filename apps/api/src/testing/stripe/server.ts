@@ -23,7 +23,7 @@ import { createTaxBook } from './tax.ts'
 /** What goes wrong with a request: before it is done, or with its answer. */
 type Trouble = 'rate-limit' | 'server-error' | 'cut-off' | 'silence' | 'lost-answer' | 'no-answer'
 
-/** So few, that a list has several pages. */
+/** So few that a list has several pages. */
 const PAGE = 2
 
 const webhookSecret = 'whsec_fake'

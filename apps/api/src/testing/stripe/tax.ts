@@ -34,7 +34,7 @@ type FakeLine = Pick<
 
 type Rates = Record<string, readonly [state: string | null, percent: string][]>
 
-/** Where the account is registered: percents of the country, or of a state and its district. */
+/** Where the account is registered: the rates of the country, or of a state and its district. */
 const registered: Rates = {
   DE: [[null, '19.0']],
   FR: [[null, '20.0']],
@@ -141,7 +141,7 @@ export function createTaxBook() {
   return { calculate, record, reverse, find, transactions, asked, rates }
 }
 
-/** Each tax is rounded by itself, so that their sum differs from what their sum would be. */
+/** Each tax is rounded separately, so the total can differ by a cent from the rate of all of them. */
 function partsOf(
   { address, tax_ids = [] }: Asked['customer_details'],
   { amount, inclusive, rates }: { amount: number; inclusive: boolean; rates: Rates },

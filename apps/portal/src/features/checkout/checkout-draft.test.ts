@@ -17,7 +17,7 @@ test.each([
   expect(expectedTotal({ ...toCheckoutDraft(of, 'en'), amount }, of)).toBe(total)
 })
 
-test('begins with the amount as it is typed in the language of the buyer', () => {
+test('begins with the amount as the buyer’s language writes it', () => {
   const of = { ...custom, amount: 2000 }
   expect(toCheckoutDraft(of, 'de').amount).toBe('20,00')
   expect(expectedTotal(toCheckoutDraft(of, 'de'), of)).toBe(
@@ -33,7 +33,7 @@ test.each([
   ['kwd', null, 160],
   ['czk', 900, 1500],
   ['czk', 2000, 2000],
-])('asks for no less than can be charged of %s at least %s', (code, least, minimum) => {
+])('never asks for less than the minimum charge: %s, at least %s', (code, least, minimum) => {
   const product_price = { ...customPrice, price_currency: code, minimum_amount: least }
   const of = { ...custom, currency: code, product_price }
   expect(amountBounds(of)?.minimum).toBe(minimum)

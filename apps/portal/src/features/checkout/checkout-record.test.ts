@@ -15,7 +15,7 @@ function answer(...answers: (() => Response | Promise<Response>)[]) {
 const found = () => HttpResponse.json(checkout)
 const broken = () => refusal(500, 'InternalServerError')
 
-test('the page asks again where that may help, and tells only what came of it', async () => {
+test('the page asks again where that may help, and shows only the final result', async () => {
   const left = answer(broken, () => HttpResponse.error(), found)
   const record = createCheckoutRecord('secret', [1, 1])
   const errors: unknown[] = []
@@ -30,7 +30,7 @@ test('the page asks again where that may help, and tells only what came of it', 
 test.each([
   ['a refusal', () => refusal(410, 'ExpiredCheckoutError'), 410],
   ['a failure that stays', broken, 500],
-])('%s is told, and leaves what was known', async (_case, refuse, status) => {
+])('%s is shown, and keeps what was known', async (_case, refuse, status) => {
   answer(found, refuse)
   const record = createCheckoutRecord('secret', [])
   await record.read()
@@ -38,7 +38,7 @@ test.each([
   expect(record.reading()).toMatchObject({ checkout, error: { status }, isReading: false })
 })
 
-test('an answer counts for nothing once a later one is known', async () => {
+test('an answer is ignored once a later one is known', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer(() => promise)
   const record = createCheckoutRecord('secret')

@@ -8,7 +8,7 @@ export interface CheckoutReading {
   /** Why the last try to read it failed. */
   error: unknown
   isReading: boolean
-  /** How often the server has told it. */
+  /** How often the server has answered. */
   reads: number
 }
 
@@ -16,7 +16,7 @@ export type CheckoutRecord = ReturnType<typeof createCheckoutRecord>
 
 const retryDelays = [1000, 2000]
 
-/** The page’s copy of the checkout, which every part of it shows. */
+/** The page’s copy of the checkout, shared by all its parts. */
 export function createCheckoutRecord(clientSecret: string, delays = retryDelays) {
   const listeners = new Set<() => void>()
   let reading: CheckoutReading = { checkout: undefined, error: null, isReading: false, reads: 0 }
@@ -27,7 +27,7 @@ export function createCheckoutRecord(clientSecret: string, delays = retryDelays)
     for (const listener of listeners) listener()
   }
 
-  /** What the server has answered: an answer that it overtook no longer counts. */
+  /** Takes over an answer of the server. Older answers still on their way no longer count. */
   function keep(checkout: CheckoutPublic): void {
     turn += 1
     change({ checkout, error: null, isReading: false })
@@ -64,7 +64,7 @@ export function createCheckoutRecord(clientSecret: string, delays = retryDelays)
     keep,
     /** Asks the server, once and now; the page follows whatever it answers. */
     read: () => read(),
-    /** Asks for the page alone, which shows why it failed: again, where that may help. */
+    /** Asks for the page itself, which shows why it failed; tried again where that may help. */
     refresh: () => void read(delays).catch(() => {}),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

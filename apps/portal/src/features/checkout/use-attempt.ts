@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const idle = { pending: false, error: null }
 
-/** Something that the buyer can try: whether it is under way, and why the last try failed. */
+/** Something the buyer can try: whether it is running, and why the last try failed. */
 export function useAttempt<Input>(work: (input: Input) => Promise<unknown>) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>(idle)
 

@@ -14,7 +14,7 @@ function pass(milliseconds: number): Promise<unknown> {
   return act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 
-test('ends at its time while the page is open, and leads back to the merchant', async () => {
+test('expires while the page is open, and leads back to the merchant', async () => {
   const expires_at = new Date(Date.now() + 90_000).toISOString()
   const service = serveCheckout({ ...checkout, expires_at })
   await renderCheckout(service)
@@ -34,7 +34,7 @@ test('ends at its time while the page is open, and leads back to the merchant', 
   await expectAccessible()
 })
 
-test('waits for a connection, and reads again whenever the page is looked at again', async () => {
+test('waits for a connection, and reads again whenever the page becomes visible', async () => {
   const service = serveCheckout(checkout)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const cut = http.get(checkoutPath, () => HttpResponse.error(), { once: true })

@@ -17,12 +17,12 @@ export function useCheckoutReading(): CheckoutReading {
 
 const leastDelay = 60_000
 
-/** When to ask again whether an open checkout has expired: at its time, by the clock of this browser. */
+/** When to ask whether an open checkout has expired, by this browser’s clock. */
 function untilExpiry({ expires_at }: CheckoutPublic): number {
   return Math.max(new Date(expires_at).getTime() - Date.now(), leastDelay)
 }
 
-/** What the page shows, read again when it can have changed unseen. */
+/** The checkout that the page shows, read again when it may have changed unnoticed. */
 export function useFreshReading(): CheckoutReading {
   const { refresh } = useCheckoutRecord()
   const reading = useCheckoutReading()

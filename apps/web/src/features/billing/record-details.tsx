@@ -6,7 +6,7 @@ import { Fact, Facts, Section } from '#app/page/record-page.tsx'
 interface RecordDetailsProps {
   noun: 'benefit' | 'checkout_link' | 'discount' | 'product'
   record: { id: string; created_at: string }
-  /** What only this noun has. */
+  /** Details that only this noun has. */
   children?: ReactNode
 }
 

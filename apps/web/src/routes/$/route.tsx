@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Whatever is not among the first routes, which this is one of; once all are there, it is gone. */
+/** Matches every route that isn’t loaded yet, and loads all of them, which replaces this one. */
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {
     await context.loadAllRoutes()

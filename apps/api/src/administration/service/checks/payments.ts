@@ -5,7 +5,7 @@ import { checkStripe } from '../../../doctor/check-stripe.ts'
 
 const states = { fine: 'ok', warning: 'warning', problem: 'problem' } as const
 
-/** Whether cards can be charged, and whether we would hear of it. */
+/** Whether cards can be charged, and events reach us. */
 export async function checkPayments({ settings }: Context): Promise<HealthCheck[]> {
   const checked = { subject: 'payments', values: {} } as const
   const findings = await checkStripe(settings)

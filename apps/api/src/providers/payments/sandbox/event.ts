@@ -101,7 +101,7 @@ function readContent(event: z.infer<typeof Event>, baseUrl: string): ProcessorEv
   }
 }
 
-/** What is told of a dispute, by an event or when asked. */
+/** What an event, or the list, says about a dispute. */
 export function readDispute(data: unknown): DisputeNews {
   const told = DisputeData.parse(data)
   const { id: processorId, status, amount, currency, fee, respond_by: respondBy } = told

@@ -30,7 +30,7 @@ export function disputeNews(object: unknown): ProcessorNews | null {
   return read && { about: 'dispute', ...read }
 }
 
-/** Stripe’s list begins with the latest. */
+/** Stripe lists the latest first. */
 export async function* disputesSince(stripe: Stripe, openedAt: Date): AsyncIterable<DisputeNews> {
   const asked = { created: { gte: Math.floor(openedAt.getTime() / 1000) }, limit: 100 }
   for await (const one of stripe.disputes.list(asked)) {

@@ -79,11 +79,11 @@ describe('an event of Stripe', () => {
       { ...refund, status: 'requires_action' },
       { status: 'pending', processorId: 're_1' },
     ],
-  ] as const)('tells of a refund: %s', async (type, object, outcome) => {
+  ] as const)('reports a refund: %s', async (type, object, outcome) => {
     expect(await read(type, object)).toMatchObject({ about: 'refund', refundId, outcome })
   })
 
-  it('tells of a dispute, with its fee and its deadline', async () => {
+  it('reports a dispute with its fee and its deadline', async () => {
     expect(await read('charge.dispute.created', dispute)).toMatchObject({
       about: 'dispute',
       chargeId: 'pi_1',

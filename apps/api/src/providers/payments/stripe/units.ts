@@ -17,7 +17,7 @@ export function fromStripe(units: number, currency: string): number {
   return shift(units, { from: digitsAtStripe(currency), to: digitsHere(currency) })
 }
 
-/** The same for what Stripe has calculated, which may have more digits than we count: half goes up. */
+/** The same for calculated amounts, which may have more digits than ours: halves are rounded up. */
 export function nearestFromStripe(units: number, currency: string): number {
   const divisor = 10 ** Math.max(digitsAtStripe(currency) - digitsHere(currency), 0)
   return fromStripe(Math.round(units / divisor) * divisor, currency)

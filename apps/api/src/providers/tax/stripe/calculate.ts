@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { SaleTax, TaxAnswer, TaxQuestion } from '../../../core/ports/tax.ts'
 import { nearestFromStripe, toStripe } from '../../payments/stripe/units.ts'
 
-/** What Stripe Tax says of a sale. Throws where nothing is known. */
+/** What Stripe Tax calculates for a sale. Throws if it doesn’t answer. */
 export async function calculate(stripe: Stripe, question: TaxQuestion): Promise<TaxAnswer> {
   try {
     const calculation = await stripe.tax.calculations.create(requestOf(question))

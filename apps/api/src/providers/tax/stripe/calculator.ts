@@ -16,7 +16,7 @@ interface StripeTaxNeeds {
 
 /** A buyer who types is waiting. */
 const PATIENCE_MILLISECONDS = 3_000
-/** How long, in seconds, an answer is remembered, and that there was none. */
+/** How long an answer, or the lack of one, is remembered, in seconds. */
 const ANSWERED = 10 * MINUTE
 const UNANSWERED = 5
 const LARGEST = 10_000
@@ -26,7 +26,7 @@ interface Remembered {
   until: Date
 }
 
-/** Stripe Tax, whose answers are remembered, so that the same question has the same answer. */
+/** Stripe Tax. Answers are remembered, so that the same question has the same answer. */
 export function createStripeTax({ clock, logger, ...access }: StripeTaxNeeds): TaxCalculator {
   const openToCalculate = openStripe({ ...access, patienceMilliseconds: PATIENCE_MILLISECONDS })
   const open = openStripe(access)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { TaxReturn } from '../../../core/ports/tax.ts'
 import { toStripe } from '../../payments/stripe/units.ts'
 
-/** The reference is unique at Stripe, and the key of the request: it is recorded once, however often. */
+/** The reference is unique at Stripe, and the request’s key: it is recorded once, however often it is sent. */
 export async function recordSale(
   stripe: Stripe,
   { calculationId: calculation, reference }: { calculationId: string; reference: string },

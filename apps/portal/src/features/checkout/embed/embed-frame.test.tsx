@@ -29,7 +29,7 @@ async function embed(first: CheckoutPublic) {
   const told = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
   const service = serveCheckout(first)
   const rendered = await renderCheckout(service)
-  /** The checkout becomes another, and the page hears of it. */
+  /** Changes the checkout and notifies the page. */
   async function become(next: CheckoutPublic) {
     service.checkout = next
     await act(async () => rendered.stream.tell())

@@ -15,7 +15,7 @@ function statusMessage(checkout: CheckoutPublic, isFresh: boolean): EmbedMessage
   return { event: 'success', successURL: address ?? checkout.success_url, redirect }
 }
 
-/** Who embeds the page: the service lets no other origin than the checkout’s own have it in a frame. */
+/** Who embeds the page: only the checkout’s own origin may have it in a frame. */
 function originInAddress(): string | null {
   const origin = new URLSearchParams(window.location.search).get('embed_origin') ?? ''
   return /^https?:/.test(origin) && URL.canParse(origin) ? new URL(origin).origin : null
@@ -39,7 +39,7 @@ export function useEmbedMessages() {
     if (!isFresh && message.event !== 'loaded') post({ event: 'loaded' })
     post(message)
   })
-  // What can't be bought anymore is shown, too.
+  // A checkout that can no longer be paid is shown, too.
   const isUnavailable = error !== null && checkout === undefined
   const tellUnavailable = useEffectEvent(() => {
     if (isUnavailable) post({ event: 'loaded' })

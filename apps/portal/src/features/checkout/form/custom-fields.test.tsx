@@ -121,7 +121,7 @@ async function renderLabel(form_label: string) {
   return order()
 }
 
-test('opens the links of a label in a tab of their own', async () => {
+test('opens the links of a label in a new tab', async () => {
   const fields = await renderLabel(
     'I accept the [terms](https://acme.test/terms) or [ask](mailto:help@acme.test)',
   )
@@ -144,7 +144,7 @@ test.each([
   '[press](/portal)',
   '[press](https://acme.test onclick=alert)',
   '<a href="https://acme.test">press</a>',
-])('shows what is no safe link as it was written: %s', async (label) => {
+])('shows an unsafe link as plain text: %s', async (label) => {
   const fields = await renderLabel(label)
   expect(fields.queryByRole('link')).toBeNull()
   expect(fields.getByText(label)).toBeTruthy()

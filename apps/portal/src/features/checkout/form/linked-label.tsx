@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** `[terms](https://acme.com/terms)`; only what opens a page or a mail is a link. */
+/** `[terms](https://acme.com/terms)`; only web and email addresses become links. */
 const link = /(\[[^[\]]+\]\((?:https:\/\/|mailto:)[^\s()]+\))/i
 
-/** What a merchant asks for, with its links. They leave what is being filled in where it is. */
+/** A merchant’s label with its links, which open in a new tab so that no input is lost. */
 export function LinkedLabel({ text }: { text: string }) {
   return (
     <bdi className="wrap-anywhere">

@@ -25,7 +25,7 @@ export default function DiscountCode({ checkout, disabled, onChange }: DiscountC
   })
   const button = useRef<HTMLButtonElement>(null)
   const hasActed = useRef(false)
-  // What was focused is gone: the keyboard goes on at the button in its place.
+  // The focused element is gone: move the focus to the button in its place.
   useEffect(() => {
     if (!hasActed.current || save.pending || button.current === null) return
     hasActed.current = false

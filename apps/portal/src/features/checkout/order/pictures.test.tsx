@@ -28,7 +28,7 @@ function picture(name: string): ProductMediaFileRead {
   }
 }
 
-test('what is bought shows its pictures in the merchant’s order, the first one large', async () => {
+test('a product shows its pictures in the merchant’s order, the first one large', async () => {
   const medias = [picture('front.png'), picture('side.png')]
   await renderCheckout(serveCheckout({ ...checkout, product: { ...product, medias } }))
   await screen.findByRole('heading', { name: 'Anvil' })

@@ -3,7 +3,7 @@ import { getGetPublicCheckoutUrl } from '#api/checkout/checkout.ts'
 import { useCheckoutReading, useCheckoutRecord } from '../use-checkout-record.ts'
 import { pollDelay } from './poll-delay.ts'
 
-/** While news comes by itself, asking is only for what got lost. */
+/** While the event stream is open, polling only catches what got lost. */
 const safeguardDelay = 15_000
 
 /**

@@ -7,7 +7,7 @@ import { bearerToken } from '#app/api/portal-session.ts'
 import { readCheckoutSession } from '../checkout-session.ts'
 import { pollDelay } from './poll-delay.ts'
 
-/** What the latest answer says, asked for again and again until it is complete or refused. */
+/** The latest answer, polled until it is complete or refused. */
 function usePolled<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   isComplete: (answer: Answer | undefined) => boolean,

@@ -16,7 +16,7 @@ export function CreditNoteLink({ refundId }: { refundId: string }) {
   return <DocumentLink url={data?.url} text={t('portal.order.credit_note_download')} />
 }
 
-/** What takes it back. */
+/** Its reversal. */
 export function ReversalLink({ refundId }: { refundId: string }) {
   const t = useTranslate()
   const { data } = useGetPortalCreditNoteReversal(refundId, query)

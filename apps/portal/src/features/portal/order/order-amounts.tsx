@@ -82,7 +82,7 @@ const refundTexts = {
   canceled: 'portal.order.refund_failed',
 } as const
 
-/** What came back, or is on its way. What failed is told where it has documents: else it never left. */
+/** Refunds that succeeded or are pending; failed ones only if they have documents, as the others never left. */
 function Refunds({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
   return order.refunds.map(({ id, status, total_amount, currency, ...refund }) => {

@@ -178,7 +178,7 @@ test('shows what came back, what is on its way, and nothing that failed', async 
   await expectAccessible()
 })
 
-test('shows a refund that failed after all with both of its documents', async () => {
+test('shows a refund that failed after all with both documents', async () => {
   const url = 'https://tollgate.test/storage/downloads/x'
   const failed = {
     id: 'first',

@@ -7,7 +7,7 @@ export function useCachedSession() {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
     useCallback(
-      // Later: the cache also tells what happens while others render.
+      // Later, because the cache may notify while components render.
       (listener) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
       [queryClient],
     ),

@@ -71,7 +71,7 @@ test('asks for a product until one is chosen', async () => {
   expect(screen.queryByText('Choose at least one product.')).toBeNull()
 })
 
-test('searches for products where there are more than a page', async () => {
+test('searches for products if there is more than one page', async () => {
   const many = getListProductsMockHandler(({ request }) => {
     const query = new URL(request.url).searchParams.get('query')
     return query === null ? listOf([anvil], 3) : listOf(query === 'boo' ? [book] : [])

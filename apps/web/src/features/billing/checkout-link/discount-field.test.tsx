@@ -9,7 +9,7 @@ import { signedIn } from '#app/testing/signed-in.ts'
 
 const page = [...signedIn(), getListProductsMockHandler(listOf([anvil]))]
 
-test('searches for a discount where there are more than a page', async () => {
+test('searches for a discount if there is more than one page', async () => {
   const many = getListDiscountsMockHandler(({ request }) => {
     const query = new URL(request.url).searchParams.get('query')
     return query === null ? listOf([], 3) : listOf(query === 'spr' ? [spring] : [])

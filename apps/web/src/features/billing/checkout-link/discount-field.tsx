@@ -20,7 +20,7 @@ interface DiscountFieldProps {
   onChange: (value: LinkedDiscount | null) => void
 }
 
-/** What a checkout link takes off for everyone who follows it; searched for where there are many. */
+/** The discount of a checkout link, which everyone who follows it gets; searched for if there are many. */
 export function DiscountField({ saved, value, onChange }: DiscountFieldProps) {
   const t = useTranslate()
   const { id } = useOrganization()
@@ -30,7 +30,7 @@ export function DiscountField({ saved, value, onChange }: DiscountFieldProps) {
     { query: { placeholderData: keepPreviousData } },
   )
   const [searched, setSearched] = useState(false)
-  // What is found may fit into a page: the search stays all the same.
+  // The search stays even when its results fit on one page.
   if (!searched && data !== undefined && data.pagination.max_page > 1) setSearched(true)
   const listed = data?.items ?? []
   const isListed = saved === null || listed.some((discount) => discount.id === saved.id)

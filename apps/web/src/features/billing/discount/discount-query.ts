@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useGetDiscount } from '#api/discount/discount.ts'
 
-/** The discount of the address. */
+/** The discount that the URL names. */
 export function useDiscount() {
   const { discount = '' } = useParams({ strict: false })
   return useGetDiscount(discount)

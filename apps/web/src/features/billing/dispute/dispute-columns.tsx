@@ -8,7 +8,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { rowLinkClass } from '#app/list/row-link.ts'
 import { disputeTones } from './dispute-status.tsx'
 
-/** A row leads to the order, which tells the rest. */
+/** A row leads to the order, which shows the rest. */
 export function useDisputeColumns(): Column<Dispute>[] {
   const t = useTranslate()
   const { slug } = useOrganization()

@@ -12,7 +12,7 @@ interface DisputeFiltersProps extends Period {
   order: string | undefined
 }
 
-/** Which disputes are shown: by state and day, and those of an order whose page led here. */
+/** Filters disputes by status and day, and by the order whose page led here. */
 export function DisputeFilters({ status: value, order, from, to }: DisputeFiltersProps) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()

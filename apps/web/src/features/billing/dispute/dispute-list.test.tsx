@@ -17,7 +17,7 @@ const won = {
   customer_name: null,
 }
 
-test('lists disputes with what is asked and until when, each leading to its order', async () => {
+test('lists disputes with their status and deadline, each leading to its order', async () => {
   const list = getListDisputesMockHandler(listOf([openDispute, won]))
   await renderRoute('/acme/disputes', { handlers: [...signedIn(), list] })
   const row = within(await screen.findByRole('row', { name: /Needs response/ }))
@@ -33,7 +33,7 @@ test('lists disputes with what is asked and until when, each leading to its orde
   await expectAccessible()
 })
 
-test('narrows disputes to a state, to days, and to the order whose page led here', async () => {
+test('filters disputes by status, by day, and by the order whose page led here', async () => {
   const asked: Record<string, string>[] = []
   const list = getListDisputesMockHandler(({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams))
@@ -53,7 +53,7 @@ test('narrows disputes to a state, to days, and to the order whose page led here
   expect(router.state.location.search).toEqual({ from: '2026-03-01', sorting: '-amount' })
 })
 
-test('says what would be here', async () => {
+test('explains the empty list', async () => {
   const none = getListDisputesMockHandler(listOf([]))
   await renderRoute('/acme/disputes', { handlers: [...signedIn(), none] })
   expect(await screen.findByText('No disputes')).toBeDefined()

@@ -11,7 +11,7 @@ import { keepPreviousRows, useListParameters } from '#app/list/use-list-paramete
 import { useDisputeColumns } from './dispute-columns.tsx'
 import { DisputeFilters } from './dispute-filters.tsx'
 
-/** Every payment that a buyer objected to, and what the bank decided. */
+/** Every disputed payment, and what the bank decided. */
 export function DisputeList() {
   const t = useTranslate()
   const search = useSearch({ from: '/_signed-in/$organization/_billing/disputes' })

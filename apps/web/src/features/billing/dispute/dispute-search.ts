@@ -6,9 +6,9 @@ import {
 } from '#app/list/list-search.ts'
 
 export interface DisputeSearch extends PeriodSearch {
-  /** Without it those of every order. */
+  /** All orders if missing. */
   order?: string
-  /** Without it those in every state. */
+  /** All statuses if missing. */
   status?: string
 }
 

@@ -12,7 +12,7 @@ export const disputeTones: Record<Status, BadgeTone> = {
   lost: 'danger',
 }
 
-/** The state of the latest dispute of an order, which leads to all of them; nothing where there is none. */
+/** The status of an order’s latest dispute, linked to all of them; nothing if there is none. */
 export function DisputeStatus({ orderId }: { orderId: string }) {
   const t = useTranslate()
   const { slug } = useOrganization()

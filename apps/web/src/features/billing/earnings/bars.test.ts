@@ -56,6 +56,6 @@ test.each([
       ],
     },
   ],
-])('%j fill the height between the largest, the smallest and nothing', (amounts, expected) => {
+])('%j are scaled to the largest, the smallest and zero', (amounts, expected) => {
   expect(heights(...amounts)).toEqual(expected)
 })

@@ -4,12 +4,12 @@ export interface Bar {
   date: string
   amount: number
   place: number
-  /** Of a height of 100, from above. */
+  /** From the top, of a height of 100. */
   y: number
   height: number
 }
 
-/** Where the bars of the days are, between the largest and the smallest amount, and nothing. */
+/** The bars of the days, scaled so that the largest amount, the smallest and zero fit. */
 export function barsOf(days: readonly Pick<EarningsOfDay, 'date' | 'net_amount'>[]) {
   const amounts = days.map(({ net_amount }) => net_amount)
   const top = Math.max(0, ...amounts)

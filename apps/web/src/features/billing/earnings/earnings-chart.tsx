@@ -5,7 +5,7 @@ import { type Bar, barsOf } from './bars.ts'
 
 const dayForm = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
-/** What was left of each day: upward what came in, downward what went out. The table below says the same. */
+/** Net amounts by day, gains upward and losses downward. The table below has the same figures. */
 export function EarningsChart({ earnings }: { earnings: EarningsInCurrency }) {
   const t = useTranslate()
   const format = useFormat()
@@ -46,7 +46,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsInCurrency }) {
   )
 }
 
-/** All of the day’s height tells its amount, however small the bar is. */
+/** Hovering anywhere in the day’s column shows its amount, however small the bar is. */
 function DayBar({ bar: { place, y, height, amount }, label }: { bar: Bar; label: string }) {
   return (
     <g className="group">

@@ -20,7 +20,7 @@ import { EarningsTable } from './earnings-table.tsx'
 const periods = [7, 30, 90, 365] as const
 const usual = 30
 
-/** What was paid, given back and kept, day by day, in one currency at a time. */
+/** Payments, refunds and earnings by day, in one currency at a time. */
 export function EarningsPage() {
   const t = useTranslate()
   const title = t('billing.earnings.title')

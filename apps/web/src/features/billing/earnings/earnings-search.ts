@@ -1,9 +1,9 @@
 import { readTexts, type Search } from '#app/list/list-search.ts'
 
 export interface EarningsSearch {
-  /** Without it the one in which most was paid. */
+  /** The one with the most payments if missing. */
   currency?: string
-  /** How many; without it those of a month. */
+  /** A month if missing. */
   days?: string
 }
 

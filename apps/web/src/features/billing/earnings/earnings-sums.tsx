@@ -3,7 +3,7 @@ import { Money } from '@tollgate/ui/table-cells'
 import type { EarningsInCurrency } from '#api/model/index.ts'
 import { measures } from './measures.ts'
 
-/** How what customers paid comes to what is left. */
+/** How the net amount comes about, line by line. */
 export function EarningsSums({ earnings }: { earnings: EarningsInCurrency }) {
   const t = useTranslate()
   return (

@@ -43,7 +43,7 @@ export function EarningsTable({ earnings: { currency, days } }: { earnings: Earn
   )
 }
 
-/** A phone has room for what came in, and for what is left. */
+/** A phone has room for the first and the last amount only. */
 function narrow(name: (typeof measures)[number][0]): string | undefined {
   return name === 'gross' || name === 'net' ? undefined : 'hidden md:table-cell'
 }

@@ -52,7 +52,7 @@ function sums() {
   return terms.map((term, index) => `${term} ${values[index]}`)
 }
 
-test('tells how what was paid comes to what is left, and of each day with any of it', async () => {
+test('shows how the net amount comes about, and each day with movements', async () => {
   await open('', earnings)
   const table = within(await screen.findByRole('table', { name: 'By day' }))
   expect(sums()).toEqual([
@@ -72,7 +72,7 @@ test('tells how what was paid comes to what is left, and of each day with any of
   await expectAccessible()
 })
 
-test('shows one currency at a time, of the period that the address says', async () => {
+test('shows one currency at a time, for the period in the URL', async () => {
   const asked: string[] = []
   const { user, router } = await open('?days=90', earnings, asked)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'EUR')
@@ -86,7 +86,7 @@ test('shows one currency at a time, of the period that the address says', async 
   expect(router.state.location.search).toEqual({ currency: 'eur' })
 })
 
-test('says that nothing was earned, and can be tried again', async () => {
+test('says that nothing was earned, and offers to try again after an error', async () => {
   const { unmount } = await open('?days=1000', { ...earnings, currencies: [] })
   expect(await screen.findByText('Nothing earned yet')).toBeDefined()
   expect(screen.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', '30')

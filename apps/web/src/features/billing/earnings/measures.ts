@@ -1,4 +1,4 @@
-/** What is told of each day, and of all of them: each but the last is taken off the first. */
+/** The amounts of a day or a period: the first, less all others, is the last. */
 export const measures = [
   ['gross', 'gross_amount'],
   ['refunded', 'refunded_amount'],

@@ -18,7 +18,7 @@ export interface KnownOrderSearch extends OrderSearch {
   reason: ListOrdersBillingReasonItem | undefined
 }
 
-/** What the address of the list asks for, of the states, types and reasons that there are. */
+/** The filters in the list’s URL that have a known value. */
 export function useOrderSearch(): KnownOrderSearch {
   const search = useSearch({ from: '/_signed-in/$organization/_billing/orders/' })
   return {

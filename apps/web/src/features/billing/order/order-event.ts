@@ -7,6 +7,6 @@ export interface OrderEvent {
   note?: string
   /** The refund whose credit note can be had. */
   credited?: string | undefined
-  /** The refund whose credit note was taken back. */
+  /** The refund whose credit note was reversed. */
   reversed?: string | undefined
 }

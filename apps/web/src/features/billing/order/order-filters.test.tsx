@@ -31,7 +31,7 @@ test('narrows orders to a type, and to a discount whose page led here', async ()
   expect(router.state.location.search).toEqual({})
 })
 
-test('narrows orders to a product that is searched for where there are more than a page', async () => {
+test('filters orders by a product, with a search if there is more than one page', async () => {
   const many = getListProductsMockHandler(listOf([anvil], 3))
   const { user, router } = await renderRoute('/acme/orders', {
     handlers: [
@@ -48,7 +48,7 @@ test('narrows orders to a product that is searched for where there are more than
   expect(router.state.location.search).toEqual({})
 })
 
-test('narrows orders to those that banks decide about, and to why they exist', async () => {
+test('filters orders by dispute and by reason', async () => {
   const asked: URLSearchParams[] = []
   const list = getListOrdersMockHandler(({ request }) => {
     asked.push(new URL(request.url).searchParams)

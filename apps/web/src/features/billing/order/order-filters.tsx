@@ -17,7 +17,7 @@ import { type KnownOrderSearch, type StatusChoice, statusChoices } from './known
 const maximumOptions = 100
 const all = 'all'
 
-/** Which orders are shown: by state, type, reason, product and day, and those of a customer or a discount whose page led here. */
+/** Filters orders by status, type, reason, product and day, and by the customer or discount whose page led here. */
 export function OrderFilters({ search }: { search: KnownOrderSearch }) {
   const { product, customer, discount, from, to } = search
   const { status, type, reason } = useChoices(search)

@@ -60,7 +60,7 @@ export function OrderList() {
   )
 }
 
-/** Disputed is what the bank has not decided yet. */
+/** Disputed means that the bank hasn’t decided yet. */
 function askedStatus(status: StatusChoice | undefined) {
   if (status === undefined) return {}
   if (status !== 'disputed') return { status: [status] }

@@ -11,7 +11,7 @@ export interface OrderSearch extends PeriodSearch, ProductChoice {
   discount?: string
   /** Without it orders that are paid once, and those that renew. */
   type?: string
-  /** Without it orders for every reason. */
+  /** All reasons if missing. */
   reason?: string
   /** Without it orders in every state. */
   status?: string

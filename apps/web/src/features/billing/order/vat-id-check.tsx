@@ -2,7 +2,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import type { Order } from '#api/model/index.ts'
 
-/** What the register of the European Union says of the VAT ID that an order was sold without tax by. */
+/** What VIES says about the VAT ID of an order sold without tax. */
 export function VatIdCheck({ order: { vat_id_check: check } }: { order: Order }) {
   const t = useTranslate()
   const format = useFormat()

@@ -13,7 +13,7 @@ export function CreditNoteLink({ refundId }: { refundId: string }) {
   return <DocumentLink url={data?.url} text={t('billing.order.credit_note_download')} />
 }
 
-/** What takes it back. */
+/** Its reversal. */
 export function ReversalLink({ refundId }: { refundId: string }) {
   const t = useTranslate()
   const { data } = useGetCreditNoteReversal(refundId, query)

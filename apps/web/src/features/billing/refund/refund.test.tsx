@@ -157,7 +157,7 @@ test('offers the credit note of an order with an invoice as soon as it is writte
   await expectAccessible()
 })
 
-test('offers what takes the credit note of a refund back that failed after all', async () => {
+test('offers the reversal of a credit note whose refund failed after all', async () => {
   const url = 'https://tollgate.test/storage/downloads/x'
   const shown = { is_credit_note_generated: true, is_credit_note_reversed: true }
   const failed = { ...refund, status: 'failed', ...shown } as const
@@ -184,7 +184,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })
 
-test('says below its customer, for phones, that an order was refunded', async () => {
+test('shows on phones, below the customer, that an order was refunded', async () => {
   const list = getListOrdersMockHandler(listOf([{ ...anvilOrder, status: 'refunded' as const }]))
   await renderRoute('/acme/orders', {
     handlers: [list, getListProductsMockHandler(listOf([])), ...page()],

@@ -5,11 +5,11 @@ import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useOrganization } from '../access/use-organization.ts'
 
 export interface Step {
-  /** What is only worth knowing keeps no money from moving. */
+  /** A note is worth knowing, but doesn’t prevent payments. */
   state: 'done' | 'open' | 'note'
   title: string
   text: string
-  /** Where it is changed, for what merchants change themselves. */
+  /** Where merchants can change it, if they can. */
   to?: '/$organization/settings/business' | '/$organization/settings/taxes'
 }
 

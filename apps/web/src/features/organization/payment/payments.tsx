@@ -9,7 +9,7 @@ import { useCan, useOrganization } from '../access/use-organization.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { usePaymentSteps } from './use-payment-steps.ts'
 
-/** Whether real money can move, and what is missing until then. */
+/** Whether real payments can be accepted, and what is still missing. */
 export function Payments() {
   const t = useTranslate()
   if (!useCan('organization:update')) return <Forbidden />

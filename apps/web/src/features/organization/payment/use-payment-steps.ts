@@ -2,7 +2,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { PaymentSettings, PaymentSettingsMissingItem } from '#api/model/index.ts'
 import type { Step } from './payment-step.tsx'
 
-/** What real money takes, in the order in which it is set up. */
+/** What real payments require, in the order in which it is set up. */
 export function usePaymentSteps(): (settings: PaymentSettings) => Step[] {
   const sellerStep = useSellerStep()
   const taxStep = useTaxStep()
@@ -18,7 +18,7 @@ export function usePaymentSteps(): (settings: PaymentSettings) => Step[] {
   ]
 }
 
-/** The first of some gaps that is there. */
+/** The first of these gaps that is open. */
 function firstOf<Gap extends PaymentSettingsMissingItem>(
   { missing }: PaymentSettings,
   ...gaps: Gap[]
@@ -84,7 +84,7 @@ function useProcessorStep() {
   }
 }
 
-/** The sandbox is a part of this service: that it tells what happens is no question. */
+/** The sandbox is part of this service and needs no webhook. */
 function useEventStep() {
   const t = useTranslate()
   const format = useFormat()

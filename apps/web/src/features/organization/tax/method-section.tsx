@@ -10,7 +10,7 @@ interface MethodSectionProps {
   onChange: (method: TaxSettings['method']) => void
 }
 
-/** Who calculates taxes, where there is a choice. */
+/** Who calculates taxes, if there is a choice. */
 export function MethodSection({ settings, method, onChange }: MethodSectionProps) {
   const t = useTranslate()
   const methods = [...new Set([...settings.methods, settings.method])]
