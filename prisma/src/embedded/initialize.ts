@@ -39,7 +39,7 @@ async function createCluster(binaries: Binaries, staging: string, durable: boole
     binaries.initdb,
     ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    ...['--no-instructions', ...(durable ? [] : ['--no-sync', '--auth-local=trust'])],
   ]
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   const create = (ctype: string) =>

@@ -20,14 +20,20 @@ export interface Launched {
   stop(): Promise<void>
 }
 
+export interface LaunchOptions {
+  durable: boolean
+  bySocket: boolean
+  port: number | undefined
+}
+
 export async function launch(
   { postgres }: Binaries,
   folder: string,
-  options: { durable: boolean; port: number | undefined },
+  options: LaunchOptions,
 ): Promise<Launched> {
   const { prefix, identity } = withoutRoot(postgres, folder)
   const port = options.port ?? (await findFreePort(lastPort(folder)))
-  const command = [...prefix, postgres, '-D', folder, ...settings(port, options.durable)]
+  const command = [...prefix, postgres, '-D', folder, ...settings(folder, port, options)]
   const child = spawn('/bin/sh', ['-c', guard, 'sh', ...command], {
     ...identity,
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
@@ -41,11 +47,11 @@ export async function launch(
   return { port, stop: () => stop(child) }
 }
 
-function settings(port: number, durable: boolean): string[] {
+function settings(folder: string, port: number, { durable, bySocket }: LaunchOptions): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: bySocket ? folder : '',
     max_connections: 200,
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }

@@ -10,3 +10,7 @@ export function serverUrl(folder: string, port: number): string {
   const password = readFileSync(passwordFile(folder), 'utf8')
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
+
+export function socketUrl(folder: string, port: number): string {
+  return `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`
+}

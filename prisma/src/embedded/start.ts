@@ -4,13 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { initialize } from './initialize.ts'
 import { type EmbeddedPostgres, keepRunning } from './keep-running.ts'
-import { launch } from './launch.ts'
-import { serverUrl } from './password.ts'
+import { type LaunchOptions, launch } from './launch.ts'
+import { serverUrl, socketUrl } from './password.ts'
 import { findRunning, isRunning, recordOwner } from './running.ts'
 
 interface StartOptions {
   /** False for throw-away data. */
   durable?: boolean
+  /** By a socket in the data folder, which only its owner may enter: it asks for no password. */
+  bySocket?: boolean
   port?: number
   /**
    * With it, a server that ends is started again, at the same URL; also one that another process
@@ -25,13 +27,13 @@ interface StartOptions {
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  { durable = true, port, onLost }: StartOptions = {},
+  { durable = true, bySocket = false, port, onLost }: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const wanted = path.resolve(dataFolder)
   if (!existsSync(path.join(wanted, 'PG_VERSION'))) await initialize(binaries, wanted, durable)
   const folder = realpathSync(wanted)
-  const start = () => startOrShare(binaries, folder, { durable, port })
+  const start = () => startOrShare(binaries, folder, { durable, bySocket, port })
   const server = await start()
   return onLost
     ? keepRunning(server, { start, isRunning: () => isRunning(folder), onLost })
@@ -41,7 +43,7 @@ export async function startEmbeddedPostgres(
 async function startOrShare(
   binaries: Binaries,
   folder: string,
-  options: { durable: boolean; port: number | undefined },
+  options: LaunchOptions,
 ): Promise<EmbeddedPostgres> {
   for (let attempt = 1; ; attempt++) {
     const running = await findRunning(folder)
@@ -49,7 +51,7 @@ async function startOrShare(
     try {
       const { port, stop } = await launch(binaries, folder, options)
       recordOwner(folder)
-      return { url: serverUrl(folder, port), stop }
+      return { url: (options.bySocket ? socketUrl : serverUrl)(folder, port), stop }
     } catch (error) {
       if (attempt === 40 || !mayPass(error)) throw error
       await pause(250)

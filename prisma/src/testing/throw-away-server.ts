@@ -15,7 +15,7 @@ export async function startThrowAwayServer(): Promise<EmbeddedPostgres> {
   if (url) return { url, stop: async () => {} }
   const base = (await hasRoom(MEMORY)) ? MEMORY : os.tmpdir()
   const folder = await mkdtemp(path.join(base, 'tollgate-test-'))
-  const server = await startEmbeddedPostgres(folder, { durable: false })
+  const server = await startEmbeddedPostgres(folder, { durable: false, bySocket: true })
   return {
     url: server.url,
     stop: async () => {
