@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isSkipped, type ProgramName, programs } from '../apps/api/src/testing/programs.ts'
+import { bundleService } from '../scenarios/testing/bundle-service.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -99,7 +100,8 @@ function runJourneys(): Promise<boolean> {
 
 /** Journeys mostly wait, too: they take their turn when the scenarios have had theirs. */
 async function runScenariosAndJourneys(): Promise<boolean> {
-  const scenarios = await runLane('scenarios', { log: path.join(results, 'scenarios.log') })
+  const env = { SERVICE_BUNDLES: await bundleService() }
+  const scenarios = await runLane('scenarios', { env, log: path.join(results, 'scenarios.log') })
   return (await runJourneys()) && scenarios
 }
 

@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
-const programs = path.join(root, 'apps/api/src')
+/** `pnpm test` names a folder where they are bundled; else they start from their sources. */
+const bundles = process.env.SERVICE_BUNDLES
 
 export interface ServiceProcess {
   baseUrl: string
@@ -63,7 +64,10 @@ function spawnProgram(
   environment: Record<string, string>,
   output: 'ignore' | 'pipe',
 ) {
-  return spawn(process.execPath, [path.join(programs, `${program}.ts`)], {
+  const file = bundles
+    ? path.join(bundles, `${program}.js`)
+    : path.join(root, `apps/api/src/${program}.ts`)
+  return spawn(process.execPath, [file], {
     env: {
       // Nothing else of ours: the test runner sets variables that mean something to the service.
       PATH: process.env.PATH,

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const api = path.join(import.meta.dirname, '../../apps/api')
+const programs = ['main', 'verify-audit', 'verify-ledger']
+
+/** What a module reads from beside itself, such as a style sheet, is still beside its source. */
+const placesOfSources: Plugin = {
+  name: 'places of sources',
+  enforce: 'pre',
+  transform: {
+    filter: { id: { exclude: /\/node_modules\// }, code: /import\.meta\.(url|dirname)/ },
+    handler: (code, id) =>
+      code
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id))),
+  },
+}
+
+/** The service in few files, which load in half the time that its sources take; returns their folder. */
+export async function bundleService(): Promise<string> {
+  const folder = path.join(api, 'dist')
+  await build({
+    root: api,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [placesOfSources],
+    ssr: { noExternal: [/^@tollgate\//] },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: folder,
+      rolldownOptions: {
+        input: Object.fromEntries(programs.map((name) => [name, `src/${name}.ts`])),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  return folder
+}
