@@ -1,39 +1,51 @@
 import type { Payment } from '@tollgate/db'
-import type { MerchantContext } from '../../core/context.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { completeCheckoutJob } from '../jobs.ts'
 import { applyUnpaid, done } from './charge.ts'
-import { hasEnded, movePayment } from './lifecycle.ts'
+import { hasEnded, movePayments } from './lifecycle.ts'
 import { lockPayment } from './queries.ts'
+
+export type Success = Extract<ChargeOutcome, { status: 'succeeded' }>
 
 /**
  * Takes over what the processor says about a payment, however often and in whatever order it says
- * so: a payment that has ended stays. What was bought follows in a job, with other purchases at once.
+ * so: a payment that has ended stays.
  */
 export async function applyOutcome(
   ctx: MerchantContext,
   { paymentId, outcome }: { paymentId: string; outcome: ChargeOutcome },
 ): Promise<void> {
   if (outcome.status !== 'succeeded') return applyUnpaid(ctx, { paymentId, outcome })
-  const { processorId, card } = outcome
   await inTransaction(ctx, async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
-    if (hasEnded(payment)) return noteContradiction(tx, payment)
-    await movePayment(tx, payment, 'succeeded', {
-      ...done,
-      processorId,
-      cardBrand: card?.brand ?? null,
-      cardLast4: card?.last4 ?? null,
-    })
-    const { organizationId, checkoutId } = payment
-    const job = { organizationId, checkoutId, paymentId, card }
-    await tx.jobs.enqueue(tx, completeCheckoutJob, job)
+    await applySuccesses(tx, [{ payment: await lockPayment(tx, paymentId), outcome }])
   })
 }
 
+interface Charged {
+  /** Held until the transaction ends. */
+  payment: Payment
+  outcome: Success
+}
+
+/** The same for payments of any organizations. What was bought follows in jobs, with other purchases at once. */
+export async function applySuccesses(tx: Context, charged: Charged[]): Promise<void> {
+  for (const { payment } of charged) noteContradiction(tx, payment)
+  const due = charged.filter(({ payment }) => !hasEnded(payment))
+  const moves = due.map(({ payment, outcome: { processorId, card } }) => {
+    const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
+    return { payment, to: 'succeeded', change: { ...done, processorId, ...shown } } as const
+  })
+  await movePayments(tx, ...moves)
+  const jobs = due.map(({ payment: { organizationId, checkoutId, id }, outcome: { card } }) => {
+    return { organizationId, checkoutId, paymentId: id, card }
+  })
+  await tx.jobs.enqueue(tx, completeCheckoutJob, ...jobs)
+}
+
 /** Money that was taken for a payment that we gave up has to be noticed. */
-function noteContradiction(ctx: MerchantContext, { id, status }: Payment): void {
+function noteContradiction({ logger }: Context, { id, status }: Payment): void {
   if (status !== 'failed') return
-  ctx.logger.error({ paymentId: id }, 'A payment that had failed was charged after all')
+  logger.error({ paymentId: id }, 'A payment that had failed was charged after all')
 }

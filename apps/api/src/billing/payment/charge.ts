@@ -3,7 +3,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome, ChargeReference } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { reopen, showChallenge } from '../checkout/lifecycle.ts'
-import { changePayment, hasEnded, movePayment } from './lifecycle.ts'
+import { changePayment, hasEnded, movePayments } from './lifecycle.ts'
 import { lockPayment } from './queries.ts'
 
 /**
@@ -64,11 +64,11 @@ export async function applyUnpaid(
       case 'declined': {
         const { code: failureCode, message: failureMessage } = outcome
         const failed = { ...done, processorId, failureCode, failureMessage }
-        await movePayment(tx, payment, 'failed', failed)
+        await movePayments(tx, { payment, to: 'failed', change: failed })
         return reopen(tx, payment.checkoutId, outcome)
       }
       case 'requires-action':
-        await movePayment(tx, payment, 'requires_action', { processorId })
+        await movePayments(tx, { payment, to: 'requires_action', change: { processorId } })
         return showChallenge(tx, payment.checkoutId, outcome.challenge)
       case 'processing':
         return changePayment(tx, payment, { processorId })

@@ -1,6 +1,6 @@
 import type { Payment } from '@tollgate/db'
 import { DAY, HOUR, secondsAfter } from '../../core/calendar.ts'
-import type { MerchantContext } from '../../core/context.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { save } from '../../core/save.ts'
 
@@ -88,32 +88,36 @@ export function newPayment(
 
 type PaymentChange = Partial<Omit<Payment, 'status'>>
 
-/** The only way to another status, for a payment that is held. */
-export function movePayment(
-  tx: MerchantContext,
-  payment: Payment,
-  status: PaymentStatus,
-  change: PaymentChange,
-): Promise<void> {
-  if (!canMove(readStatus(payment), status)) {
-    throw new Error(`Payment ${payment.id} is ${payment.status} and cannot become ${status}`)
-  }
-  return write(tx, payment, { ...change, status })
+interface PaymentMove {
+  payment: Payment
+  to: PaymentStatus
+  change: PaymentChange
 }
 
-export function changePayment(
-  tx: MerchantContext,
-  payment: Payment,
-  change: PaymentChange,
-): Promise<void> {
-  return write(tx, payment, change)
+/** The only way to another status, for payments that are held. */
+export function movePayments(tx: Context, ...moves: PaymentMove[]): Promise<void> {
+  for (const { payment, to } of moves) {
+    if (!canMove(readStatus(payment), to)) {
+      throw new Error(`Payment ${payment.id} is ${payment.status} and cannot become ${to}`)
+    }
+  }
+  const changes = moves.map(({ payment, to, change }) => {
+    return { payment, change: { ...change, status: to } }
+  })
+  return write(tx, ...changes)
+}
+
+export function changePayment(tx: Context, payment: Payment, change: PaymentChange): Promise<void> {
+  return write(tx, { payment, change })
 }
 
 async function write(
-  tx: MerchantContext,
-  { organizationId, id }: Payment,
-  change: Partial<Payment>,
+  tx: Context,
+  ...changes: { payment: Payment; change: Partial<Payment> }[]
 ): Promise<void> {
-  const set = { ...change, modifiedAt: tx.clock.now() }
-  await save(tx, { update: { payment: [{ where: { organizationId, id }, set }] } })
+  const modifiedAt = tx.clock.now()
+  const rows = changes.map(({ payment: { organizationId, id }, change }) => {
+    return { where: { organizationId, id }, set: { ...change, modifiedAt } }
+  })
+  await save(tx, { update: { payment: rows } })
 }

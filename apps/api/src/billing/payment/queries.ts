@@ -46,6 +46,14 @@ export function findUnsettledPayment(
   return db.payment.findFirst({ where: { organizationId, checkoutId, status } })
 }
 
+/** Holds payments until the transaction ends, by ids that only the processor and we know. */
+export async function lockPaymentsOfAny({ sql }: Context, ids: string[]): Promise<Payment[]> {
+  const found = await sql({ payment: row('payment') })`
+    SELECT to_json(p) AS payment FROM payments p
+    WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+  return found.map(({ payment }) => payment)
+}
+
 /** Holds a payment until the transaction ends. */
 export async function lockPayment(tx: MerchantContext, id: string): Promise<Payment> {
   const { organizationId } = tx

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import type { ProcessorEvent } from '../../core/ports/payments.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -10,9 +10,9 @@ const harness = await createHarness()
 const { clock, database, services } = harness
 
 /** Receives what a processor would tell, as it is after its signature was checked. */
-async function receive(event: ProcessorEvent): Promise<void> {
+async function receive(event: ProcessorEvent, body = '{}'): Promise<void> {
   const payments = { ...services.payments, readEvent: async () => event }
-  const delivery = { processor: 'sandbox', body: '{}', headers: new Headers() }
+  const delivery = { processor: 'sandbox', body, headers: new Headers() }
   await receiveProcessorEvent({ ...harness.systemContext(), payments }, delivery)
 }
 
@@ -40,6 +40,57 @@ it('an event that doesn’t say what became of a payment makes us ask at once', 
   const { id: paymentId } = await database.payment.findFirstOrThrow({ where })
   await receive({ id: 'evt_asks', type: 'any', about: 'payment', paymentId, outcome: null })
   expect(await database.payment.findFirst({ where })).toMatchObject({ nextAttemptAt: clock.now() })
+})
+
+describe('events that come at once', () => {
+  async function confirmed(): Promise<string> {
+    const open = await openCheckout(await createShop(harness))
+    await confirm(harness, open)
+    const payment = await database.payment.findFirstOrThrow({ where: { checkoutId: open.id } })
+    return payment.id
+  }
+
+  function success(paymentId: string, id = `evt_${newId()}`) {
+    const outcome = { status: 'succeeded', processorId: `p_${paymentId}`, card: null } as const
+    return { id, type: 'any', about: 'payment', paymentId, outcome } as const
+  }
+
+  /** The transactions in which payments were last written. */
+  async function writersOf(ids: string[]): Promise<string[]> {
+    const { rows } = await services.pool.query<{ writer: string }>(
+      'SELECT DISTINCT xmin::text AS writer FROM payments WHERE id = ANY($1)',
+      [ids],
+    )
+    return rows.map(({ writer }) => writer)
+  }
+
+  it('share a transaction, whichever organizations they are about', async () => {
+    const ids = [await confirmed(), await confirmed(), await confirmed(), await confirmed()]
+    const foreign = newId()
+    await Promise.all([...ids, foreign].map((id) => receive(success(id))))
+    const payments = await database.payment.findMany({ where: { id: { in: ids } } })
+    expect(payments.map(({ id, status, processorId }) => [id, status, processorId])).toEqual(
+      expect.arrayContaining(ids.map((id) => [id, 'succeeded', `p_${id}`])),
+    )
+    expect(await writersOf(ids)).toHaveLength(2)
+    await harness.runJobs()
+    expect(await database.order.count({ where: { paymentId: { in: ids } } })).toBe(4)
+  })
+
+  it('don’t fail with one that can’t be stored', async () => {
+    const [first, second, third] = [await confirmed(), await confirmed(), await confirmed()]
+    const events = [
+      receive(success(first)),
+      receive(success(second)),
+      receive(success(newId(), 'evt_broken'), 'no JSON'),
+      receive(success(third)),
+    ]
+    const ends = await Promise.allSettled(events)
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true])
+    const where = { id: { in: [first, second, third] }, status: 'succeeded' }
+    expect(await database.payment.count({ where })).toBe(3)
+    expect(await database.processorEvent.count({ where: { id: 'evt_broken' } })).toBe(0)
+  })
 })
 
 const dispute = {

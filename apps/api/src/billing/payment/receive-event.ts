@@ -1,4 +1,3 @@
-import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
@@ -7,7 +6,9 @@ import { takeOverDispute } from '../dispute/take-over.ts'
 import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 import { findRefund } from '../refund/queries.ts'
 import { applyOutcome } from './apply-outcome.ts'
+import { keepEvents, noteForeign } from './keep-events.ts'
 import { findOrganizationOfPayment, makePaymentDue } from './queries.ts'
+import { isSuccess, takeOverSuccess } from './take-over-successes.ts'
 
 type EventAbout<About extends ProcessorEvent['about']> = Extract<ProcessorEvent, { about: About }>
 
@@ -20,30 +21,15 @@ interface Delivery {
 
 /** Takes an event of the processor: stored and effective in one transaction, so effective once. */
 export async function receiveProcessorEvent(ctx: Context, delivery: Delivery): Promise<void> {
-  if (delivery.processor !== ctx.payments.name) throw refusal('payment.processor_unused')
+  const { processor, body } = delivery
+  if (processor !== ctx.payments.name) throw refusal('payment.processor_unused')
   const event = await readEvent(ctx, delivery)
   if (!event) return
+  if (isSuccess(event)) return takeOverSuccess(ctx, { ctx, event, processor, body })
   await inTransaction(ctx, async (tx) => {
-    if (!(await keepEvent(tx, event, delivery))) return
-    if (!(await takeOver(tx, event))) {
-      const { id, about } = event
-      tx.logger.warn({ eventId: id, about }, 'An event is about something that is not ours')
-    }
+    const [kept] = await keepEvents(tx, [{ event, processor, body }])
+    if (kept && !(await takeOver(tx, event))) noteForeign(tx, event)
   })
-}
-
-/** False if it was received before. */
-async function keepEvent(
-  { sql, clock }: Context,
-  { id, type }: ProcessorEvent,
-  { processor, body }: Delivery,
-): Promise<boolean> {
-  const now = clock.now()
-  const kept = await sql({ id: text })`
-    INSERT INTO processor_events (id, type, processor, payload, received_at, handled_at)
-    VALUES (${id}, ${type}, ${processor}, ${body}, ${now}, ${now})
-    ON CONFLICT DO NOTHING RETURNING id`
-  return kept.length > 0
 }
 
 /** False when it is about nothing of ours. */

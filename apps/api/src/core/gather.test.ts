@@ -1,0 +1,52 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { gather } from './gather.ts'
+
+const ctx = { pool: new Pool() }
+
+/** Keeps what each run was given; a run with a bad item fails. */
+function gathering(maximum = 10) {
+  const runs: string[][] = []
+  const give = gather<string>(maximum, async (items) => {
+    runs.push(items)
+    await turn()
+    if (items.includes('bad')) throw new Error('bad')
+  })
+  return { runs, give: (item: string, given = ctx) => give(given, item) }
+}
+
+describe('what comes', () => {
+  it('runs at once, and the next together', async () => {
+    const { runs, give } = gathering()
+    await Promise.all(['a', 'b', 'c'].map((item) => give(item)))
+    await give('d')
+    expect(runs).toEqual([['a'], ['b', 'c'], ['d']])
+  })
+
+  it('runs in parts where it is a lot', async () => {
+    const { runs, give } = gathering(2)
+    await Promise.all(['a', 'b', 'c', 'd'].map((item) => give(item)))
+    expect(runs).toEqual([['a'], ['b', 'c'], ['d']])
+  })
+
+  it('fails alone', async () => {
+    const { runs, give } = gathering()
+    const ends = await Promise.allSettled(['a', 'b', 'bad', 'c'].map((item) => give(item)))
+    expect(ends.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(runs).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']])
+    await give('d')
+  })
+
+  it('is not mixed with what another service is given', async () => {
+    const { runs, give } = gathering()
+    const other = { pool: new Pool() }
+    await Promise.all([give('a'), give('b', other), give('c'), give('d', other)])
+    expect(runs).toEqual([['a'], ['b'], ['c'], ['d']])
+  })
+})
