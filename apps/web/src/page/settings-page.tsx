@@ -15,7 +15,7 @@ export function SettingsPage({ title, description, children }: SettingsPageProps
   return (
     <>
       <PageHeader title={title} description={description} />
-      <div className="divide-y">{children}</div>
+      <div className="@container divide-y">{children}</div>
     </>
   )
 }
@@ -26,10 +26,10 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A part of a page of settings: what it is about on the left, on wide screens, and the rest beside it. */
+/** A part of a page of settings: what it is about on the left, where there is room, and the rest beside it. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   return (
-    <section className="grid gap-x-10 gap-y-5 py-8 first:pt-2 md:grid-cols-[14rem_minmax(0,30rem)]">
+    <section className="grid gap-x-10 gap-y-5 py-8 first:pt-2 @2xl:grid-cols-[14rem_minmax(0,30rem)]">
       <div className="space-y-1">
         <h2 className="font-semibold">{title}</h2>
         {description && <p className="text-ink-muted">{description}</p>}

@@ -10,6 +10,8 @@ export type Requirement = Permission | OrganizationAccessTokenScopesItem
 export interface NavigationTab {
   to: OrganizationPath
   label: PlainMessageKey
+  /** Heading that a list puts above it, if another page has the same. */
+  group?: PlainMessageKey
   /** What the reader’s roles must allow; missing for a page that every member may open. */
   requires?: Requirement
 }
@@ -24,47 +26,60 @@ export const settingsTabs: readonly NavigationTab[] = [
   {
     to: '/$organization/settings',
     label: 'organization.settings.general',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/brand',
-    label: 'organization.brand.title',
+    group: 'organization.navigation.organization',
     requires: 'organization:update',
   },
   {
     to: '/$organization/settings/business',
     label: 'organization.business.title',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/taxes',
-    label: 'organization.tax.title',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/payments',
-    label: 'organization.payment.title',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/custom-fields',
-    label: 'organization.access_token.noun_custom_fields',
-    requires: 'custom_fields:write',
-  },
-  {
-    to: '/$organization/settings/access-tokens',
-    label: 'organization.access_token.title',
+    group: 'organization.navigation.organization',
     requires: 'organization:update',
   },
   {
     to: '/$organization/settings/notifications',
     label: 'organization.notification.title',
+    group: 'organization.navigation.organization',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/brand',
+    label: 'organization.brand.title',
+    group: 'organization.navigation.sell',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/taxes',
+    label: 'organization.tax.title',
+    group: 'organization.navigation.sell',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/payments',
+    label: 'organization.payment.title',
+    group: 'organization.navigation.sell',
+    requires: 'organization:update',
+  },
+  {
+    to: '/$organization/settings/custom-fields',
+    label: 'organization.access_token.noun_custom_fields',
+    group: 'organization.navigation.sell',
+    requires: 'custom_fields:write',
+  },
+  {
+    to: '/$organization/settings/access-tokens',
+    label: 'organization.access_token.title',
+    group: 'organization.settings.advanced',
     requires: 'organization:update',
   },
   {
     to: '/$organization/settings/audit-log',
     label: 'organization.audit.title',
+    group: 'organization.settings.advanced',
     requires: 'audit:read',
   },
-  { to: '/$organization/settings/danger', label: 'organization.danger_zone.title' },
+  {
+    to: '/$organization/settings/danger',
+    label: 'organization.danger_zone.title',
+    group: 'organization.settings.advanced',
+  },
 ]

@@ -185,14 +185,16 @@ export const accountPages: readonly AccountPage[] = [
   { to: '/account/data', label: 'account.data.title', icon: FileDown },
 ]
 
-export interface NavigationGroup {
+interface Group<Page> {
   heading: PlainMessageKey | undefined
-  pages: NavigationPage[]
+  pages: Page[]
 }
 
 /** Neighbors with the same heading, together. A heading above one page alone says nothing. */
-export function groupPages(list: readonly NavigationPage[]): NavigationGroup[] {
-  const groups: NavigationGroup[] = []
+export function groupPages<Page extends { group?: PlainMessageKey }>(
+  list: readonly Page[],
+): Group<Page>[] {
+  const groups: Group<Page>[] = []
   for (const page of list) {
     const isAlone = list.filter(({ group }) => group === page.group).length === 1
     const heading = isAlone ? undefined : page.group

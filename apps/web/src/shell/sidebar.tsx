@@ -5,8 +5,9 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountPopover } from './account-popover.tsx'
 import { useCommands } from './command-context.ts'
-import { groupPages, type NavigationPage, navigationFor } from './navigation.ts'
+import { type NavigationPage, navigationFor } from './navigation.ts'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
+import { PageGroups } from './page-groups.tsx'
 import { commandShortcut } from './shortcuts.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
@@ -60,21 +61,10 @@ function PageList({ slug }: { slug: string }) {
   const t = useTranslate()
   const { roles } = useShellOrganizations()
   return (
-    <nav aria-label={t('organization.navigation.label')} className="flex flex-col gap-4 pt-1">
-      {groupPages(navigationFor(roles)).map(({ heading, pages }) => (
-        <div key={pages[0]?.to}>
-          {heading !== undefined && (
-            <h2 className="mb-1 px-2 font-medium text-ink-muted text-xs">{t(heading)}</h2>
-          )}
-          <ul className="space-y-px">
-            {pages.map((page) => (
-              <li key={page.to}>
-                <NavigationLink page={page} slug={slug} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label={t('organization.navigation.label')} className="pt-1">
+      <PageGroups pages={navigationFor(roles)}>
+        {(page) => <NavigationLink page={page} slug={slug} />}
+      </PageGroups>
     </nav>
   )
 }

@@ -149,15 +149,31 @@ test('gives the tabs to those who may open them', async () => {
   const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'General',
-    'Brand and checkout',
     'Business and currency',
+    'Notifications',
+    'Brand and checkout',
     'Taxes',
     'Payments',
     'Custom fields',
     'Access tokens',
-    'Notifications',
     'Audit log',
     'Leave or delete',
   ])
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('General')
+  const headings = tabs.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Organization', 'Sell', 'Advanced'])
+})
+
+test('on phones, its pages are behind the name of the one that is shown', async () => {
+  const { user } = await renderRoute('/acme/settings', { handlers: signedIn({ role: 'admin' }) })
+  const pages = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  const button = pages.getByRole('button', { name: 'General' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await user.click(pages.getByRole('link', { name: 'Leave or delete' }))
+  await waitFor(() => expect(button.textContent).toBe('Leave or delete'))
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(button)
+  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Leave or delete')
 })
