@@ -95,6 +95,14 @@ test('uploads files, and shows them', async () => {
   await waitFor(() => expect(state.asked.length).toBeGreaterThan(before))
 })
 
+test('where there are none, the empty list asks for some', async () => {
+  const none = getListFilesMockHandler(listOf([]))
+  await renderRoute(path, { handlers: [none, ...shop().handlers] })
+  await screen.findByRole('heading', { name: 'No files' })
+  expect(screen.getAllByLabelText('Upload files')).toHaveLength(2)
+  await expectAccessible()
+})
+
 test('says that there is no room', async () => {
   const uploads = stubUploads(() => new HttpResponse(null, { status: 507 }))
   const { user } = await renderRoute(path, { handlers: [...uploads.handlers, ...shop().handlers] })

@@ -65,7 +65,7 @@ export function FileList() {
         query={files}
         sorting={sorting}
         empty={
-          <Empty icon={Files} title={t('billing.file.empty_title')}>
+          <Empty icon={Files} title={t('billing.file.empty_title')} action={upload}>
             {t(mayWrite ? 'billing.file.empty_text' : 'billing.benefit.empty_text_reader')}
           </Empty>
         }

@@ -46,7 +46,8 @@ interface ProductFormProps {
 
 export function ProductForm(props: ProductFormProps) {
   const { product, currency = 'usd', title, submitLabel, cancel, success, onSaved } = props
-  const { language } = useLanguage()
+  // Amounts stay as they were written, though the language may change meanwhile.
+  const [{ language }] = useState(useLanguage())
   const values = useShownValues(product)
   const { draft, change, changes, dirty, discard } = useDraft(
     product === null ? emptyProduct(currency) : productDraft(product, language),
@@ -54,7 +55,7 @@ export function ProductForm(props: ProductFormProps) {
   // Typing comes first.
   const shown = useDeferredValue(draft)
   const [creatingBenefit, setCreatingBenefit] = useState(false)
-  const save = useSaveProduct({ product, dirty, success, onSaved })
+  const save = useSaveProduct({ product, language, dirty, success, onSaved })
   return (
     <>
       <FormPage

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '@tollgate/messages/react'
+import type { Language } from '@tollgate/messages'
 import type { Product, ProductPriceUpdate, ProductUpdate } from '#api/model/index.ts'
 import {
   createProduct,
@@ -62,16 +62,18 @@ function toUpdate(
 interface SaveProductOptions {
   /** Null for a new one. */
   product: Product | null
+  /** In which amounts are written. */
+  language: Language
   dirty: boolean
   success: (product: Product) => string
   onSaved: (product: Product) => Promise<void>
 }
 
 /** Saves what the form of a product holds, in as many calls as the API needs. */
-export function useSaveProduct({ product, dirty, success, onSaved }: SaveProductOptions) {
+export function useSaveProduct(options: SaveProductOptions) {
+  const { product, language, dirty, success, onSaved } = options
   const { id: organizationId } = useOrganization()
   const queryClient = useQueryClient()
-  const { language } = useLanguage()
   const toDraft = (known: Product) => productDraft(known, language)
   // Where only the benefits are refused, it knows what is saved: the next try changes that.
   const saveVersion = useVersion({

@@ -10,8 +10,19 @@ import { testCards, tokenOf } from '../cards.ts'
 import { cardPage } from './card-page.ts'
 import { challengePage } from './challenge-page.ts'
 
-const files: Record<string, { url: URL; type: string }> = {
-  'sandbox.css': { url: new URL('sandbox.css', import.meta.url), type: 'text/css' },
+interface SandboxFile {
+  url: URL
+  type: string
+  /** How long browsers keep it. */
+  kept?: string
+}
+
+const files: Record<string, SandboxFile> = {
+  'sandbox.css': style('sandbox.css'),
+  'fonts.css': style('fonts.css'),
+  'geist-latin.woff2': font('latin'),
+  'geist-latin-ext.woff2': font('latin-ext'),
+  'geist-cyrillic.woff2': font('cyrillic'),
   'card-form.js': script('card-form.js'),
   'card-rules.js': script('card-rules.js'),
   'challenge-over.js': script('challenge-over.js'),
@@ -20,7 +31,7 @@ const files: Record<string, { url: URL; type: string }> = {
 /** Only our own pages may frame these, and nothing is loaded from elsewhere. */
 const HEADERS = {
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src 'self'; " +
     "form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
   // Without a referrer the challenge’s form would be sent with the origin `null`.
@@ -66,8 +77,8 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
   app.get('/sandbox/:file', async (c, next) => {
     const file = files[c.req.param('file')]
     if (!file) return next()
-    const headers = { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': 'no-cache' }
-    return c.body(await readFile(file.url, 'utf8'), 200, headers)
+    const headers = { 'Content-Type': file.type, 'Cache-Control': file.kept ?? 'no-cache' }
+    return c.body(new Uint8Array(await readFile(file.url)), 200, headers)
   })
 }
 
@@ -82,6 +93,19 @@ async function looks(c: RequestContext) {
   } as const
 }
 
-function script(name: string) {
-  return { url: new URL(`../browser/${name}`, import.meta.url), type: 'text/javascript' }
+function script(name: string): SandboxFile {
+  return {
+    url: new URL(`../browser/${name}`, import.meta.url),
+    type: 'text/javascript; charset=utf-8',
+  }
+}
+
+function style(name: string): SandboxFile {
+  return { url: new URL(name, import.meta.url), type: 'text/css; charset=utf-8' }
+}
+
+/** That of the page around the form. */
+function font(letters: string): SandboxFile {
+  const file = `@fontsource-variable/geist/files/geist-${letters}-wght-normal.woff2`
+  return { url: new URL(import.meta.resolve(file)), type: 'font/woff2', kept: 'max-age=86400' }
 }

@@ -38,6 +38,19 @@ describe('the card form', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  it('has the letters of the page around it', async () => {
+    const style = await browser.get('/sandbox/fonts.css')
+    const fonts = Array.from(
+      String(style.body).matchAll(/url\("([^"]+)"\)/g),
+      ([, url = '']) => url,
+    )
+    expect(fonts).toHaveLength(3)
+    for (const url of fonts) {
+      const { status, headers } = await harness.app.request(url)
+      expect([url, status, headers.get('content-type')]).toEqual([url, 200, 'font/woff2'])
+    }
+  })
+
   it('has no script and no style in the page itself', async () => {
     const { body } = await browser.get('/sandbox/card')
     expect(body).not.toMatch(/<style|<script(?![^>]* src=)| on[a-z]+="| style="/)

@@ -23,6 +23,7 @@ export function shell({ language, theme, title, script, outcome, content }: Shel
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/fonts.css" />
         <link rel="stylesheet" href="/sandbox/sandbox.css" />
         ${script ? html`<script type="module" src="/sandbox/${script}"></script>` : ''}
       </head>
