@@ -21,7 +21,7 @@ export default defineConfig({
     // Only what the runner loads itself follows an alias.
     server: { deps: { inline: ['@polar-sh/better-auth'] } },
     maxWorkers: 2,
-    globalSetup: ['./testing/started-service.ts'],
+    globalSetup: ['../apps/api/src/testing/global-setup.ts', './testing/started-service.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -15,7 +15,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const given = process.env.TOLLGATE_URL
-  const service = given ? undefined : await startOwnService()
+  const { serverUrl } = project.getProvidedContext()
+  const service = given ? undefined : await startOwnService({}, serverUrl)
   const baseUrl = service?.baseUrl ?? new URL(given ?? '').origin
   project.provide('baseUrl', baseUrl)
   project.provide('showsMails', (await fetch(`${baseUrl}/dev/outbox.json?to=nobody`)).ok)
