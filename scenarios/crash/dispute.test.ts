@@ -1,6 +1,7 @@
 import { shareOf } from '@tollgate/api/testing/depth'
 import { createClient } from '@tollgate/client'
 import { describe, expect, it } from 'vitest'
+import { passHalfMinute } from '../testing/clock.ts'
 import type { Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
 import { confirm, openCheckout } from '../testing/purchase.ts'
@@ -42,15 +43,6 @@ const MADE = [
   'benefit_grants WHERE revoked_at IS NOT NULL AND frozen_at IS NULL',
 ]
 
-/** Lets half a minute pass for the sandbox: another process begins with the real time again. */
-async function wait(baseUrl: string): Promise<void> {
-  await fetch(`${baseUrl}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance_seconds: 31 }),
-  })
-}
-
 describe('a dispute during which the service is killed', () => {
   const stage = shareStage([])
 
@@ -68,13 +60,13 @@ describe('a dispute during which the service is killed', () => {
     )
 
     await dieAt(moment, async () => {
-      for (let waited = 0; waited < 20; waited++) await wait(baseUrl)
+      for (let waited = 0; waited < 20; waited++) await passHalfMinute(baseUrl)
     })
 
     await missWorkers()
     await until(
       async () => {
-        await wait(baseUrl)
+        await passHalfMinute(baseUrl)
         return counts()
       },
       ([now = 0]) => now > (before[0] ?? 0),

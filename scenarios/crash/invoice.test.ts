@@ -1,6 +1,7 @@
 import { shareOf } from '@tollgate/api/testing/depth'
 import { createClient, unwrap } from '@tollgate/client'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { passHalfMinute } from '../testing/clock.ts'
 import type { Moment } from '../testing/hold-at.ts'
 import { createMerchant } from '../testing/merchant.ts'
 import { confirm, openCheckout } from '../testing/purchase.ts'
@@ -54,6 +55,28 @@ const creditMoments: Moment[] = [
   },
 ]
 
+/** The same of the reversal, once the money of the refund comes back. */
+const reversalMoments: Moment[] = [
+  {
+    name: 'it is asked for',
+    event: 'INSERT',
+    table: 'credit_notes',
+    when: "NEW.kind = 'reversal'",
+  },
+  {
+    name: 'what it says is frozen',
+    event: 'UPDATE',
+    table: 'credit_notes',
+    when: "NEW.kind = 'reversal' AND OLD.number IS NULL",
+  },
+  {
+    name: 'the refund says that it is taken back',
+    event: 'UPDATE',
+    table: 'refunds',
+    when: 'NEW.is_credit_note_reversed',
+  },
+]
+
 const SHOWN = 'invoices WHERE generated_at IS NOT NULL'
 const SHOWN_CREDIT = 'credit_notes WHERE generated_at IS NOT NULL'
 
@@ -68,10 +91,11 @@ describe('during which the service is killed', () => {
   const client = () => createClient({ baseUrl: stage().baseUrl, accessToken })
 
   /** The path of a new order, and the request for its invoice. */
-  async function buy() {
+  async function buy(card = 'success') {
     const { baseUrl, count } = stage()
     const before = await count('orders')
-    await confirm(baseUrl, await openCheckout(baseUrl, accessToken))
+    const opened = await openCheckout(baseUrl, accessToken)
+    await confirm(baseUrl, opened, { token: `ctoken_test_${card}` })
     const { items } = await until(
       () => unwrap(client().GET('/v1/orders')),
       ({ pagination }) => pagination.total_count === before + 1,
@@ -124,11 +148,52 @@ describe('during which the service is killed', () => {
       (shown) => shown > before,
       90,
     )
-    const query = { order_id: [order_id] }
-    const { items } = await unwrap(client().GET('/v1/refunds', { params: { query } }))
-    const refund = { path: { id: items[0]?.id ?? '' } }
+    const refund = await refundOf(order_id)
     const note = await unwrap(client().GET('/v1/refunds/{id}/credit-note', { params: refund }))
     expect(await nameOf(note)).toContain(`-CN-${String(before + 1).padStart(4, '0')}.pdf`)
     expect(await count('credit_notes')).toBe(before + 1)
+  })
+
+  async function refundOf(order_id: string) {
+    const query = { order_id: [order_id] }
+    const { items } = await unwrap(client().GET('/v1/refunds', { params: { query } }))
+    return { path: { id: items[0]?.id ?? '' } }
+  }
+
+  it.each(shareOf(reversalMoments, 1, 3))('a reversal is, too, when $name', async (moment) => {
+    const { baseUrl, count, dieAt, missWorkers } = stage()
+    const before = await count(SHOWN_CREDIT)
+    const { params, request } = await buy('refund_reversed')
+    await request()
+    const order_id = params.path.id
+    const body = { order_id, reason: 'duplicate', amount: 100 } as const
+    await unwrap(client().POST('/v1/refunds', { body }))
+    await until(
+      () => count(SHOWN_CREDIT),
+      (shown) => shown > before,
+    )
+
+    await dieAt(moment, async () => {
+      for (let passed = 0; passed < 20; passed++) await passHalfMinute(baseUrl)
+    })
+
+    await missWorkers()
+    await until(
+      async () => {
+        await passHalfMinute(baseUrl)
+        return count(SHOWN_CREDIT)
+      },
+      (shown) => shown > before + 1,
+      90,
+    )
+    const reversal = await unwrap(
+      client().GET('/v1/refunds/{id}/credit-note-reversal', { params: await refundOf(order_id) }),
+    )
+    expect(await nameOf(reversal)).toContain(`-CN-${String(before + 2).padStart(4, '0')}.pdf`)
+    expect(await count('credit_notes')).toBe(before + 2)
+  })
+
+  it('leaves a ledger that agrees with the orders', async () => {
+    expect(await stage().verifyLedger()).toMatchObject({ code: 0 })
   })
 })

@@ -77,6 +77,10 @@ async function createStage(tables: string[], settings: Record<string, string>) {
         "UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'",
       )
     },
+    /** What waits for its next try is tried now. */
+    async retryNow(): Promise<void> {
+      await database.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+    },
     /** As `pnpm audit:verify` does it. */
     verifyAudit: () => runProgram('verify-audit', environment),
     /** As `pnpm ledger:verify` does it. */

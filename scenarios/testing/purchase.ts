@@ -40,7 +40,7 @@ export async function openCheckout(
 export async function confirm(
   baseUrl: string,
   clientSecret: string,
-  { token = 'ctoken_test_success', email = 'ada@example.com' } = {},
+  { token = 'ctoken_test_success', email = 'ada@example.com', buyer = {} } = {},
 ): Promise<void> {
   const client = createClient({ baseUrl })
   await unwrap(
@@ -51,6 +51,7 @@ export async function confirm(
         customer_name: 'Ada Lovelace',
         customer_email: email,
         customer_billing_address: { country: 'DE' },
+        ...buyer,
       },
     }),
   )
