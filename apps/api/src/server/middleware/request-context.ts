@@ -37,7 +37,7 @@ export function requestContext(services: Services) {
       language: languageOf(requestHeader(c, 'accept-language') ?? ''),
     })
     setAnswerHeaders(c, { 'x-request-id': requestId, ...headersOf(c.req.path) })
-    refuseUnstorableUrl(c.req.url)
+    refuseUnstorableUrl(c)
     return next()
   })
 }

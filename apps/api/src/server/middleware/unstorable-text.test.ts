@@ -41,4 +41,14 @@ it('lets whole pairs through', async () => {
 it('refuses NUL in an address', async () => {
   const { client } = await createMerchant(harness)
   expect(await client.get('/v1/benefits?query=%00')).toMatchObject({ status: 422 })
+  for (const path of ['/checkout-links/unknown?amount=%00', '/products/%00', '/%00?query=']) {
+    expect((await harness.app.request(path)).status).toBe(400)
+  }
+})
+
+it('leaves it in the query of a page to the page, which shows what is wrong', async () => {
+  for (const path of ['/products', '/portal/', '/portal/checkout/secret']) {
+    const { status } = await harness.app.request(path)
+    expect((await harness.app.request(`${path}?query=%00`)).status).toBe(status)
+  }
 })

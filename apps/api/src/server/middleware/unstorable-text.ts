@@ -1,14 +1,21 @@
 import { createMiddleware } from 'hono/factory'
 import { type FieldPath, refusal } from '../../core/errors.ts'
 import { readJsonBody } from '../../http/json-body.ts'
-import type { RequestEnvironment } from '../../http/request-context.ts'
+import type { RequestContext, RequestEnvironment } from '../../http/request-context.ts'
 
 /** Deeper fields than any of ours are named by their innermost steps. */
 const LONGEST_PATH = 20
 
-/** Refuses the NUL character, which PostgreSQL can't store, in a path or query. */
-export function refuseUnstorableUrl(url: string): void {
-  if (url.includes('%00')) refuse(['query'])
+/** What answers itself, rather than with a page whose script reads the query. */
+const SERVED = /^\/(api|v1|dev|sandbox|storage|pictures|checkout-links)(\/|$)/
+
+/** Refuses the NUL character, which PostgreSQL can't store, in a path, or in a query that is read here. */
+export function refuseUnstorableUrl({ req: { url, path } }: RequestContext): void {
+  const place = url.indexOf('%00')
+  if (place === -1) return
+  const start = url.indexOf('?')
+  const isInQuery = start !== -1 && start < place
+  if (!isInQuery || SERVED.test(path)) refuse(['query'])
 }
 
 /** Refuses it in a JSON body, and halves of surrogate pairs too, naming the field. */
