@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { Email, Id, Metadata, orNull, Text, WebAddress, WholeMetadata } from '../common/fields.ts'
+import {
+  Email,
+  Id,
+  Metadata,
+  orNull,
+  PersonName,
+  Text,
+  WebAddress,
+  WholeMetadata,
+} from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { AddressInput } from './address.ts'
 import { CustomFieldDataInput } from './custom-field.ts'
@@ -40,7 +49,7 @@ const buyerFields = {
   }),
   customer_name: CustomerName.nullish(),
   customer_email: Email.nullish(),
-  customer_billing_name: Text({ max: 256 }).nullish().openapi({
+  customer_billing_name: PersonName.nullish().openapi({
     description: 'Billing name.',
     example: 'Analytical Engines Ltd',
   }),

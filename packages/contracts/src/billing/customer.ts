@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { Email, Metadata, MetadataOutput, orNull, Text, Timestamp } from '../common/fields.ts'
+import {
+  Email,
+  Metadata,
+  MetadataOutput,
+  orNull,
+  PersonName,
+  Text,
+  Timestamp,
+} from '../common/fields.ts'
 import { Address, AddressInput } from './address.ts'
 import { OrganizationId, OrganizationIdInput, recordFields } from './record.ts'
 import { TaxId, TaxIdInput } from './tax-id.ts'
@@ -33,7 +41,7 @@ export const customerFields = {
 
 export const Customer = z.object(customerFields).openapi('Customer')
 
-export const CustomerName = Text({ max: 256 }).openapi({
+export const CustomerName = PersonName.openapi({
   description: 'Name.',
   example: 'Ada Lovelace',
 })

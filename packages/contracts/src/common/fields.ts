@@ -46,6 +46,12 @@ export function Text(limits: { min?: number; max: number }) {
     .max(limits.max)
 }
 
+/** What people are called, for which some paste their card’s number. */
+export const PersonName = Text({ max: 256 }).refine(
+  (name) => !looksLikeCardNumber(name),
+  rule('card_number'),
+)
+
 export const MetadataValue = z
   .union([
     z.string().min(1).max(500),
@@ -53,7 +59,7 @@ export const MetadataValue = z
     z.number(),
     z.boolean(),
   ])
-  .refine((value) => !looksLikeCardNumber(String(value)), rule('metadata.card_number'))
+  .refine((value) => !looksLikeCardNumber(String(value)), rule('card_number'))
 
 function metadataOf<Value extends z.ZodType>(value: Value) {
   return z

@@ -36,6 +36,7 @@ export function rule(code: keyof typeof schemaRefusals) {
 
 /** Kinds of the problems that are possible wherever a request is checked: zod’s, and our own. */
 export const schemaRefusals = {
+  card_number: invalid('Card numbers must not be stored'),
   custom: invalid('Invalid input'),
   extra_forbidden: invalid('Unknown field'),
   idempotency_key_invalid: invalid('{reason}'),
@@ -54,7 +55,6 @@ export const schemaRefusals = {
   too_big: invalid('Invalid input'),
   too_small: invalid('Invalid input'),
   'address.country_unknown': invalid('Not a country of ISO 3166-1'),
-  'metadata.card_number': invalid('Card numbers must not be stored'),
   'metadata.not_whole': invalid('Must be a whole number'),
   'metadata.too_many_keys': invalid('At most 50 keys are allowed'),
   'metadata.too_long': invalid('Too long'),

@@ -85,6 +85,7 @@ describe('opening a checkout link', () => {
   it.each([
     '?customer_email=nobody&amount=499&reference_id=',
     '?amount=12.5&customer_name=',
+    '?customer_name=4242%204242%204242%204242',
     '?amount=-1&discount_code=SPRING',
     '?amount=999999999',
     '?customer_email=a%40b.test&customer_email=c&customer_email=%00',

@@ -4,6 +4,7 @@ import {
   MAXIMUM_PRICE_AMOUNT,
   Metadata,
   MINIMUM_PRICE_AMOUNT,
+  PersonName,
   WebAddress,
 } from '@tollgate/contracts'
 import type { z } from 'zod'
@@ -29,12 +30,12 @@ const REFERENCES = [
 /** What the address of a link may fill in. Whatever isn’t valid is as if it weren’t there. */
 export function readPrefill(query: LinkQuery, price: PriceTerms | undefined) {
   const email = Email.safeParse(query.customer_email?.trim())
-  const name = query.customer_name?.trim()
+  const name = PersonName.safeParse(query.customer_name?.trim())
   const amount = price && readAmount(query.amount, price)
   const origin = WebAddress.safeParse(query.embed_origin)
   return {
     ...(email.success ? { customer_email: email.data } : {}),
-    ...(name && name.length <= 256 ? { customer_name: name } : {}),
+    ...(name.data ? { customer_name: name.data } : {}),
     ...(amount ? { amount } : {}),
     ...(origin.success ? { embed_origin: origin.data } : {}),
   }

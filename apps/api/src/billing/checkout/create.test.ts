@@ -53,18 +53,20 @@ describe('creating a checkout', () => {
     })
   })
 
-  it('refuses card numbers in metadata', async () => {
-    const shop = await createShop(harness)
-    const products = [shop.product.id]
-    const type = 'metadata.card_number'
-    for (const kind of ['metadata', 'customer_metadata']) {
-      const given = { products, [kind]: { note: '4242 4242 4242 4242' } }
+  it.each(['metadata', 'customer_metadata', 'customer_name', 'customer_billing_name'])(
+    'refuses card numbers as %s',
+    async (kind) => {
+      const shop = await createShop(harness)
+      const number = '4242 4242 4242 4242'
+      const isText = kind.endsWith('name')
+      const given = { products: [shop.product.id], [kind]: isText ? number : { note: number } }
+      const loc = ['body', kind, ...(isText ? [] : ['note'])]
       expect(await shop.client.post('/v1/checkouts', given)).toMatchObject({
         status: 422,
-        body: { detail: [{ loc: ['body', kind, 'note'], type }] },
+        body: { detail: [{ loc, type: 'card_number', msg: 'Card numbers must not be stored' }] },
       })
-    }
-  })
+    },
+  )
 
   it('refuses fractions in customer metadata, which old clients can’t read', async () => {
     const shop = await createShop(harness)
