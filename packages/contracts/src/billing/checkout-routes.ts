@@ -31,9 +31,9 @@ import { IdParameters, SearchText } from './record.ts'
 
 export const expired = billingError('The checkout expired (`ExpiredCheckoutError`)')
 
-const unavailable = billingError('The merchant is suspended (`CheckoutUnavailable`)')
+const unavailable = billingError('The merchant is suspended (`NotOpenCheckout`)')
 const notOpen = billingError(
-  'The checkout is not open (`NotOpenCheckout`), or the merchant is suspended (`CheckoutUnavailable`)',
+  'The checkout is not open, or the merchant is suspended (`NotOpenCheckout`)',
 )
 
 const changeErrors = {

@@ -122,11 +122,11 @@ export type RefundPreview = z.infer<typeof RefundPreview>
 export type RefundCreate = z.infer<typeof RefundCreate>
 
 const notRefundable = {
-  400: ['refund.amount_too_high', 'refund.not_paid'],
-  403: ['refund.dispute_lost', 'refund.disputed', 'refund.refunded_already'],
+  400: ['refund.amount_too_high', 'refund.disputed', 'refund.not_paid'],
+  403: ['refund.dispute_lost', 'refund.refunded_already'],
   422: ['amount.not_in_steps', 'order.not_found'],
 } as const
-const tooHigh = { 400: billingError('Nothing was paid, or less of it is left') }
+const tooHigh = { 400: billingError('Nothing was paid, less of it is left, or it is disputed') }
 
 export const refundRoutes = defineRoutes('refund', {
   listRefunds: {

@@ -16,11 +16,7 @@ export const billingRefusals = {
     'CheckoutLocked',
     'Another request is changing the checkout. Please try again.',
   ),
-  'checkout.unavailable': named(
-    403,
-    'CheckoutUnavailable',
-    'The merchant cannot sell at the moment',
-  ),
+  'checkout.unavailable': named(403, 'NotOpenCheckout', 'The merchant cannot sell at the moment'),
   'checkout.not_open': named(403, 'NotOpenCheckout', 'The checkout is not open'),
   'custom_field.card_number': invalid('Card numbers must not be stored'),
   'custom_field.listed_twice': invalid('Listed twice'),
@@ -113,12 +109,12 @@ export const billingRefusals = {
   ),
   'refund.dispute_lost': named(
     403,
-    'OrderDisputed',
+    'RefundedAlready',
     'What is left of the order went back with a dispute that was lost',
   ),
   'refund.disputed': named(
-    403,
-    'OrderDisputed',
+    400,
+    'RefundAmountTooHigh',
     'The payment of the order is disputed: it cannot be refunded before that is decided',
   ),
   'refund.not_paid': named(400, 'RefundAmountTooHigh', 'Nothing was paid for this order'),

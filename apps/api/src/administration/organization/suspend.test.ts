@@ -39,7 +39,10 @@ describe('while an organization is suspended', () => {
     const shop = await createShop(harness)
     const open = await openCheckout(shop)
     expect((await suspend(shop)).body).toEqual({ success: true })
-    const refused = { status: 403, body: { error: 'CheckoutUnavailable' } }
+    const refused = {
+      status: 403,
+      body: { error: 'NotOpenCheckout', code: 'checkout.unavailable' },
+    }
     const buyer = createBrowser(app)
     expect(await buyer.get(open.path)).toMatchObject(refused)
     expect(await buyer.patch(open.path, { customer_name: 'Ada' })).toMatchObject(refused)

