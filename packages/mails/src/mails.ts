@@ -128,58 +128,46 @@ export interface OrderRefund {
   orderUrl: string
 }
 
-/** To owners and admins of the organization whose customer wants a payment back from their bank. */
-export interface OrderDispute {
+/** What each email to owners and admins says about an order. */
+export interface AboutOrder {
+  /** Of the reader. */
   name: string
   organizationName: string
-  stage: 'open' | 'won' | 'lost'
   orderNumber: string
   customerEmail: string
+  /** Leads to the order in the dashboard. */
+  orderUrl: string
+}
+
+/** To owners and admins of the organization whose customer wants a payment back from their bank. */
+export interface OrderDispute extends AboutOrder {
+  stage: 'open' | 'won' | 'lost'
   /** What the bank took, in the currency's minor unit. */
   totalAmount: number
   currency: string
   /** Until when to answer, as ISO 8601; null where there is nothing to answer. */
   respondBy: string | null
-  /** Leads to the order in the dashboard. */
-  orderUrl: string
 }
 
 /** To owners and admins of the organization that sold without tax to an invalid VAT id. */
-export interface OrderVatId {
-  name: string
-  organizationName: string
-  orderNumber: string
-  customerEmail: string
+export interface OrderVatId extends AboutOrder {
   vatId: string
-  /** Leads to the order in the dashboard. */
-  orderUrl: string
 }
 
 /** To owners and admins of the organization whose refund was returned by the customer’s bank. */
-export interface RefundFailed {
-  name: string
-  organizationName: string
-  orderNumber: string
-  customerEmail: string
+export interface RefundFailed extends AboutOrder {
   /** Tax included, in the currency's minor unit. */
   totalAmount: number
   currency: string
-  /** Leads to the order in the dashboard. */
-  orderUrl: string
 }
 
 /** To owners and admins of the organization that sold something. */
-export interface NewOrder {
-  name: string
-  organizationName: string
-  orderNumber: string
+export interface NewOrder extends AboutOrder {
   at: string
   productName: string
   customerName: string | null
-  customerEmail: string
   totalAmount: number
   currency: string
-  orderUrl: string
   /** Where such mails are turned off. */
   settingsUrl: string
 }

@@ -1,5 +1,12 @@
 // Packages without JSX read these types; reading index.ts would lead them into the templates.
 import type { RenderStoredMail } from './mails.ts'
 
-export type { Mails, MailTemplate, Occasion, OrderReceipt, RenderedMail } from './mails.ts'
+export type {
+  AboutOrder,
+  Mails,
+  MailTemplate,
+  Occasion,
+  OrderReceipt,
+  RenderedMail,
+} from './mails.ts'
 export declare const renderStoredMail: RenderStoredMail

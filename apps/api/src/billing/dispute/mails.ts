@@ -1,12 +1,11 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { listManagers } from '../../organization/member/list-managers.ts'
-import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
+import type { PlannedMail } from '../../providers/mail/queue-mail.ts'
+import { planManagerMails } from '../order/manager-mails.ts'
 import type { OrderWithParts } from '../order/present.ts'
-import { requireOrganization } from '../organization/find.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
 import { type DisputeChange, isOpen } from './lifecycle.ts'
 
-/** Owners and admins learn that a payment is disputed, and how it ended: they have to act in time. */
+/** Tells owners and admins that a payment is disputed, and how it ended: they have to act in time. */
 export async function planDisputeMails(
   tx: MerchantContext,
   order: OrderWithParts,
@@ -14,25 +13,15 @@ export async function planDisputeMails(
 ): Promise<PlannedMail[]> {
   const isTold = before === null || (isOpen(before) && !isOpen(after))
   if (!isTold) return []
-  const { name: organizationName, slug } = await requireOrganization(tx)
-  const managers = await listManagers(tx)
-  return managers.map(({ name, email, language }) =>
-    planMail(tx, {
-      organizationId: tx.organizationId,
-      to: email,
-      template: 'order-dispute',
-      language: language ?? tx.language,
-      values: {
-        name,
-        organizationName,
-        stage: isOpen(after) ? 'open' : after.status === 'won' ? 'won' : 'lost',
-        orderNumber: order.number,
-        customerEmail: order.customer.email,
-        totalAmount: refundTotal(after),
-        currency: after.currency,
-        respondBy: after.respondBy?.toISOString() ?? null,
-        orderUrl: `${tx.settings.BASE_URL}/${slug}/orders/${order.id}`,
-      },
+  return planManagerMails(tx, {
+    order,
+    template: 'order-dispute',
+    values: (about) => ({
+      ...about,
+      stage: isOpen(after) ? 'open' : after.status === 'won' ? 'won' : 'lost',
+      totalAmount: refundTotal(after),
+      currency: after.currency,
+      respondBy: after.respondBy?.toISOString() ?? null,
     }),
-  )
+  })
 }

@@ -11,6 +11,7 @@ import {
   readNotificationSettings,
 } from '../organization/present.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
+import { mailsTo } from './manager-mails.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface Receipt {
@@ -88,30 +89,18 @@ export async function findSaleRecipients(
 }
 
 /** Saved with the order: a separate job could run twice, and send them twice. */
-export function saleMails(
-  tx: MerchantContext,
-  { order, organization, managers }: Sale,
-): PlannedMail[] {
-  const dashboard = `${tx.settings.BASE_URL}/${organization.slug}`
-  return managers.map(({ name, email, language }) =>
-    planMail(tx, {
-      organizationId: organization.id,
-      to: email,
-      template: 'new-order',
-      language: language ?? tx.language,
-      values: {
-        name,
-        organizationName: organization.name,
-        orderNumber: order.number,
-        at: order.createdAt.toISOString(),
-        productName: soldName(order),
-        customerName: order.customer.name,
-        customerEmail: order.customer.email,
-        totalAmount: order.totalAmount,
-        currency: order.currency,
-        orderUrl: `${dashboard}/orders/${order.id}`,
-        settingsUrl: `${dashboard}/settings/notifications`,
-      },
+export function saleMails(tx: MerchantContext, { order, ...recipients }: Sale): PlannedMail[] {
+  return mailsTo(tx, recipients, {
+    order,
+    template: 'new-order',
+    values: (about) => ({
+      ...about,
+      at: order.createdAt.toISOString(),
+      productName: soldName(order),
+      customerName: order.customer.name,
+      totalAmount: order.totalAmount,
+      currency: order.currency,
+      settingsUrl: `${tx.settings.BASE_URL}/${recipients.organization.slug}/settings/notifications`,
     }),
-  )
+  })
 }

@@ -1,11 +1,11 @@
 import type { Refund } from '@tollgate/db'
+import type { AboutOrder } from '@tollgate/mails'
 import type { MerchantContext } from '../../core/context.ts'
-import { listManagers } from '../../organization/member/list-managers.ts'
 import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
 import { findBuyerLanguage } from '../invoice/queries.ts'
 import { buttonOf } from '../order/mails.ts'
+import { planManagerMails } from '../order/manager-mails.ts'
 import type { OrderWithParts } from '../order/present.ts'
-import { requireOrganization } from '../organization/find.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
 
 /** The email by which a buyer learns of a refund that has succeeded, to be saved with it. */
@@ -36,28 +36,12 @@ export async function planRefundMail(
 }
 
 /** Tells owners and admins that a refund failed after all: the customer is still waiting for the money. */
-export async function planFailedMails(
+export function planFailedMails(
   tx: MerchantContext,
   order: OrderWithParts,
   refund: Refund,
 ): Promise<PlannedMail[]> {
-  const { name: organizationName, slug } = await requireOrganization(tx)
-  const managers = await listManagers(tx)
-  return managers.map(({ name, email, language }) =>
-    planMail(tx, {
-      organizationId: tx.organizationId,
-      to: email,
-      template: 'refund-failed',
-      language: language ?? tx.language,
-      values: {
-        name,
-        organizationName,
-        orderNumber: order.number,
-        customerEmail: order.customer.email,
-        totalAmount: refundTotal(refund),
-        currency: refund.currency,
-        orderUrl: `${tx.settings.BASE_URL}/${slug}/orders/${order.id}`,
-      },
-    }),
-  )
+  const amount = { totalAmount: refundTotal(refund), currency: refund.currency }
+  const values = (about: AboutOrder) => ({ ...about, ...amount })
+  return planManagerMails(tx, { order, template: 'refund-failed', values })
 }

@@ -1,11 +1,14 @@
 import type { Order, VatIdCheck } from '@tollgate/db'
+import type { AboutOrder } from '@tollgate/mails'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import type { VatIdAnswer, VatIdRegister } from '../../core/ports/vat-ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
+import type { PlannedMail } from '../../providers/mail/queue-mail.ts'
 import { planNewVersion } from '../order/lifecycle.ts'
+import { planManagerMails } from '../order/manager-mails.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { lockOrder, requireOrder } from '../order/queries.ts'
 import { requireOrganization } from '../organization/find.ts'
@@ -13,7 +16,6 @@ import { readBusinessDetails } from '../organization/present.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
 import { normalizeTaxId, readTaxId, taxIdKindOf } from '../tax-id/tax-id.ts'
 import { isOverdue, moveVatIdCheck } from './lifecycle.ts'
-import { planInvalidMails } from './mails.ts'
 
 interface Due {
   organizationId: string
@@ -86,4 +88,11 @@ async function apply(
     insert: { ...changes, outboxMail: mails.map(({ row }) => row) },
   })
   await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+}
+
+/** Tells owners and admins that a sale without tax may have been wrong: they have to ask the customer. */
+function planInvalidMails(tx: MerchantContext, order: OrderWithParts): Promise<PlannedMail[]> {
+  const [vatId] = readTaxId(order.billingTaxId) ?? []
+  const values = (about: AboutOrder) => ({ ...about, vatId: vatId ?? '' })
+  return planManagerMails(tx, { order, template: 'order-vat-id', values })
 }
