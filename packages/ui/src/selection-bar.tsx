@@ -1,7 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 interface SelectionBarProps {
   count: number
@@ -19,14 +19,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         {t('common.table.selected', { count })}
       </span>
       {children}
-      <Button
-        variant="ghost"
-        size="icon"
-        onClick={onClear}
-        aria-label={t('common.table.clear_selection')}
-      >
-        <X aria-hidden />
-      </Button>
+      <IconButton icon={X} onClick={onClear} label={t('common.table.clear_selection')} />
     </div>
   )
 }

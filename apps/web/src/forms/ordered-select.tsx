@@ -1,6 +1,6 @@
 import { smallPicture } from '@tollgate/app/small-picture'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
+import { IconButton } from '@tollgate/ui/icon-button'
 import { Select } from '@tollgate/ui/select'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -109,32 +109,19 @@ function SelectedRow({ item, extra, onUp, onDown, onRemove }: SelectedRowProps) 
       )}
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {extra}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('billing.list.move_up', { name })}
+      <IconButton
+        icon={ArrowUp}
+        label={t('billing.list.move_up', { name })}
         disabled={onUp === false}
         onClick={onUp || undefined}
-      >
-        <ArrowUp aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('billing.list.move_down', { name })}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={t('billing.list.move_down', { name })}
         disabled={onDown === false}
         onClick={onDown || undefined}
-      >
-        <ArrowDown aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('billing.list.remove', { name })}
-        onClick={onRemove}
-      >
-        <X aria-hidden />
-      </Button>
+      />
+      <IconButton icon={X} label={t('billing.list.remove', { name })} onClick={onRemove} />
     </li>
   )
 }

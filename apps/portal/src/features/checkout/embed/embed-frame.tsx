@@ -1,5 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
+import { IconButton } from '@tollgate/ui/icon-button'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useEmbedMessages } from './use-embed-messages.ts'
@@ -24,16 +24,7 @@ export default function EmbedFrame({ children }: EmbedFrameProps) {
     <div className="flex min-h-dvh items-center justify-center sm:p-4 lg:p-8">
       <div className="[&_.min-h-dvh]:min-h-0 [&_header.sticky]:top-12 w-full max-w-5xl self-stretch bg-surface sm:self-auto sm:overflow-clip sm:rounded-xl sm:shadow-high">
         <div className="sticky top-0 z-20 flex h-12 items-center justify-end border-b bg-surface px-2">
-          {canClose && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('common.action.close')}
-              onClick={close}
-            >
-              <X aria-hidden />
-            </Button>
-          )}
+          {canClose && <IconButton icon={X} label={t('common.action.close')} onClick={close} />}
         </div>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
+import { IconButton } from '@tollgate/ui/icon-button'
 import { Select } from '@tollgate/ui/select'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -80,14 +80,7 @@ function ChosenDiscount({ discount: { name }, onRemove }: ChosenDiscountProps) {
   return (
     <p className="flex items-center rounded-md border py-1 pr-1 pl-3">
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('billing.list.remove', { name })}
-        onClick={onRemove}
-      >
-        <X aria-hidden />
-      </Button>
+      <IconButton icon={X} label={t('billing.list.remove', { name })} onClick={onRemove} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
+import { IconButton } from '@tollgate/ui/icon-button'
 import { Input } from '@tollgate/ui/input'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
@@ -36,15 +37,12 @@ export function OptionsField({ draft: { options }, onChange }: CustomFieldPartPr
                 autoComplete="off"
               />
             </Field>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('billing.list.remove', { name: option.label || label })}
+            <IconButton
+              icon={X}
+              label={t('billing.list.remove', { name: option.label || label })}
               disabled={options.length === 1}
               onClick={() => onChange({ options: options.filter((one) => one !== option) })}
-            >
-              <X aria-hidden />
-            </Button>
+            />
           </div>
         )
       })}

@@ -1,7 +1,8 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
-import { Button, buttonClass } from '@tollgate/ui/button'
+import { buttonClass } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { useFieldControl } from '@tollgate/ui/form-context'
+import { IconButton } from '@tollgate/ui/icon-button'
 import { Progress } from '@tollgate/ui/progress'
 import { X } from 'lucide-react'
 import type { FileRead } from '#api/model/index.ts'
@@ -83,14 +84,7 @@ function RunningUpload({ name, progress, onCancel }: RunningUploadProps) {
       <div className="min-w-0 flex-1 text-[0.8125rem] wrap-anywhere">
         <Progress label={t('billing.file.uploading', { name, percent })} value={progress} max={1} />
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('billing.file.cancel', { name })}
-        onClick={onCancel}
-      >
-        <X aria-hidden />
-      </Button>
+      <IconButton icon={X} label={t('billing.file.cancel', { name })} onClick={onCancel} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
+import { IconButton } from '@tollgate/ui/icon-button'
 import { Input } from '@tollgate/ui/input'
 import { Select } from '@tollgate/ui/select'
 import { Textarea } from '@tollgate/ui/textarea'
@@ -116,15 +117,12 @@ function MetadataFields({ row, rows, onRowChange, onRemove }: MetadataFieldsProp
           onValueChange={(type) => onRowChange(changeType(row, type))}
         />
       </Field>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('organization.metadata.remove', { key: title })}
+      <IconButton
+        icon={Trash2}
+        label={t('organization.metadata.remove', { key: title })}
         onClick={onRemove}
         className="mt-6"
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
       <Field
         name={`${row.id}.value`}
         label={t('organization.metadata.value')}

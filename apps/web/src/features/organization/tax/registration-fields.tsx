@@ -2,8 +2,8 @@ import { statesOf } from '@tollgate/app/states'
 import { updateTaxSettingsLimits } from '@tollgate/contracts/limits'
 import { countriesIn } from '@tollgate/messages/countries'
 import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
-import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
+import { IconButton } from '@tollgate/ui/icon-button'
 import { Input } from '@tollgate/ui/input'
 import { Select } from '@tollgate/ui/select'
 import { Trash2 } from 'lucide-react'
@@ -44,15 +44,12 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
             onValueChange={(chosen) => onChange({ ...registration, ...withCountry(chosen) })}
           />
         </Field>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('organization.tax.remove', { place: title })}
+        <IconButton
+          icon={Trash2}
+          label={t('organization.tax.remove', { place: title })}
           onClick={onRemove}
           className="mt-6"
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        />
       </div>
       {states !== null && (
         <Field name={`${name}.state`} label={t('common.address.state')} optional={country !== 'US'}>
