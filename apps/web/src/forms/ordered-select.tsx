@@ -3,9 +3,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { IconButton } from '@tollgate/ui/icon-button'
 import { Select } from '@tollgate/ui/select'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SearchedOptions } from './searched-options.tsx'
-import type { OptionSearch } from './use-option-search.ts'
+import { type OptionPage, type OptionSearch, useIsSearched } from './use-option-search.ts'
 
 export interface OrderedItem {
   id: string
@@ -20,7 +20,7 @@ interface OrderedSelectProps<Item extends OrderedItem> {
   value: readonly Item[]
   onChange: (value: Item[]) => void
   /** The first page of options, or of search results. */
-  page: { items: readonly Item[]; pagination: { max_page: number } } | undefined
+  page: OptionPage<Item> | undefined
   search: OptionSearch
   searchLabel: string
   placeholder: string
@@ -34,9 +34,7 @@ interface OrderedSelectProps<Item extends OrderedItem> {
  */
 export function OrderedSelect<Item extends OrderedItem>(props: OrderedSelectProps<Item>) {
   const { label, value, onChange, page, search, searchLabel, placeholder, extra } = props
-  const [searched, setSearched] = useState(false)
-  // The search stays even when its results fit on one page.
-  if (!searched && page !== undefined && page.pagination.max_page > 1) setSearched(true)
+  const isSearched = useIsSearched(page)
   const options = page?.items ?? []
   const left = options.filter(({ id }) => value.every((choice) => choice.id !== id))
   function add(id: string): void {
@@ -46,7 +44,7 @@ export function OrderedSelect<Item extends OrderedItem>(props: OrderedSelectProp
   return (
     <div className="space-y-2">
       <OrderedList label={label} value={value} onChange={onChange} extra={extra} />
-      {searched ? (
+      {isSearched ? (
         <SearchedOptions search={search} label={searchLabel} options={left} onChoose={add} />
       ) : (
         <Select

@@ -12,3 +12,15 @@ export function useOptionSearch() {
 }
 
 export type OptionSearch = ReturnType<typeof useOptionSearch>
+
+export interface OptionPage<Option> {
+  items: readonly Option[]
+  pagination: { max_page: number }
+}
+
+/** Whether options are searched for, once there is more than one page, even when the results fit on one. */
+export function useIsSearched(page: OptionPage<unknown> | undefined): boolean {
+  const [isSearched, setIsSearched] = useState(false)
+  if (!isSearched && page !== undefined && page.pagination.max_page > 1) setIsSearched(true)
+  return isSearched
+}

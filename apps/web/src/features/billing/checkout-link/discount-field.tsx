@@ -4,11 +4,10 @@ import { Field } from '@tollgate/ui/field'
 import { IconButton } from '@tollgate/ui/icon-button'
 import { Select } from '@tollgate/ui/select'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useListDiscounts } from '#api/discount/discount.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { SearchedOptions } from '#app/forms/searched-options.tsx'
-import { useOptionSearch } from '#app/forms/use-option-search.ts'
+import { useIsSearched, useOptionSearch } from '#app/forms/use-option-search.ts'
 import type { LinkedDiscount } from './checkout-link-draft.ts'
 
 const none = 'none'
@@ -29,12 +28,10 @@ export function DiscountField({ saved, value, onChange }: DiscountFieldProps) {
     { organization_id: id, sorting: ['name'], ...search.parameters },
     { query: { placeholderData: keepPreviousData } },
   )
-  const [searched, setSearched] = useState(false)
-  // The search stays even when its results fit on one page.
-  if (!searched && data !== undefined && data.pagination.max_page > 1) setSearched(true)
+  const isSearched = useIsSearched(data)
   const listed = data?.items ?? []
   const isListed = saved === null || listed.some((discount) => discount.id === saved.id)
-  const choices: LinkedDiscount[] = isListed || searched ? listed : [saved, ...listed]
+  const choices: LinkedDiscount[] = isListed || isSearched ? listed : [saved, ...listed]
   function choose(chosen: string): void {
     const discount = choices.find((choice) => choice.id === chosen)
     onChange(discount ? { id: discount.id, name: discount.name } : null)
@@ -46,7 +43,7 @@ export function DiscountField({ saved, value, onChange }: DiscountFieldProps) {
       description={t('billing.checkout_link.discount_help')}
       optional
     >
-      {searched ? (
+      {isSearched ? (
         <div className="space-y-2">
           {value !== null && <ChosenDiscount discount={value} onRemove={() => onChange(null)} />}
           <SearchedOptions

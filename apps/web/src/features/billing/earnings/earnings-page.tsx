@@ -1,9 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { LoadError } from '@tollgate/app/page-states'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
-import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Select } from '@tollgate/ui/select'
 import { Skeleton } from '@tollgate/ui/skeleton'
@@ -13,6 +11,7 @@ import type { EarningsInCurrency } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { NoSales } from '../checkout-link/no-sales.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 import { EarningsSums } from './earnings-sums.tsx'
 import { EarningsTable } from './earnings-table.tsx'
@@ -45,7 +44,13 @@ export function EarningsPage() {
       </div>
       {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
       {data === undefined && error === null && <EarningsSkeleton />}
-      {data !== undefined && shown === undefined && <NothingEarned />}
+      {data !== undefined && shown === undefined && (
+        <NoSales
+          icon={ChartColumn}
+          title={t('billing.earnings.empty_title')}
+          text={t('billing.earnings.empty_text')}
+        />
+      )}
       {shown !== undefined && (
         <div className="space-y-8">
           <EarningsSums earnings={shown} />
@@ -93,28 +98,6 @@ function CurrencySelect({ currencies, shown }: CurrencySelectProps) {
       value={shown.currency}
       onValueChange={(currency) => changeSearch({ currency })}
     />
-  )
-}
-
-function NothingEarned() {
-  const t = useTranslate()
-  const { slug } = useOrganization()
-  return (
-    <Empty
-      icon={ChartColumn}
-      title={t('billing.earnings.empty_title')}
-      action={
-        <Link
-          to="/$organization/checkout-links"
-          params={{ organization: slug }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          {t('billing.order.empty_action')}
-        </Link>
-      }
-    >
-      {t('billing.earnings.empty_text')}
-    </Empty>
   )
 }
 

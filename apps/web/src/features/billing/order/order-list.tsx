@@ -1,15 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { buttonClass } from '@tollgate/ui/button'
-import { Empty } from '@tollgate/ui/empty'
 import { ReceiptText } from 'lucide-react'
 import { DisputeStatus, ListOrdersSortingItem } from '#api/model/index.ts'
 import { getExportOrdersUrl, useListOrders } from '#api/order/order.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { ExportLink } from '#app/list/export-link.tsx'
 import { ListPage } from '#app/list/list-page.tsx'
 import { timesOf } from '#app/list/period.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
+import { NoSales } from '../checkout-link/no-sales.tsx'
 import { type StatusChoice, useOrderSearch } from './known-order-search.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -55,7 +52,13 @@ export function OrderList() {
       columns={useOrderColumns()}
       query={orders}
       sorting={sorting}
-      empty={<NoOrders />}
+      empty={
+        <NoSales
+          icon={ReceiptText}
+          title={t('billing.order.empty_title')}
+          text={t('billing.order.empty_text')}
+        />
+      }
     />
   )
 }
@@ -65,26 +68,4 @@ function askedStatus(status: StatusChoice | undefined) {
   if (status === undefined) return {}
   if (status !== 'disputed') return { status: [status] }
   return { dispute_status: [DisputeStatus.needs_response, DisputeStatus.under_review] }
-}
-
-function NoOrders() {
-  const t = useTranslate()
-  const { slug } = useOrganization()
-  return (
-    <Empty
-      icon={ReceiptText}
-      title={t('billing.order.empty_title')}
-      action={
-        <Link
-          to="/$organization/checkout-links"
-          params={{ organization: slug }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          {t('billing.order.empty_action')}
-        </Link>
-      }
-    >
-      {t('billing.order.empty_text')}
-    </Empty>
-  )
 }
