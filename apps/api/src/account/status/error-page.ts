@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { causeOf } from '@tollgate/contracts/redirect-errors'
 import type { Translator } from '@tollgate/messages'
 import { html, raw } from 'hono/html'
+import { pageStyle } from '../../http/page-style.ts'
 
-const PLAIN_PAGE_STYLE = readFileSync(new URL('error-page.css', import.meta.url), 'utf8')
+const PLAIN_PAGE_STYLE = pageStyle(new URL('error-page.css', import.meta.url))
 const styleHash = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
 
 /** The page runs nothing and loads nothing; its one style is known by its hash. */

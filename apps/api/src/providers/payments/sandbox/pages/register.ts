@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Services } from '../../../../core/context.ts'
 import { isUuid } from '../../../../core/ids.ts'
 import { loadTranslator } from '../../../../http/load-translator.ts'
+import { servePageStyle } from '../../../../http/page-style.ts'
 import type { App, RequestContext } from '../../../../http/request-context.ts'
 import { endChallenge } from '../book.ts'
 import { testCards, tokenOf } from '../cards.ts'
@@ -17,9 +18,9 @@ interface SandboxFile {
   kept?: string
 }
 
+const style = new URL('sandbox.css', import.meta.url)
 const files: Record<string, SandboxFile> = {
-  'sandbox.css': style('sandbox.css'),
-  'fonts.css': style('fonts.css'),
+  'fonts.css': { url: new URL('fonts.css', import.meta.url), type: 'text/css; charset=utf-8' },
   'geist-latin.woff2': font('latin'),
   'geist-latin-ext.woff2': font('latin-ext'),
   'geist-cyrillic.woff2': font('cyrillic'),
@@ -74,6 +75,10 @@ export function registerSandboxPages(app: App, { payments }: Services): void {
       ? c.html(challengePage({ ...(await looks(c)), charge }), 200, HEADERS)
       : c.notFound()
   })
+  app.get('/sandbox/sandbox.css', (c) => {
+    c.header('Cache-Control', 'no-cache')
+    return servePageStyle(c, style)
+  })
   app.get('/sandbox/:file', async (c, next) => {
     const file = files[c.req.param('file')]
     if (!file) return next()
@@ -98,10 +103,6 @@ function script(name: string): SandboxFile {
     url: new URL(`../browser/${name}`, import.meta.url),
     type: 'text/javascript; charset=utf-8',
   }
-}
-
-function style(name: string): SandboxFile {
-  return { url: new URL(name, import.meta.url), type: 'text/css; charset=utf-8' }
 }
 
 /** That of the page around the form. */
