@@ -1,36 +1,27 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { createProduct, fillIn, send } from './merchandise.ts'
-import { createOwner, test } from './people.ts'
-import { startShopSite } from './shop-site.ts'
+import { fillIn } from './merchandise.ts'
+import { test } from './shop-site.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('en')
 
-/** A site whose button opens this address over the page. */
-function siteWithButton(service: string | undefined, address: string, theme = 'light') {
-  return startShopSite(
-    `<script src="${service}/embed.js" defer data-auto-init></script>
-    <a href="${address}" data-polar-checkout data-polar-checkout-theme="${theme}">Buy</a>`,
-  )
+/** Opens this address over the page. */
+function buttonFor(service: string | undefined, address: string, theme = 'light') {
+  return `<script src="${service}/embed.js" defer data-auto-init></script>
+    <a href="${address}" data-polar-checkout data-polar-checkout-theme="${theme}">Buy</a>`
 }
 
 test('a buyer pays on the merchant’s own site, by a link, and comes to its page of thanks', async ({
   page,
-  newBrowser,
+  shop,
   baseURL,
 }) => {
-  const merchant = await newBrowser()
-  await createOwner(merchant)
-  const product = await createProduct(merchant)
-  const thanks = await startShopSite('')
-  const link = await send<{ url: string }>(merchant.request, '/v1/checkout-links', {
+  const link = await shop.sell('/v1/checkout-links', {
     payment_processor: 'stripe',
-    products: [product.id],
-    success_url: `${thanks.origin}/thanks`,
+    success_url: `${await shop.openSite('')}/thanks`,
   })
-  const site = await siteWithButton(baseURL, link.url)
-  await page.goto(site.origin)
+  await page.goto(await shop.openSite(buttonFor(baseURL, link.url)))
   await page.getByRole('link', { name: 'Buy' }).click()
   const checkout = page.frameLocator('iframe[title="Checkout"]')
   await expect(checkout.getByText('Notes on the engine').first()).toBeVisible()
@@ -44,42 +35,23 @@ test('a buyer pays on the merchant’s own site, by a link, and comes to its pag
   await expect(checkout.getByRole('button', { name: t('common.action.close') })).toHaveCount(1)
   await bank.getByRole('button', { name: t('checkout.sandbox.challenge.complete') }).click()
   await expect(page).toHaveURL(/\/thanks\?customer_session_token=tollgate_cst_/)
-  await site.stop()
-  await thanks.stop()
 })
 
-test('a checkout made for one site is shown by no other', async ({ page, newBrowser, baseURL }) => {
-  const merchant = await newBrowser()
-  await createOwner(merchant)
-  const product = await createProduct(merchant)
-  const stranger = await startShopSite('')
-  const checkout = await send<{ url: string }>(merchant.request, '/v1/checkouts', {
-    products: [product.id],
-    embed_origin: stranger.origin.replace('127.0.0.1', 'shop.example'),
-  })
-  await stranger.stop()
-  const site = await siteWithButton(baseURL, checkout.url)
+test('a checkout made for one site is shown by no other', async ({ page, shop, baseURL }) => {
+  const checkout = await shop.sell('/v1/checkouts', { embed_origin: 'http://shop.example:8080' })
   const refused = page.waitForEvent('console', (message) =>
     message.text().includes('frame-ancestors'),
   )
-  await page.goto(site.origin)
+  await page.goto(await shop.openSite(buttonFor(baseURL, checkout.url)))
   await page.getByRole('link', { name: 'Buy' }).click()
   await refused
   const shown = page.frameLocator('iframe[title="Checkout"]')
   await expect(shown.getByText('Notes on the engine')).toHaveCount(0)
-  await site.stop()
 })
 
-test('is dark where the merchant wants it dark', async ({ page, newBrowser, baseURL }) => {
-  const merchant = await newBrowser()
-  await createOwner(merchant)
-  const product = await createProduct(merchant)
-  const link = await send<{ url: string }>(merchant.request, '/v1/checkout-links', {
-    payment_processor: 'stripe',
-    products: [product.id],
-  })
-  const site = await siteWithButton(baseURL, link.url, 'dark')
-  await page.goto(site.origin)
+test('is dark where the merchant wants it dark', async ({ page, shop, baseURL }) => {
+  const link = await shop.sell('/v1/checkout-links', { payment_processor: 'stripe' })
+  await page.goto(await shop.openSite(buttonFor(baseURL, link.url, 'dark')))
   await page.getByRole('link', { name: 'Buy' }).click()
   const checkout = page.frameLocator('iframe[title="Checkout"]')
   await expect(checkout.getByText('Notes on the engine').first()).toBeVisible()
@@ -87,5 +59,4 @@ test('is dark where the merchant wants it dark', async ({ page, newBrowser, base
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('iframe')).toHaveCount(0)
-  await site.stop()
 })

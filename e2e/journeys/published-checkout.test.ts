@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { build } from 'vite'
-import { createProduct, fillIn, send } from './merchandise.ts'
-import { createOwner, newEmail, test } from './people.ts'
-import { startShopSite } from './shop-site.ts'
+import { fillIn } from './merchandise.ts'
+import { newEmail } from './people.ts'
+import { test } from './shop-site.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('en')
@@ -30,21 +30,15 @@ async function bundlePage(): Promise<string> {
 
 test('a merchant’s page made with the published hooks corrects, pays and shows the order', async ({
   page,
-  newBrowser,
+  shop,
   baseURL,
 }) => {
-  const merchant = await newBrowser()
-  await createOwner(merchant)
-  const product = await createProduct(merchant)
-  const checkout = await send<{ client_secret: string }>(merchant.request, '/v1/checkouts', {
-    products: [product.id],
-  })
-  const site = await startShopSite(
-    `<main data-secret="${checkout.client_secret}" data-service="${baseURL}"></main>`,
+  const { client_secret } = await shop.sell<{ client_secret: string }>('/v1/checkouts')
+  const site = await shop.openSite(
+    `<main data-secret="${client_secret}" data-service="${baseURL}"></main>`,
   )
   await page.route('https://js.stripe.com/**', (route) => route.fulfill({ body: '' }))
-  page.on('pageerror', (e) => console.log(e, e.cause))
-  await page.goto(site.origin)
+  await page.goto(site)
   await page.addScriptTag({ type: 'module', content: await bundlePage() })
   const germany = page.getByRole('button', { name: 'Germany' })
   await page.getByLabel('Email').fill('grace')
@@ -56,32 +50,22 @@ test('a merchant’s page made with the published hooks corrects, pays and shows
   await expect(page.getByText(`Notes on the engine for 1900 cents, to ${email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('status')).toHaveText('Everything is there')
-  await site.stop()
 })
 
 test('the published script opens a service that answers under its makers’ name', async ({
   page,
-  newBrowser,
+  shop,
 }) => {
-  const merchant = await newBrowser()
-  await createOwner(merchant)
-  const product = await createProduct(merchant)
-  const thanks = await startShopSite('')
-  const site = await startShopSite('<a data-polar-checkout>Buy</a>')
-  const checkout = await send<{ url: string }>(merchant.request, '/v1/checkouts', {
-    products: [product.id],
-    embed_origin: site.origin,
-    success_url: `${thanks.origin}/thanks`,
-  })
-  const service = new URL(checkout.url).origin
+  const { site, url: checkout } = await shop.sellOn('<a data-polar-checkout>Buy</a>')
+  const service = new URL(checkout).origin
   // The script listens to this origin only. Event streams never end, so they can’t be passed on.
   await page.route(`${MAKERS}/**`, async (route) => {
     const url = route.request().url().replace(MAKERS, service)
     if (url.endsWith('/stream')) return route.abort()
     await route.fulfill({ response: await route.fetch({ url }) })
   })
-  await page.goto(site.origin)
-  const address = checkout.url.replace(service, MAKERS)
+  await page.goto(site)
+  const address = checkout.replace(service, MAKERS)
   const button = page.getByText('Buy')
   await button.evaluate((link, href) => link.setAttribute('href', href), address)
   await page.addScriptTag({ path: publishedScript })
@@ -94,6 +78,4 @@ test('the published script opens a service that answers under its makers’ name
   await button.click()
   await fillIn(frame, '4242 4242 4242 4242')
   await expect(page).toHaveURL(/\/thanks\?customer_session_token=tollgate_cst_/)
-  await site.stop()
-  await thanks.stop()
 })

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { startStripe } from '../../apps/api/src/testing/stripe/server.ts'
-import { createProduct, send } from './merchandise.ts'
-import { createOwner, newEmail, test } from './people.ts'
+import { newEmail } from './people.ts'
 import { startServiceBeside } from './service-beside.ts'
-import { startShopSite } from './shop-site.ts'
+import { test } from './shop-site.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('en')
@@ -64,22 +63,10 @@ async function deliverEvents(): Promise<void> {
   }
 }
 
-test('a buyer pays with Stripe’s own fields on the merchant’s site', async ({
-  page,
-  newBrowser,
-}) => {
-  const merchant = await newBrowser()
-  await createOwner(merchant)
-  const product = await createProduct(merchant)
-  const thanks = await startShopSite('')
-  const site = await startShopSite('<button data-polar-checkout>Buy</button>')
-  const { url } = await send<{ url: string }>(merchant.request, '/v1/checkouts', {
-    products: [product.id],
-    embed_origin: site.origin,
-    success_url: `${thanks.origin}/thanks`,
-  })
+test('a buyer pays with Stripe’s own fields on the merchant’s site', async ({ page, shop }) => {
+  const { site, url } = await shop.sellOn('<button data-polar-checkout>Buy</button>')
   await serveStripeScript(page)
-  await page.goto(site.origin)
+  await page.goto(site)
   await page.addScriptTag({ url: `${baseURL}/embed.js` })
   await page.evaluate((address) => {
     document.querySelector('button')?.setAttribute('data-polar-checkout', address)
@@ -98,6 +85,4 @@ test('a buyer pays with Stripe’s own fields on the merchant’s site', async (
     await deliverEvents()
     await expect(page).toHaveURL(/\/thanks\?customer_session_token=tollgate_cst_/, { timeout: 500 })
   }).toPass()
-  await site.stop()
-  await thanks.stop()
 })

@@ -2,8 +2,8 @@ import { Dispute, DisputeList, Order } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { balancesOf, report, sellTaxed } from '../../testing/dispute-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { sell } from '../../testing/purchase-fixtures.ts'
-import { verifyLedger } from '../ledger/verify.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
@@ -39,9 +39,8 @@ async function mailsOf({ owner, order }: Sale): Promise<unknown[]> {
 
 /** What the check of the ledger finds about a merchant’s orders. */
 async function flawsOf({ slug }: Sale): Promise<string[]> {
-  const lines: string[] = []
-  await verifyLedger(harness.systemContext(), (line) => lines.push(line))
-  return lines.filter((line) => line.includes(` of ${slug}: `))
+  const flaws = await ledgerFlaws(harness)
+  return flaws.filter((flaw) => flaw.includes(` of ${slug}: `))
 }
 
 const granted = { isGranted: true, isFrozen: false }

@@ -2,6 +2,7 @@ import { Order } from '@tollgate/contracts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { report } from '../../testing/dispute-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { confirm, openCheckout } from '../../testing/purchase-fixtures.ts'
 import { startStripe } from '../../testing/stripe/server.ts'
 import {
@@ -11,7 +12,6 @@ import {
   german,
   settle,
 } from '../../testing/stripe-tax-fixtures.ts'
-import { verifyLedger } from '../ledger/verify.ts'
 import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 import { sendTaxRecord } from './send.ts'
 
@@ -50,12 +50,6 @@ async function booked(orderId: string) {
     const isAdded = entries[0]?.line.tax_behavior === 'exclusive'
     return [kind, isAdded ? amount + tax : amount, tax]
   })
-}
-
-async function flaws(): Promise<string[]> {
-  const lines: string[] = []
-  await verifyLedger(harness.systemContext(), (line) => lines.push(line))
-  return lines.filter((line) => line.includes(':'))
 }
 
 describe('a sale that Stripe Tax calculated', () => {
@@ -97,7 +91,7 @@ describe('a sale that Stripe Tax calculated', () => {
       await applyRefundOutcome({ ...harness.systemContext(), organizationId }, { refund, outcome })
       await settle(harness, stripe)
       expect(await booked(id)).toEqual([...books, ['refund_reversed', total, tax]])
-      expect(await flaws()).toEqual([])
+      expect(await ledgerFlaws(harness)).toEqual([])
     },
   )
 
@@ -113,7 +107,7 @@ describe('a sale that Stripe Tax calculated', () => {
       ['dispute_lost', -2081, -181],
     ]
     expect(await booked(id)).toEqual(books)
-    expect(await flaws()).toEqual([])
+    expect(await ledgerFlaws(harness)).toEqual([])
   })
 
   it('is recorded without tax where a business of the European Union pays it', async () => {

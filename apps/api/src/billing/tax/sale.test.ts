@@ -2,9 +2,9 @@ import { CheckoutPublic, Order, Refund } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { confirm, createShop, openCheckout, type Shop } from '../../testing/purchase-fixtures.ts'
 import { createDiscount } from '../../testing/sale-fixtures.ts'
-import { verifyLedger } from '../ledger/verify.ts'
 
 const harness = await createHarness()
 const { database } = harness
@@ -57,12 +57,6 @@ async function orderOf({ client }: Shop, checkoutId: string): Promise<Order> {
   await harness.runJobs()
   const { id } = await database.order.findFirstOrThrow({ where: { checkoutId } })
   return Order.parse((await client.get(`/v1/orders/${id}`)).body)
-}
-
-async function flaws(): Promise<string[]> {
-  const lines: string[] = []
-  await verifyLedger(harness.systemContext(), (line) => lines.push(line))
-  return lines.filter((line) => line.includes(':'))
 }
 
 describe('a checkout', () => {
@@ -175,7 +169,7 @@ describe('an order', () => {
       expect(Refund.parse(part.body)).toMatchObject({ amount: 1000, tax_amount: share })
       const rest = await shop.client.post('/v1/refunds/', { ...asked, amount: net - 1000 })
       expect(Refund.parse(rest.body)).toMatchObject({ tax_amount: tax - share })
-      expect(await flaws()).toEqual([])
+      expect(await ledgerFlaws(harness)).toEqual([])
     },
   )
 
@@ -185,7 +179,7 @@ describe('an order', () => {
     expect((await confirm(harness, open, business)).status).toBe(200)
     const order = await orderOf(shop, open.id)
     expect(amountsOf(order)).toEqual([1900, 0, 1900, [0, 'FR', 'reverse_charge', false]])
-    expect(await flaws()).toEqual([])
+    expect(await ledgerFlaws(harness)).toEqual([])
   })
 
   it('can’t be made of a place that says too little', async () => {
