@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import type { Harness } from './harness.ts'
 import { createShop, type Shop } from './purchase-fixtures.ts'
-import type { startStripe } from './stripe/server.ts'
-
-type FakeStripe = Awaited<ReturnType<typeof startStripe>>
+import { deliver, type StripeHarness } from './stripe-harness.ts'
 
 export const american = {
   customer_billing_address: {
@@ -37,10 +35,7 @@ export async function chooseTaxMethod({ client, organizationId }: Shop, method: 
 }
 
 /** Delivers Stripe’s pending events and runs the jobs that follow. */
-export async function settle(harness: Harness, stripe: FakeStripe): Promise<void> {
-  for (const event of stripe.book.events.splice(0)) {
-    const init = stripe.deliveryOf(event, harness.clock.now())
-    await harness.app.request('/v1/payments/events/stripe', init)
-  }
+export async function settle(harness: StripeHarness): Promise<void> {
+  for (const event of harness.stripe.book.events.splice(0)) await deliver(harness, event)
   await harness.runJobs()
 }

@@ -1,12 +1,9 @@
 import { ServiceHealth } from '@tollgate/contracts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createUser } from '../../testing/fixtures.ts'
-import { createHarness } from '../../testing/harness.ts'
-import { startStripe } from '../../testing/stripe/server.ts'
+import { createStripeHarness } from '../../testing/stripe-harness.ts'
 
-const stripe = await startStripe()
-afterAll(() => stripe.stop())
-const harness = await createHarness({ settings: stripe.settings })
+const harness = await createStripeHarness()
 
 it('tells administrators what is missing before money can move', async () => {
   const { browser } = await createUser(harness, { role: 'admin' })
@@ -20,5 +17,5 @@ it('tells administrators what is missing before money can move', async () => {
       explanation: expect.stringMatching(/^Stripe has no enabled webhook endpoint at http/),
     },
   ])
-  expect(JSON.stringify(body)).not.toContain(stripe.settings.STRIPE_SECRET_KEY)
+  expect(JSON.stringify(body)).not.toContain(harness.stripe.settings.STRIPE_SECRET_KEY)
 })

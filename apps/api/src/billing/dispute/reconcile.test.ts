@@ -1,18 +1,15 @@
 import type { Payment } from '@tollgate/db'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DAY } from '../../core/calendar.ts'
-import { createHarness } from '../../testing/harness.ts'
 import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 import type { FakeDispute } from '../../testing/stripe/answers.ts'
-import { startStripe } from '../../testing/stripe/server.ts'
+import { createStripeHarness } from '../../testing/stripe-harness.ts'
 import { reconcileDisputes } from './reconcile.ts'
 
-const stripe = await startStripe()
-const harness = await createHarness({ settings: stripe.settings })
-const { clock, database } = harness
+const harness = await createStripeHarness()
+const { clock, database, stripe } = harness
 const { disputes } = stripe.book
-afterAll(() => stripe.stop())
 
 async function sellDisputed(status: FakeDispute['status'] = 'needs_response') {
   const open = await openCheckout(await createShop(harness))

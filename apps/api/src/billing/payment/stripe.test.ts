@@ -1,6 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
-import { createHarness } from '../../testing/harness.ts'
 import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import {
   confirm,
@@ -10,20 +9,17 @@ import {
   readAsBuyer,
 } from '../../testing/purchase-fixtures.ts'
 import type { FakeEvent } from '../../testing/stripe/answers.ts'
-import { startStripe } from '../../testing/stripe/server.ts'
+import { createStripeHarness, deliver } from '../../testing/stripe-harness.ts'
 
-const stripe = await startStripe()
-const harness = await createHarness({ settings: stripe.settings })
-const { clock, database } = harness
+const harness = await createStripeHarness()
+const { clock, database, stripe } = harness
 const { events } = stripe.book
-afterAll(() => stripe.stop())
 beforeEach(() => void events.splice(0))
 
 async function send(event: FakeEvent): Promise<number> {
-  const init = stripe.deliveryOf(event, clock.now())
-  const response = await harness.app.request('/v1/payments/events/stripe', init)
+  const status = await deliver(harness, event)
   await harness.runJobs()
-  return response.status
+  return status
 }
 
 /** Sends what happened since the last time, as Stripe does: in any order, and more than once. */

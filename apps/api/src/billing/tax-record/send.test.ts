@@ -1,10 +1,9 @@
 import { Order } from '@tollgate/contracts'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { report } from '../../testing/dispute-fixtures.ts'
-import { createHarness } from '../../testing/harness.ts'
 import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { confirm, openCheckout } from '../../testing/purchase-fixtures.ts'
-import { startStripe } from '../../testing/stripe/server.ts'
+import { createStripeHarness } from '../../testing/stripe-harness.ts'
 import {
   american,
   createCalculatedShop,
@@ -15,19 +14,17 @@ import {
 import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 import { sendTaxRecord } from './send.ts'
 
-const stripe = await startStripe()
-const harness = await createHarness({ settings: stripe.settings })
-const { database } = harness
+const harness = await createStripeHarness()
+const { database, stripe } = harness
 const { rates, transactions } = stripe.tax
 const usual = { ...rates }
 beforeEach(() => void Object.assign(rates, usual))
-afterAll(() => stripe.stop())
 
 async function sell(buyer: object) {
   const shop = await createCalculatedShop(harness)
   const open = await openCheckout(shop)
   expect((await confirm(harness, open, buyer)).status).toBe(200)
-  await settle(harness, stripe)
+  await settle(harness)
   const { id, paymentId } = await database.order.findFirstOrThrow({
     where: { checkoutId: open.id },
   })
@@ -81,7 +78,7 @@ describe('a sale that Stripe Tax calculated', () => {
       const asked = { order_id: id, reason: 'other', amount }
       const refunded = await shop.client.post('/v1/refunds', asked)
       expect(refunded).toMatchObject({ status: 200, body: { tax_amount: tax } })
-      await settle(harness, stripe)
+      await settle(harness)
       const books = [sold, ['refund', 0 - total, 0 - tax]]
       expect(await booked(id)).toEqual(books)
       Object.assign(rates, { 'US-CA': [['CA', '12.5']] })
@@ -89,7 +86,7 @@ describe('a sale that Stripe Tax calculated', () => {
       const refund = await database.refund.findFirstOrThrow({ where: { orderId: id } })
       const outcome = { status: 'failed', processorId: 're_1', code: 'account_closed' } as const
       await applyRefundOutcome({ ...harness.systemContext(), organizationId }, { refund, outcome })
-      await settle(harness, stripe)
+      await settle(harness)
       expect(await booked(id)).toEqual([...books, ['refund_reversed', total, tax]])
       expect(await ledgerFlaws(harness)).toEqual([])
     },
@@ -100,7 +97,7 @@ describe('a sale that Stripe Tax calculated', () => {
     const payment = { organizationId: shop.organizationId, paymentId }
     for (const status of ['needs_response', 'lost', 'lost'] as const) {
       await report(harness, payment, status)
-      await settle(harness, stripe)
+      await settle(harness)
     }
     const books = [
       ['sale', 2081, 181],
@@ -122,6 +119,6 @@ describe('a sale that Stripe Tax calculated', () => {
     await database.taxRecord.updateMany({ where: { orderId: id }, data: unsold })
     const refund = { order_id: id, reason: 'other', amount: 500 }
     expect((await shop.client.post('/v1/refunds', refund)).status).toBe(200)
-    await expect(settle(harness, stripe)).rejects.toThrow('not recorded yet')
+    await expect(settle(harness)).rejects.toThrow('not recorded yet')
   })
 })

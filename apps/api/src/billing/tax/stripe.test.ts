@@ -1,7 +1,6 @@
 import { CheckoutPublic } from '@tollgate/contracts'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowser } from '../../testing/browser.ts'
-import { createHarness } from '../../testing/harness.ts'
 import {
   confirm,
   createShop,
@@ -9,7 +8,7 @@ import {
   openCheckout,
 } from '../../testing/purchase-fixtures.ts'
 import { createDiscount } from '../../testing/sale-fixtures.ts'
-import { startStripe } from '../../testing/stripe/server.ts'
+import { createStripeHarness } from '../../testing/stripe-harness.ts'
 import {
   american,
   chooseTaxMethod,
@@ -19,12 +18,10 @@ import {
   settle,
 } from '../../testing/stripe-tax-fixtures.ts'
 
-const stripe = await startStripe()
-const harness = await createHarness({ settings: stripe.settings })
-const { clock, database } = harness
+const harness = await createStripeHarness()
+const { clock, database, stripe } = harness
 const { asked } = stripe.tax
 const visitor = createBrowser(harness.app)
-afterAll(() => stripe.stop())
 beforeEach(() => {
   // Answers are remembered for ten minutes.
   clock.advance({ minutes: 11 })
@@ -110,7 +107,7 @@ describe('Stripe Tax', () => {
     const confirmed = await confirm(harness, open, american)
     expect(confirmed).toMatchObject({ status: 200, body: { total_amount: 2081 } })
     expect(asked).toHaveLength(1)
-    await settle(harness, stripe)
+    await settle(harness)
   })
 
   it('charges nobody while it is unavailable, and says so', async () => {
@@ -123,7 +120,7 @@ describe('Stripe Tax', () => {
     clock.advance({ seconds: 6 })
     const confirmed = await confirm(harness, open, american)
     expect(confirmed).toMatchObject({ status: 200, body: { total_amount: 2081 } })
-    await settle(harness, stripe)
+    await settle(harness)
   })
 
   it.each([
