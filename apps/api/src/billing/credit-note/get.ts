@@ -8,7 +8,8 @@ export async function getCreditNote(
   ctx: MerchantContext,
   { id }: { id: string },
 ): Promise<CreditNote> {
-  return addressOfDocument(ctx, await requireShownCreditNote(ctx, { refundId: id, kind: 'credit' }))
+  const note = await requireShownCreditNote(ctx, { refundId: id, kind: 'credit' })
+  return addressOfDocument(ctx, note)
 }
 
 /** The same for its reversal. */
@@ -16,6 +17,6 @@ export async function getCreditNoteReversal(
   ctx: MerchantContext,
   { id }: { id: string },
 ): Promise<CreditNote> {
-  const which = { refundId: id, kind: 'reversal' } as const
-  return addressOfDocument(ctx, await requireShownCreditNote(ctx, which))
+  const reversal = await requireShownCreditNote(ctx, { refundId: id, kind: 'reversal' })
+  return addressOfDocument(ctx, reversal)
 }

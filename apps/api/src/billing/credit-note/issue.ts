@@ -7,12 +7,12 @@ import type { CreditNoteKind } from '../jobs.ts'
 import { lockOrder } from '../order/queries.ts'
 import { requireRefund } from '../refund/queries.ts'
 import { creditNoteOf, readCreditNote } from './content.ts'
-import { findIssuedCreditNote, lockCreditNote, takeCreditNoteNumber } from './queries.ts'
+import { findCreditNote, lockCreditNote, takeCreditNoteNumber } from './queries.ts'
 
 /**
  * Gives a credit note its number and freezes what it says, after the invoice that it refers to. One
- * that has been issued stays as it is; there is none where the money did not come back after all. What
- * takes one back is a document of its own, in the same series.
+ * that has been issued stays as it is; there is none if the refund failed after all. Its reversal is a
+ * document of its own, in the same series.
  */
 export async function issueCreditNote(
   ctx: MerchantContext,
@@ -26,7 +26,8 @@ export async function issueCreditNote(
     if (note.number !== null) return note
     const refund = await requireRefund(tx, refundId)
     if (kind === 'credit' && refund.status !== 'succeeded') return null
-    const reversed = kind === 'reversal' ? await findIssuedCreditNote(tx, refundId) : undefined
+    const reversed =
+      kind === 'reversal' ? await findCreditNote(tx, { refundId, kind: 'credit' }) : undefined
     const issuedAt = tx.clock.now()
     const number = await takeCreditNoteNumber(tx)
     const invoice = readContent(content)

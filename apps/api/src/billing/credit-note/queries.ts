@@ -11,28 +11,24 @@ interface Which {
   kind: CreditNoteKind
 }
 
-/** A refund’s document once its PDF is there. */
-export async function requireShownCreditNote(
+/** Requested, perhaps not yet issued. */
+export async function findCreditNote(
   { sql, organizationId }: MerchantContext,
   { refundId, kind }: Which,
-): Promise<CreditNote> {
-  const [found] = await sql(columns)`
-    SELECT to_json(n) AS note FROM credit_notes n
-    WHERE organization_id = ${organizationId} AND refund_id = ${refundId}
-      AND kind = ${kind} AND generated_at IS NOT NULL`
-  return orNotFound(found).note
-}
-
-/** The credit note of a refund that has its number. */
-export async function findIssuedCreditNote(
-  { sql, organizationId }: MerchantContext,
-  refundId: string,
 ): Promise<CreditNote | undefined> {
   const [found] = await sql(columns)`
     SELECT to_json(n) AS note FROM credit_notes n
-    WHERE organization_id = ${organizationId} AND refund_id = ${refundId}
-      AND kind = 'credit' AND number IS NOT NULL`
+    WHERE organization_id = ${organizationId} AND refund_id = ${refundId} AND kind = ${kind}`
   return found?.note
+}
+
+/** The credit note of a refund, or its reversal, once its PDF is there. */
+export async function requireShownCreditNote(
+  ctx: MerchantContext,
+  which: Which,
+): Promise<CreditNote> {
+  const note = await findCreditNote(ctx, which)
+  return orNotFound(note?.generatedAt && note)
 }
 
 /** Succeeded refunds of invoiced orders that have no credit note yet; of one order, or of all. */

@@ -5,7 +5,7 @@ import { changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
-import { findIssuedCreditNote } from '../credit-note/queries.ts'
+import { findCreditNote } from '../credit-note/queries.ts'
 import { requestCreditNotes } from '../credit-note/request.ts'
 import { findInvoice } from '../invoice/queries.ts'
 import { sendTaxRecordJob } from '../jobs.ts'
@@ -91,7 +91,7 @@ async function applyReversal(
   await save(tx, reversed.writes, { insert: { ...booked, ...changes, taxRecord, outboxMail } })
   await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
   await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
-  const note = await findIssuedCreditNote(tx, refund.id)
-  if (!note) return
+  const note = await findCreditNote(tx, { refundId: refund.id, kind: 'credit' })
+  if (!note?.number) return
   await requestCreditNotes(tx, [refund], { kind: 'reversal', language: note.language })
 }
