@@ -92,6 +92,41 @@ test('books the orders that were there before the ledger', async () => {
   ])
 })
 
+test('makes texts of the fractions that checkouts had for customers', async () => {
+  const url = await ownDatabase('empty')
+  const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261123210000')
+  const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
+  await migrate(url, older.folder)
+  const metadata = { rate: 1.5, seats: 3, plan: '1.5', is_trial: true, huge: 1e300, half: -0.5 }
+  const given = [JSON.stringify(metadata), '{}', '{"seats": 2.0}']
+  await read(
+    url,
+    `WITH o AS (
+       INSERT INTO organizations (id, name, slug, created_at)
+       VALUES (gen_random_uuid(), 'Lindgren', 'lindgren-audio', now()) RETURNING id
+     ), p AS (
+       INSERT INTO products (id, organization_id, name, created_at)
+       SELECT gen_random_uuid(), id, 'Anvil', now() FROM o RETURNING id, organization_id
+     ), r AS (
+       INSERT INTO product_prices (id, organization_id, product_id, amount_type, type, price_currency,
+         created_at)
+       SELECT gen_random_uuid(), organization_id, id, 'free', 'one_time', 'usd', now() FROM p
+       RETURNING id, product_id, organization_id
+     )
+     INSERT INTO checkouts (id, organization_id, product_id, product_price_id, client_secret, expires_at,
+       amount, net_amount, total_amount, currency, customer_metadata, created_at)
+     SELECT gen_random_uuid(), organization_id, product_id, r.id, n::text, now(), 0, 0, 0, 'usd',
+       m::jsonb, now() + n * interval '1 day'
+     FROM r, unnest(ARRAY['${given.join("', '")}']) WITH ORDINALITY AS m(m, n)`,
+  )
+  await migrate(url)
+  expect(await read(url, 'SELECT customer_metadata FROM checkouts ORDER BY created_at')).toEqual([
+    [{ ...metadata, rate: '1.5', huge: `1${'0'.repeat(300)}`, half: '-0.5' }],
+    [{}],
+    [{ seats: 2 }],
+  ])
+})
+
 test('refuses a migration that was changed after it had been applied', async () => {
   const url = await ownDatabase('empty')
   const { folder, write } = await migrationsOf({ '1_one': 'CREATE TABLE one (id int)' })
