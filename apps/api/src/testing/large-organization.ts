@@ -72,7 +72,7 @@ const FILLINGS = {
   custom_fields: `
     INSERT INTO custom_fields (id, organization_id, type, slug, name, properties, metadata, created_at)
     SELECT gen_random_uuid(), $1,
-      CASE WHEN n % 2 = 0 THEN 'text' ELSE (ARRAY['number', 'date', 'checkbox', 'select'])[1 + n % 8 / 2] END,
+      (ARRAY['text', 'number', 'date', 'checkbox', 'select'])[1 + n % 5],
       'field-' || n, 'Ada ' || n, '{"options": []}', ${METADATA}, ${AT}
     FROM ${SERIES}`,
   discounts: `
