@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Currency } from '../common/fields.ts'
 import { organizationQuery } from '../common/list.ts'
+import { rule } from '../common/request-refusals.ts'
 import { billingErrors, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
@@ -17,7 +18,17 @@ const sums = {
   net_amount: sum('Gross amount less refunds, disputes and tax', 6723),
 }
 
-const day = z.iso.date().openapi({ description: 'A day in UTC.', example: '2026-03-14' })
+const day = z.iso.date().openapi({ description: 'A day.', example: '2026-03-14' })
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+const timeZone = z.string().max(64).refine(isTimeZone, rule('invalid_format'))
 
 export const EarningsOfDay = z.object({ date: day, ...sums }).openapi('EarningsOfDay')
 
@@ -31,8 +42,8 @@ export const EarningsInCurrency = z
 
 export const Earnings = z
   .object({
-    start_date: day.openapi({ description: 'The first day, in UTC.' }),
-    end_date: day.openapi({ description: 'The last day, in UTC.' }),
+    start_date: day.openapi({ description: 'The first day.' }),
+    end_date: day.openapi({ description: 'The last day.' }),
     currencies: z.array(EarningsInCurrency).openapi({
       description: 'Each currency in which money moved, largest gross amount first.',
     }),
@@ -59,8 +70,12 @@ export const earningsRoutes = defineRoutes('earnings', {
           type: 'integer',
         }),
         end_date: z.iso.date().optional().openapi({
-          description: 'The last day, in UTC; today by default.',
+          description: 'The last day; today by default.',
           example: '2026-03-14',
+        }),
+        timezone: timeZone.default('UTC').openapi({
+          description: 'The time zone whose days are meant, by its IANA name.',
+          example: 'Europe/Berlin',
         }),
       }),
     },

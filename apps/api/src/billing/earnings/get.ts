@@ -1,41 +1,38 @@
 import type { Earnings, EarningsInCurrency, earningsRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
+import { type CalendarDay, daysUntil } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type EarnedSums, findEarnings } from '../ledger/earnings.ts'
 
 type Query = z.output<typeof earningsRoutes.getEarnings.request.query>
 
-const DAY = 86_400_000
-
 /** What was earned by currency and by day, from the ledger. */
 export async function getEarnings(ctx: MerchantContext, query: Query): Promise<Earnings> {
-  const last = query.end_date ?? dateOf(ctx.clock.now().getTime())
-  const dates = datesUntil(last, query.days)
-  const [first = last] = dates
-  const after = new Date(Date.parse(last) + DAY)
-  const found = await findEarnings(ctx, { start: new Date(first), end: after })
+  const { days: count, timezone: timeZone } = query
+  const days = daysUntil(query.end_date ?? ctx.clock.now(), { count, timeZone })
+  const found = await findEarnings(ctx, days)
   const totals = found.filter(({ day }) => day === null)
   return {
-    start_date: first,
-    end_date: last,
+    start_date: days[0]?.date ?? '',
+    end_date: days.at(-1)?.date ?? '',
     currencies: totals.map((total) => ({
       currency: total.currency,
       ...present(total),
       days: daysOf(
-        dates,
+        days,
         found.filter(({ currency }) => currency === total.currency),
       ),
     })),
   }
 }
 
-/** The ledger has only days on which money moved. */
+/** The ledger has only days on which money moved, by their place among all, from 1. */
 function daysOf(
-  dates: string[],
-  found: (EarnedSums & { day: string | null })[],
+  days: CalendarDay[],
+  found: (EarnedSums & { day: number | null })[],
 ): EarningsInCurrency['days'] {
   const byDay = new Map(found.map((sums) => [sums.day, sums]))
-  return dates.map((date) => ({ date, ...present(byDay.get(date) ?? nothing) }))
+  return days.map(({ date }, index) => ({ date, ...present(byDay.get(index + 1) ?? nothing) }))
 }
 
 const nothing: EarnedSums = { gross: 0, refunded: 0, disputed: 0, tax: 0, net: 0 }
@@ -48,13 +45,4 @@ function present({ gross, refunded, disputed, tax, net }: EarnedSums) {
     tax_amount: tax,
     net_amount: net,
   }
-}
-
-function datesUntil(last: string, count: number): string[] {
-  const end = Date.parse(last)
-  return Array.from({ length: count }, (_, index) => dateOf(end - (count - 1 - index) * DAY))
-}
-
-function dateOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }

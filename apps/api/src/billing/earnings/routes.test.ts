@@ -56,6 +56,18 @@ it('shows payments, refunds and disputes on the day the money moved', async () =
   expect(before.currencies).toMatchObject([{ gross_amount: 1900, refunded_amount: 0 }])
 })
 
+it('counts a movement on the day that it was where the reader is', async () => {
+  const { client } = await sell(harness)
+  const { start_date } = await earnings(client, 'days=1&timezone=Pacific/Kiritimati')
+  const ahead = await earnings(client, 'days=1&timezone=Pacific/Kiritimati')
+  expect(ahead.currencies).toMatchObject([{ gross_amount: 1900, days: [{ date: start_date }] }])
+  const behind = await earnings(client, 'days=2&timezone=Pacific/Midway')
+  expect(behind.end_date < ahead.end_date).toBe(true)
+  expect(behind.currencies).toMatchObject([{ days: [nothing, { gross_amount: 1900 }] }])
+  const elsewhere = await earnings(client, `days=1&end_date=${ahead.end_date}&timezone=-11:00`)
+  expect(elsewhere.currencies).toEqual([])
+})
+
 it('shows tax separately, and never adds different currencies', async () => {
   const shop = await createShop(harness)
   const path = `/v1/organizations/${shop.organizationId}/tax-settings`
@@ -97,7 +109,13 @@ it('shows tax separately, and never adds different currencies', async () => {
 it('is empty where nothing was sold, and refuses periods that are empty or too long', async () => {
   const { client } = await createMerchant(harness)
   expect(await earnings(client, 'days=7')).toMatchObject({ currencies: [], end_date: today() })
-  for (const wrong of ['days=0', 'days=367', 'end_date=2026-02-30', 'end_date=soon']) {
+  for (const wrong of [
+    'days=0',
+    'days=367',
+    'end_date=2026-02-30',
+    'end_date=soon',
+    'timezone=Moon',
+  ]) {
     expect((await client.get(`/v1/earnings?${wrong}`)).status, wrong).toBe(422)
   }
   for (const far of ['end_date=0001-01-01&days=366', 'end_date=9999-12-31']) {

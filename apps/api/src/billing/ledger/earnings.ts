@@ -1,25 +1,25 @@
+import type { CalendarDay } from '../../core/calendar.ts'
 import { integer, nullable, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 
 const sums = { gross: integer, refunded: integer, disputed: integer, tax: integer, net: integer }
 
-const columns = { currency: text, day: nullable(text), ...sums }
+const columns = { currency: text, day: nullable(integer), ...sums }
 
 export type EarnedSums = Record<keyof typeof sums, number>
 
-interface Period {
-  start: Date
-  /** Exclusive. */
-  end: Date
-}
-
-/** Money that moved at the processor, and its tax: for each day in UTC, and in total where the day is null. */
-export function findEarnings({ sql, organizationId }: MerchantContext, { start, end }: Period) {
+/**
+ * Money that moved at the processor, and its tax: for each of these days in a row by its place, from 1, and
+ * in total where the day is null.
+ */
+export function findEarnings({ sql, organizationId }: MerchantContext, days: CalendarDay[]) {
+  const begins = days.map(({ begin }) => begin.getTime() / 1000)
   return sql(columns)`
     SELECT currency, day, gross, refunded, disputed, tax,
       gross - refunded - disputed - tax AS net
     FROM (
-      SELECT e.currency, to_char(j.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
+      SELECT e.currency,
+        width_bucket(extract(epoch FROM j.created_at)::float8, ${begins}::float8[]) AS day,
         coalesce(sum(e.amount) FILTER (
           WHERE j.kind = 'payment' AND e.account = 'processor_clearing'), 0)::float8 AS gross,
         coalesce(-sum(e.amount) FILTER (
@@ -33,7 +33,7 @@ export function findEarnings({ sql, organizationId }: MerchantContext, { start, 
       FROM journals j JOIN ledger_entries e
         ON e.organization_id = j.organization_id AND e.journal_id = j.id
       WHERE j.organization_id = ${organizationId}
-        AND j.created_at >= ${start} AND j.created_at < ${end}
+        AND j.created_at >= ${days[0]?.begin} AND j.created_at < ${days.at(-1)?.end}
         AND e.account IN ('processor_clearing', 'tax_payable')
       GROUP BY GROUPING SETS ((1, 2), (1))
     ) sums

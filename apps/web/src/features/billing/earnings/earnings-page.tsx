@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { LoadError } from '@tollgate/app/page-states'
 import { useTranslate } from '@tollgate/messages/react'
@@ -6,15 +5,14 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { Select } from '@tollgate/ui/select'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
-import { useGetEarnings } from '#api/earnings/earnings.ts'
 import type { EarningsInCurrency } from '#api/model/index.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { NoSales } from '../checkout-link/no-sales.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 import { EarningsSums } from './earnings-sums.tsx'
 import { EarningsTable } from './earnings-table.tsx'
+import { timezone, useEarnings } from './use-earnings.ts'
 
 const periods = [7, 30, 90, 365] as const
 const usual = 30
@@ -24,18 +22,15 @@ export function EarningsPage() {
   const t = useTranslate()
   const title = t('billing.earnings.title')
   usePageTitle(title)
-  const { id: organization_id } = useOrganization()
   const search = useSearch({ from: '/_signed-in/$organization/_billing/earnings' })
   const days = periods.find((period) => String(period) === search.days) ?? usual
-  const { data, error, refetch } = useGetEarnings(
-    { organization_id, days },
-    { query: { placeholderData: keepPreviousData } },
-  )
+  const { earnings, before } = useEarnings(days)
+  const { data, error, refetch } = earnings
   const currencies = data?.currencies ?? []
   const shown = currencies.find(({ currency }) => currency === search.currency) ?? currencies[0]
   return (
     <>
-      <PageHeader title={title} description={t('billing.earnings.text')} />
+      <PageHeader title={title} description={t('billing.earnings.text', { timezone })} />
       <div className="mb-6 flex flex-wrap gap-2">
         <PeriodSelect days={days} />
         {shown !== undefined && currencies.length > 1 && (
@@ -53,7 +48,7 @@ export function EarningsPage() {
       )}
       {shown !== undefined && (
         <div className="space-y-8">
-          <EarningsSums earnings={shown} />
+          <EarningsSums days={days} earnings={shown} before={before} />
           <EarningsChart earnings={shown} />
           <EarningsTable earnings={shown} />
         </div>

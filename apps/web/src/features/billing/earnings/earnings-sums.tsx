@@ -1,27 +1,66 @@
-import { useTranslate } from '@tollgate/messages/react'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Money } from '@tollgate/ui/table-cells'
-import type { EarningsInCurrency } from '#api/model/index.ts'
+import type { Earnings, EarningsInCurrency } from '#api/model/index.ts'
 import { measures } from './measures.ts'
 
-/** How the net amount comes about, line by line. */
-export function EarningsSums({ earnings }: { earnings: EarningsInCurrency }) {
+interface EarningsSumsProps {
+  earnings: EarningsInCurrency
+  /** What was earned on as many days before; missing until it is known. */
+  before: Earnings | undefined
+  days: number
+}
+
+/** How the net amount comes about, line by line, and what has changed. */
+export function EarningsSums({ earnings, before, days }: EarningsSumsProps) {
   const t = useTranslate()
+  const { currency } = earnings
+  const past = before?.currencies.find((other) => other.currency === currency)
   return (
-    <dl
-      aria-label={t('billing.earnings.sums')}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line lg:grid-cols-5"
-    >
-      {measures.map(([name, field]) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end gap-1 bg-surface px-4 py-3.5 last:col-span-2 lg:last:col-span-1"
-        >
-          <dd className="font-semibold text-lg tabular-nums tracking-tight">
-            <Money amount={earnings[field]} currency={earnings.currency} />
-          </dd>
-          <dt className="text-ink-muted">{t(`billing.earnings.${name}`)}</dt>
-        </div>
-      ))}
-    </dl>
+    <div className="space-y-2">
+      <dl
+        aria-label={t('billing.earnings.sums')}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line lg:grid-cols-5"
+      >
+        {measures.map(([name, field]) => (
+          <div
+            key={name}
+            className="flex flex-col gap-1 bg-surface px-4 py-3.5 last:col-span-2 lg:last:col-span-1"
+          >
+            <dt className="text-ink-muted">{t(`billing.earnings.${name}`)}</dt>
+            <dd className="font-semibold text-lg tabular-nums tracking-tight">
+              <Money amount={earnings[field]} currency={currency} />
+            </dd>
+            <dd className="min-h-5 text-[0.8125rem] text-ink-muted tabular-nums">
+              {before && (
+                <Change amount={earnings[field]} before={past?.[field] ?? 0} currency={currency} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-[0.8125rem] text-ink-muted">
+        {t('billing.earnings.compared', { count: days })}
+      </p>
+    </div>
   )
+}
+
+interface ChangeProps {
+  amount: number
+  before: number
+  currency: string
+}
+
+/** What it was before, and by how much it grew where there was anything to grow. */
+function Change({ amount, before, currency }: ChangeProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const was = t('billing.earnings.before', { amount: format.money(before, currency) })
+  if (before === 0) return was
+  const growth = format.number((amount - before) / Math.abs(before), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
+  return `${growth} · ${was}`
 }

@@ -30,6 +30,8 @@ const dollars: EarningsInCurrency = {
   ],
 }
 
+const earlier = [{ ...dollars, gross_amount: 8800, refunded_amount: 0, net_amount: -6300 }]
+
 const euros = { ...dollars, currency: 'eur', gross_amount: 4200, days: [] }
 
 const earnings: Earnings = {
@@ -40,8 +42,9 @@ const earnings: Earnings = {
 
 function open(path: string, answer: Earnings, asked: string[] = []) {
   const read = getGetEarningsMockHandler(({ request }) => {
-    asked.push(new URL(request.url).search)
-    return answer
+    const { search } = new URL(request.url)
+    asked.push(search)
+    return search.includes('end_date') ? { ...answer, currencies: earlier } : answer
   })
   return renderRoute(`/acme/earnings${path}`, { handlers: [...signedIn(), read] })
 }
@@ -49,7 +52,7 @@ function open(path: string, answer: Earnings, asked: string[] = []) {
 function sums() {
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  return terms.map((term, index) => `${term} ${values[index]}`)
+  return terms.map((term, index) => `${term} ${values[2 * index]}`)
 }
 
 test('shows how the net amount comes about, and each day with movements', async () => {
@@ -68,6 +71,7 @@ test('shows how the net amount comes about, and each day with movements', async 
     'Mar 13, 2026$99.00$0.00$0.00$12.00$87.00',
   ])
   expect(screen.getByText('Mar 13, 2026: $87.00')).toBeDefined()
+  expect(screen.getByText(/Days are in your time zone, UTC\./)).toBeDefined()
   expect(document.title).toBe('Earnings · Tollgate')
   await expectAccessible()
 })
@@ -79,11 +83,25 @@ test('shows one currency at a time, for the period in the URL', async () => {
   expect(sums()[0]).toBe('Paid €42.00')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days')
   expect(router.state.location.search).toEqual({ days: '7', currency: 'eur' })
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[0]).toBe(`?organization_id=${acme.id}&days=90`)
-  expect(asked[1]).toContain('days=7')
+  await waitFor(() => expect(asked).toHaveLength(4))
+  expect(asked[0]).toBe(`?organization_id=${acme.id}&days=90&timezone=UTC`)
+  expect(asked[2]).toContain('days=7')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days')
   expect(router.state.location.search).toEqual({ currency: 'eur' })
+})
+
+test('compares the amounts with those of as many days before', async () => {
+  const asked: string[] = []
+  const { user } = await open('', earnings, asked)
+  expect(await screen.findByText('+12.5% · Before: $88.00')).toBeDefined()
+  expect(screen.getByText('0% · Before: $5.00')).toBeDefined()
+  expect(screen.getByText('+200% · Before: -$63.00')).toBeDefined()
+  expect(screen.getByText('Before: $0.00')).toBeDefined()
+  expect(screen.getByText('Compared with the 30 days before.')).toBeDefined()
+  expect(asked[1]).toContain('end_date=2026-03-12')
+  await expectAccessible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
+  expect(screen.getAllByText('Before: €0.00')).toHaveLength(5)
 })
 
 test('says that nothing was earned, and offers to try again after an error', async () => {
