@@ -17,14 +17,16 @@ export async function keepEvents<One extends Told>(
 ): Promise<One[]> {
   const byId = new Map(told.map((one) => [one.event.id, one]))
   const given = [...byId.values()]
+  const ids = given.map(({ event }) => event.id)
+  const types = given.map(({ event }) => event.type)
+  const processors = given.map(({ processor }) => processor)
+  const payloads = given.map(({ body }) => body)
   const now = clock.now()
   const kept = await sql({ id: text })`
     INSERT INTO processor_events (id, type, processor, payload, received_at, handled_at)
     SELECT id, type, processor, payload, ${now}::timestamptz, ${now}::timestamptz
-    FROM unnest(
-      ${given.map(({ event }) => event.id)}::text[], ${given.map(({ event }) => event.type)}::text[],
-      ${given.map(({ processor }) => processor)}::text[], ${given.map(({ body }) => body)}::jsonb[]
-    ) AS told (id, type, processor, payload)
+    FROM unnest(${ids}::text[], ${types}::text[], ${processors}::text[], ${payloads}::jsonb[])
+      AS told (id, type, processor, payload)
     ORDER BY id
     ON CONFLICT DO NOTHING RETURNING id`
   const fresh = new Set(kept.map(({ id }) => id))
