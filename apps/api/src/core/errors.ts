@@ -89,7 +89,7 @@ export function refuseAny(found: readonly Refusal[]): void {
   if (found.length > 0) throw new RefusedFields(found)
 }
 
-type NotFoundCode = Extract<RefusalCode, `${string}not_found` | `${string}NOT_FOUND`>
+export type NotFoundCode = Extract<RefusalCode, `${string}not_found` | `${string}NOT_FOUND`>
 
 /** What a door has found; refuses where there is nothing. Only doors use it. */
 export function orNotFound<Found>(

@@ -1,4 +1,5 @@
 import { type Column, type Columns, object, type RowOf } from './columns.ts'
+import { type NotFoundCode, orNotFound } from './errors.ts'
 import { type Fragment, part } from './fragment.ts'
 import { type Connection, runFragment } from './sql.ts'
 
@@ -32,6 +33,26 @@ export async function findRows<Ctx extends { connection: Connection }, Row>(
 ): Promise<Row[]> {
   const found = await runFragment(ctx, select(ctx, arrayOf(ids)), { isNamed: true })
   return found.map((one) => row(one, 'row'))
+}
+
+/** The row that has this id; refused without it. */
+export async function requireRow<Ctx extends { connection: Connection }, Row>(
+  ctx: Ctx,
+  rows: RowsById<Ctx, Row>,
+  id: string,
+  code?: NotFoundCode,
+): Promise<Row> {
+  const [found] = await findRows(ctx, rows, [id])
+  return orNotFound(found, code)
+}
+
+/** The same for rows of one table: nobody else changes it, or refers to it, until the transaction ends. */
+export function lockRow<Ctx extends { connection: Connection }, Row>(
+  ctx: Ctx,
+  { select, row }: RowsById<Ctx, Row>,
+  id: string,
+): Promise<Row> {
+  return requireRow(ctx, { select: (...of) => part`${select(...of)} FOR UPDATE`, row }, id)
 }
 
 /** For a parameter PostgreSQL expects ten ids, and plans a statement for one anew each time. */

@@ -2,40 +2,28 @@ import { MAXIMUM_NAMED_USES } from '@tollgate/contracts'
 import type { Benefit } from '@tollgate/db'
 import { boolean, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { rowsById } from '../../core/rows-by-id.ts'
+import { lockRow, requireRow, rowsById } from '../../core/rows-by-id.ts'
 
 const columns = { benefit: row('benefit') }
-
-export async function requireBenefit(
-  { sql, organizationId }: MerchantContext,
-  id: string,
-): Promise<Benefit> {
-  const [found] = await sql(columns)`
-    SELECT to_json(b) AS benefit FROM benefits b
-    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL`
-  return orNotFound(found).benefit
-}
-
-/** Keeps others from changing or attaching it until the transaction ends. */
-export async function lockBenefit(
-  { sql, organizationId }: MerchantContext,
-  id: string,
-): Promise<Benefit> {
-  const [found] = await sql(columns)`
-    SELECT to_json(b) AS benefit FROM benefits b
-    WHERE organization_id = ${organizationId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`
-  return orNotFound(found).benefit
-}
 
 export const benefitRows = rowsById({
   columns,
   select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(b) AS benefit FROM benefits b
-    WHERE b.organization_id = ${organizationId} AND b.id = ANY(${ids})`,
+    WHERE b.organization_id = ${organizationId} AND b.id = ANY(${ids})
+      AND b.deleted_at IS NULL`,
   row: ({ benefit }) => benefit,
 })
+
+export function requireBenefit(ctx: MerchantContext, id: string): Promise<Benefit> {
+  return requireRow(ctx, benefitRows, id)
+}
+
+/** Keeps others from changing or attaching it until the transaction ends. */
+export function lockBenefit(ctx: MerchantContext, id: string): Promise<Benefit> {
+  return lockRow(ctx, benefitRows, id)
+}
 
 /** Those of the ids that exist, kept from being deleted until the transaction ends. */
 export function lockBenefits(

@@ -1,9 +1,8 @@
 import { decodeColumns, list, nullable, type RowOf, row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { orNotFound } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { newId } from '../../core/ids.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import { productColumns, productParts, withProductParts } from '../product/parts.ts'
 import type { CheckoutLinkWithParts } from './present.ts'
@@ -49,12 +48,11 @@ function withParts({ link, discount, products }: RowOf<typeof columns>): Checkou
   }
 }
 
-export async function requireCheckoutLink(
+export function requireCheckoutLink(
   ctx: MerchantContext,
   id: string,
 ): Promise<CheckoutLinkWithParts> {
-  const [link] = await findRows(ctx, checkoutLinkRows, [id])
-  return orNotFound(link)
+  return requireRow(ctx, checkoutLinkRows, id)
 }
 
 /**

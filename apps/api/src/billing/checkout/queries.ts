@@ -13,7 +13,7 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { findRows, requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import { productIdsOfDiscount } from '../discount/queries.ts'
 import { fieldsOf } from '../product/custom-fields.ts'
@@ -39,12 +39,8 @@ export const checkoutRows = rowsById({
 })
 
 /** One that was there a moment ago may be gone with its organization. */
-export async function requireCheckout(
-  ctx: MerchantContext,
-  id: string,
-): Promise<CheckoutWithParts> {
-  const [checkout] = await findRows(ctx, checkoutRows, [id])
-  return orNotFound(checkout)
+export function requireCheckout(ctx: MerchantContext, id: string): Promise<CheckoutWithParts> {
+  return requireRow(ctx, checkoutRows, id)
 }
 
 /** By the secret that its buyer holds: the only way to a checkout without its organization. */

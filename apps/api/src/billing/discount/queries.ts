@@ -12,7 +12,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { DiscountWithProducts } from './present.ts'
 import type { RedeemableDiscount } from './redeemable.ts'
@@ -44,12 +44,8 @@ export const discountRows = rowsById({
   row: ({ discount, products }): DiscountWithProducts => ({ ...discount, products }),
 })
 
-export async function requireDiscount(
-  ctx: MerchantContext,
-  id: string,
-): Promise<DiscountWithProducts> {
-  const [found] = await findRows(ctx, discountRows, [id])
-  return orNotFound(found)
+export function requireDiscount(ctx: MerchantContext, id: string): Promise<DiscountWithProducts> {
+  return requireRow(ctx, discountRows, id)
 }
 
 /** The discounts that a customer’s orders had, the one used last first. */

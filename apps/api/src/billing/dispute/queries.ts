@@ -1,9 +1,8 @@
 import type { Dispute } from '@tollgate/db'
 import { instant, nullable, row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import type { DisputeWithOrder } from './present.ts'
 
 const columns = { dispute: row('dispute') }
@@ -19,9 +18,8 @@ export const disputeRows = rowsById({
   row: ({ dispute, ...order }): DisputeWithOrder => ({ ...dispute, order }),
 })
 
-export async function requireDispute(ctx: MerchantContext, id: string): Promise<DisputeWithOrder> {
-  const [dispute] = await findRows(ctx, disputeRows, [id])
-  return orNotFound(dispute)
+export function requireDispute(ctx: MerchantContext, id: string): Promise<DisputeWithOrder> {
+  return requireRow(ctx, disputeRows, id)
 }
 
 export async function findDisputesOfOrder(

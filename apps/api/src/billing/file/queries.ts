@@ -4,18 +4,21 @@ import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { rowsById } from '../../core/rows-by-id.ts'
+import { lockRow, requireRow, rowsById } from '../../core/rows-by-id.ts'
 
 const columns = { file: row('file') }
 
+export const fileRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
+    SELECT to_json(f) AS file FROM files f
+    WHERE f.organization_id = ${organizationId} AND f.id = ANY(${ids})`,
+  row: ({ file }) => file,
+})
+
 /** Whether it is uploaded or not. */
-export async function requireFile(
-  { sql, organizationId }: MerchantContext,
-  id: string,
-): Promise<File> {
-  const [found] = await sql(columns)`
-    SELECT to_json(f) AS file FROM files f WHERE organization_id = ${organizationId} AND id = ${id}`
-  return orNotFound(found).file
+export function requireFile(ctx: MerchantContext, id: string): Promise<File> {
+  return requireRow(ctx, fileRows, id)
 }
 
 /** Only once others may see it. */
@@ -25,23 +28,9 @@ export async function requireUploadedFile(ctx: MerchantContext, id: string): Pro
 }
 
 /** Keeps others from changing or deleting it until the transaction ends. */
-export async function lockFile(
-  { sql, organizationId }: MerchantContext,
-  id: string,
-): Promise<File> {
-  const [found] = await sql(columns)`
-    SELECT to_json(f) AS file FROM files f
-    WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
-  return orNotFound(found).file
+export function lockFile(ctx: MerchantContext, id: string): Promise<File> {
+  return lockRow(ctx, fileRows, id)
 }
-
-export const fileRows = rowsById({
-  columns,
-  select: ({ organizationId }: MerchantContext, ids) => part`
-    SELECT to_json(f) AS file FROM files f
-    WHERE f.organization_id = ${organizationId} AND f.id = ANY(${ids})`,
-  row: ({ file }) => file,
-})
 
 /** Those of the ids that are uploaded files for this, kept from being deleted until the transaction ends. */
 export async function holdFiles(

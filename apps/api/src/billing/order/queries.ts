@@ -1,8 +1,7 @@
 import { nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import type { OrderWithParts } from './present.ts'
 
 const columns = {
@@ -37,9 +36,8 @@ export const orderRows = rowsById({
   row: ({ order, ...parts }): OrderWithParts => ({ ...order, ...parts }),
 })
 
-export async function requireOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts> {
-  const [order] = await findRows(ctx, orderRows, [id])
-  return orNotFound(order)
+export function requireOrder(ctx: MerchantContext, id: string): Promise<OrderWithParts> {
+  return requireRow(ctx, orderRows, id)
 }
 
 /** Keeps others from changing an order until the transaction ends. */

@@ -1,17 +1,15 @@
 import { MAXIMUM_NAMED_USES } from '@tollgate/contracts'
 import { decodeColumns, json, object, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { arrayOf, findRows, rowsById } from '../../core/rows-by-id.ts'
+import { arrayOf, requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { SellerColumns } from '../tax/settings.ts'
 import { productColumns, productParts, withProductParts } from './parts.ts'
 import type { ProductWithParts } from './present.ts'
 
-export async function requireProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
-  const [product] = await findRows(ctx, productRows, [id])
-  return orNotFound(product)
+export function requireProduct(ctx: MerchantContext, id: string): Promise<ProductWithParts> {
+  return requireRow(ctx, productRows, id)
 }
 
 /** Holds a product until the transaction ends. Its parts are read after the wait for others. */

@@ -1,9 +1,9 @@
 import type { Refund } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { orNotFound, refusal } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { findRows, requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findDisputesOfOrder } from '../dispute/queries.ts'
 import { holdOrder, orderRows } from '../order/queries.ts'
@@ -37,9 +37,8 @@ export async function findSucceededRefunds(
   return found.map(({ refund }) => refund)
 }
 
-export async function requireRefund(ctx: MerchantContext, id: string): Promise<Refund> {
-  const [refund] = await findRows(ctx, refundRows, [id])
-  return orNotFound(refund)
+export function requireRefund(ctx: MerchantContext, id: string): Promise<Refund> {
+  return requireRow(ctx, refundRows, id)
 }
 
 /** An order with the refunds that may still succeed; refused where the request names it if there is none. */

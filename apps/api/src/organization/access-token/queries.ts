@@ -3,7 +3,7 @@ import { rowWithout } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 
 type Database = Pick<Context, 'db'>
 type Tenant = Pick<MerchantContext, 'connection' | 'organizationId'>
@@ -48,9 +48,8 @@ export async function requireOrganizationOf(ctx: Database, id: string): Promise<
   return orNotFound(row, 'access_token.not_found').organizationId
 }
 
-export async function requireAccessToken(ctx: Tenant, id: string): Promise<StoredAccessToken> {
-  const [token] = await findRows(ctx, tokenRows, [id])
-  return orNotFound(token, 'access_token.not_found')
+export function requireAccessToken(ctx: Tenant, id: string): Promise<StoredAccessToken> {
+  return requireRow(ctx, tokenRows, id, 'access_token.not_found')
 }
 
 /** Keeps others from changing a live token until the transaction ends. */

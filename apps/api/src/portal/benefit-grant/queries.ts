@@ -1,9 +1,8 @@
 import type { Benefit, BenefitGrant, Customer, Organization } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { CustomerContext } from '../../core/context.ts'
-import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 
 export interface PortalGrantRow extends BenefitGrant {
   customer: Customer
@@ -38,7 +37,6 @@ export const ownGrantRows = rowsById({
   }),
 })
 
-export async function requireOwnGrant(ctx: CustomerContext, id: string): Promise<PortalGrantRow> {
-  const [grant] = await findRows(ctx, ownGrantRows, [id])
-  return orNotFound(grant)
+export function requireOwnGrant(ctx: CustomerContext, id: string): Promise<PortalGrantRow> {
+  return requireRow(ctx, ownGrantRows, id)
 }

@@ -5,7 +5,7 @@ import { nullable, object, row, rows, text } from '../../core/columns.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
-import { findRows, rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 
 export interface PortalOrderRow extends Order {
@@ -59,9 +59,8 @@ export const ownOrderRows = rowsById({
   }),
 })
 
-export async function requireOwnOrder(ctx: CustomerContext, id: string): Promise<PortalOrderRow> {
-  const [order] = await findRows(ctx, ownOrderRows, [id])
-  return orNotFound(order)
+export function requireOwnOrder(ctx: CustomerContext, id: string): Promise<PortalOrderRow> {
+  return requireRow(ctx, ownOrderRows, id)
 }
 
 /** A refund of an order that the session may see. */
