@@ -7,6 +7,7 @@ import { creditEarlierRefunds } from '../billing/credit-note/credit-earlier.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { reconcileDisputes } from '../billing/dispute/reconcile.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
+import { sumEarnings } from '../billing/ledger/sum-earnings.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { settleDueRefunds } from '../billing/refund/settle.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
@@ -40,6 +41,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-expired-rate-limits': deleteExpiredRateLimits,
   'delete-expired-idempotency-keys': every(MINUTE, deleteExpiredIdempotencyKeys),
   'credit-earlier-refunds': every(DAY, creditEarlierRefunds),
+  'sum-earnings': every(MINUTE, sumEarnings),
   'fold-row-counts': every(15, foldRowCounts),
   'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
 }

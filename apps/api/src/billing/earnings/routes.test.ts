@@ -4,6 +4,8 @@ import { report } from '../../testing/dispute-fixtures.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createShop, sell } from '../../testing/purchase-fixtures.ts'
+import { sumEarnings } from '../ledger/sum-earnings.ts'
+import { verifyLedger } from '../ledger/verify.ts'
 
 const harness = await createHarness()
 
@@ -66,6 +68,45 @@ it('counts a movement on the day that it was where the reader is', async () => {
   expect(behind.currencies).toMatchObject([{ days: [nothing, { gross_amount: 1900 }] }])
   const elsewhere = await earnings(client, `days=1&end_date=${ahead.end_date}&timezone=-11:00`)
   expect(elsewhere.currencies).toEqual([])
+})
+
+it('shows the same once what was booked is added up', async () => {
+  const { client, order } = await sell(harness)
+  const days = 'days=4'
+  harness.clock.advance({ minutes: 20 })
+  await client.post('/v1/refunds', { order_id: order.id, reason: 'other', amount: 400 })
+  await harness.runJobs()
+  harness.clock.advance({ days: 2 })
+  await report(harness, order, 'needs_response', {
+    amount: 600,
+    fee: { amount: 1500, currency: 'usd' },
+  })
+  const booked = await earnings(client, days)
+  await harness.runDue()
+  const where = { organizationId: order.organizationId }
+  expect(await harness.database.earningSum.count({ where })).toBe(2)
+  expect(await earnings(client, days)).toEqual(booked)
+  harness.clock.advance({ hours: 2 })
+  await harness.runDue()
+  expect(await harness.database.earningSum.count({ where })).toBe(3)
+  expect(await earnings(client, days)).toEqual(booked)
+  const odd = await earnings(client, `${days}&timezone=%2B09:19`)
+  expect(odd.currencies).toMatchObject([{ gross_amount: 1900, refunded_amount: 400 }])
+  expect(await verifyLedger(harness.systemContext(), () => {})).toBe(true)
+})
+
+it('counts what is booked after the clock was set back', async () => {
+  const sumUp = () => sumEarnings(harness.systemContext())
+  await sell(harness)
+  harness.clock.advance({ days: 1 })
+  await sumUp()
+  harness.clock.advance({ days: -1 })
+  const { client } = await sell(harness)
+  await sumUp()
+  harness.clock.advance({ days: 1 })
+  await sumUp()
+  expect((await earnings(client)).currencies).toMatchObject([{ gross_amount: 1900 }])
+  expect(await verifyLedger(harness.systemContext(), () => {})).toBe(true)
 })
 
 it('shows tax separately, and never adds different currencies', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import { findWrongSums } from './earnings.ts'
 import { findFlaws } from './find-flaws.ts'
 import { findBookedOrders, findPaymentsWithoutOrder, START } from './queries.ts'
 
@@ -32,6 +33,11 @@ export async function verifyLedger(
   }
   for (const { id, slug } of await findPaymentsWithoutOrder(ctx)) {
     tell(`The payment ${id} of ${slug} succeeded, but there is no order for it`)
+  }
+  for (const { slug, currency, startsAt } of await findWrongSums(ctx)) {
+    tell(
+      `The earnings of ${slug} in ${currency} from ${startsAt.toISOString()} on are added up wrong`,
+    )
   }
   print(
     flaws === 0
