@@ -10,14 +10,14 @@ export async function deliverQueuedMail(
   { mailId }: { mailId: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const mail = await lockUnsent(tx, mailId)
+    const isKept = staysReadable(tx)
+    const mail = await (isKept ? lockUnsent(tx, mailId) : takeUnsent(tx, mailId))
     if (!mail) return
     const rendered = await renderQueuedMail(mail)
     await tx.mailer?.send({ id: mail.id, to: mail.to, ...rendered })
-    if (staysReadable(tx)) {
-      const set = { ...rendered, sentAt: tx.clock.now() }
-      await save(tx, { update: { outboxMail: [{ where: { id: mail.id }, set }] } })
-    } else await deleteMail(tx, mail.id)
+    if (!isKept) return
+    const set = { ...rendered, sentAt: tx.clock.now() }
+    await save(tx, { update: { outboxMail: [{ where: { id: mail.id }, set }] } })
   })
 }
 
@@ -33,9 +33,11 @@ function staysReadable({ mailer, settings }: Context): boolean {
   return mailer === null && settings.DEV_TOOLS
 }
 
-/** Mails hold names, addresses, and links that open accounts: none is kept that was sent. */
-async function deleteMail({ sql }: Context, id: string): Promise<void> {
-  await sql()`DELETE FROM outbox_mails WHERE id = ${id}`
+/** Mails hold names, addresses, and links that open accounts: none is kept once the transaction ends. */
+async function takeUnsent({ sql }: Context, id: string): Promise<OutboxMail | null> {
+  const [taken] = await sql({ mail: row('outboxMail') })`
+    DELETE FROM outbox_mails m WHERE id = ${id} AND sent_at IS NULL RETURNING to_json(m) AS mail`
+  return taken?.mail ?? null
 }
 
 /** Waits for another worker that is sending it right now. */
