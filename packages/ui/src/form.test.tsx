@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { Dialog, DialogContent } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import type { FormErrors } from './form-controls.ts'
@@ -110,4 +111,22 @@ test('a pending button keeps its label and does not send again', async () => {
   await save(user)
   expect(submit).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('leaves what is submitted in a dialog of its own to that', async () => {
+  const [submitOuter, submitInner] = [vi.fn(), vi.fn()]
+  const { user } = await renderPart(
+    <Form onFormSubmit={submitOuter}>
+      <Dialog open>
+        <DialogContent title="New field">
+          <Form onFormSubmit={submitInner}>
+            <Button type="submit">Create field</Button>
+          </Form>
+        </DialogContent>
+      </Dialog>
+    </Form>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Create field' }))
+  expect(submitInner).toHaveBeenCalledOnce()
+  expect(submitOuter).not.toHaveBeenCalled()
 })

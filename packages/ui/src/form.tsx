@@ -56,6 +56,8 @@ export function Form<Values = Record<string, unknown>>(props: FormProps<Values>)
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
+    // React passes on what is submitted in a dialog of this form, too.
+    if (event.target !== form) return
     const found = validate(form)
     setErrors(found)
     if (Object.keys(found).length > 0) focusFirst(form, found)
