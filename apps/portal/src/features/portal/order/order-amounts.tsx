@@ -17,17 +17,18 @@ interface LineProps {
   amount: number
   currency: string
   strong?: boolean
+  /** It didn’t happen after all. */
+  struck?: boolean
 }
 
-function Line({ term, amount, currency, strong = false }: LineProps) {
+function Line({ term, amount, currency, strong = false, struck = false }: LineProps) {
+  const money = <Money amount={amount} currency={currency} />
   return (
     <div
       className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t pt-2 font-semibold' : ''}`}
     >
       <dt className={strong ? '' : 'text-ink-muted'}>{term}</dt>
-      <dd>
-        <Money amount={amount} currency={currency} />
-      </dd>
+      <dd>{struck ? <s className="text-ink-muted">{money}</s> : money}</dd>
     </div>
   )
 }
@@ -98,8 +99,9 @@ function Refunds({ order }: { order: CustomerOrder }) {
             {refund.is_credit_note_reversed && <ReversalLink refundId={id} />}
           </>
         }
-        amount={isFailed ? 0 : -total_amount}
+        amount={-total_amount}
         currency={currency}
+        struck={isFailed}
       />
     )
   })

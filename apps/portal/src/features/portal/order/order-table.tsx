@@ -14,7 +14,7 @@ export function OrderTable({ orders, slug }: { orders: CustomerOrder[]; slug: st
         <tr>
           <TableHead>{t('portal.order.product')}</TableHead>
           <TableHead className="max-sm:hidden">{t('portal.order.date')}</TableHead>
-          <TableHead>{t('portal.order.status')}</TableHead>
+          <TableHead className="max-sm:hidden">{t('portal.order.status')}</TableHead>
           <TableHead align="right">{t('portal.order.amount')}</TableHead>
         </tr>
       </TableHeader>
@@ -38,11 +38,16 @@ export function OrderTable({ orders, slug }: { orders: CustomerOrder[]; slug: st
                   <DateTime value={order.created_at} />
                 </span>
               </span>
+              {order.status !== 'paid' && (
+                <span className="mt-1 block sm:hidden">
+                  <OrderStatus status={order.status} />
+                </span>
+              )}
             </TableCell>
             <TableCell className="max-sm:hidden">
               <DateTime value={order.created_at} />
             </TableCell>
-            <TableCell>
+            <TableCell className="max-sm:hidden">
               <OrderStatus status={order.status} />
             </TableCell>
             <TableCell align="right">
