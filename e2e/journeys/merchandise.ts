@@ -19,7 +19,9 @@ export async function createProduct({ request }: Page) {
   })
 }
 
-export async function fillIn(checkout: FrameLocator, number: string): Promise<void> {
+type Checkout = Pick<FrameLocator, 'frameLocator' | 'getByLabel' | 'getByRole'>
+
+export async function fillIn(checkout: Checkout, number: string): Promise<void> {
   await checkout.getByLabel(t('checkout.contact.email')).fill(newEmail('grace'))
   await checkout.getByLabel(t('checkout.card.name')).fill('Grace Hopper')
   await checkout.getByLabel(t('common.address.country')).selectOption('DE')
