@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { EmbeddedPostgres } from './keep-running.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
@@ -13,6 +13,17 @@ async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-embedded-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return path.join(folder, 'postgres')
+}
+
+/** Building a database costs more than all else here: most tests begin with a copy of one. */
+const built = await mkdtemp(path.join(os.tmpdir(), 'tollgate-built-'))
+afterAll(() => rm(built, { recursive: true, force: true }))
+await (await startEmbeddedPostgres(path.join(built, 'postgres'))).stop()
+
+async function builtFolder(): Promise<string> {
+  const folder = await emptyFolder()
+  execFileSync('cp', ['-a', path.join(built, 'postgres'), folder])
+  return folder
 }
 
 async function start(folder: string): Promise<EmbeddedPostgres> {
@@ -36,7 +47,7 @@ const write = "CREATE TABLE note (text text); INSERT INTO note VALUES ('kept')"
 const read = 'SELECT text FROM note'
 
 test('keeps its data over a restart', async () => {
-  const folder = await emptyFolder()
+  const folder = await builtFolder()
   const first = await start(folder)
   await ask(first.url, write)
   await first.stop()
@@ -44,7 +55,7 @@ test('keeps its data over a restart', async () => {
 })
 
 test('keeps its data when its owner is killed, and starts again at once', async () => {
-  const folder = await emptyFolder()
+  const folder = await builtFolder()
   const program = path.join(import.meta.dirname, '../testing/hold-server.ts')
   const owner = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [url] = await once(owner.stdout, 'data')
@@ -55,7 +66,7 @@ test('keeps its data when its owner is killed, and starts again at once', async 
 })
 
 test('recovers when the server itself is killed', async () => {
-  const folder = await emptyFolder()
+  const folder = await builtFolder()
   const first = await start(folder)
   await ask(first.url, write)
   const [pid] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -64,7 +75,7 @@ test('recovers when the server itself is killed', async () => {
 })
 
 test('shares a server that already runs, and leaves it to its owner', async () => {
-  const folder = await emptyFolder()
+  const folder = await builtFolder()
   const [one, two] = await Promise.all([start(folder), start(folder)])
   expect(one.url).toBe(two.url)
   const third = await start(folder)
@@ -73,7 +84,7 @@ test('shares a server that already runs, and leaves it to its owner', async () =
 })
 
 test('lets no one in without the password, which only the owner can read', async () => {
-  const folder = await emptyFolder()
+  const folder = await builtFolder()
   const url = new URL((await start(folder)).url)
   url.password = 'guessed'
   await expect(ask(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
