@@ -121,7 +121,7 @@ test('suspends with a reason, changes it, and reactivates', async () => {
   await expectAccessible()
 
   await user.click(screen.getByRole('button', { name: 'Change reason' }))
-  const again = within(await screen.findByRole('dialog'))
+  const again = within(await screen.findByRole('dialog', { name: 'Change why Acme is suspended' }))
   const submit = again.getByRole('button', { name: 'Change reason' })
   expect(submit.hasAttribute('disabled') || submit.ariaDisabled === 'true').toBe(true)
   await user.type(again.getByLabelText('Reason'), ' again')
