@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
+import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
+import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler, getUpdateProductMockHandler } from '#api/product/product.msw.ts'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { anvil, listOf } from '#app/testing/acme-shop.ts'
@@ -20,6 +22,8 @@ test('another language is no change of the price', async () => {
       getListBenefitsMockHandler(listOf([])),
       getListCustomFieldsMockHandler(listOf([])),
       getGetProductMockHandler(anvil),
+      getListCheckoutLinksMockHandler(listOf([])),
+      getListOrdersMockHandler(listOf([])),
       getUpdateUserMockHandler({ status: true }),
       update,
     ],
@@ -33,5 +37,6 @@ test('another language is no change of the price', async () => {
   expect(await screen.findByLabelText('Betrag')).toHaveProperty('value', written)
   await user.type(screen.getByLabelText('Name'), '!')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByRole('heading', { name: 'Anvil', level: 1 })).toBeDefined()
   await vi.waitFor(() => expect(sent).toEqual([{ name: 'Anvil!' }]))
 })
