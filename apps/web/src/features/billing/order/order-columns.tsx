@@ -29,7 +29,8 @@ export function useOrderColumns(): Column<Order>[] {
       id: 'customer',
       header: t('billing.order.customer'),
       sortable: true,
-      className: 'max-w-40 truncate sm:max-w-56',
+      // On phones, what the amount leaves.
+      className: 'w-full max-w-0 truncate sm:w-auto sm:max-w-56',
       cell: (order) => (
         <>
           <bdi>{order.customer.name ?? order.customer.email}</bdi>
