@@ -57,7 +57,7 @@ function useBenefitColumns(): Column<Benefit>[] {
       id: 'description',
       header: t('billing.benefit.description'),
       sortable: true,
-      className: 'w-full max-w-0 truncate',
+      className: 'w-full wrap-anywhere sm:max-w-0 sm:truncate',
       cell: ({ id, description }) => (
         <Link
           to="/$organization/benefits/$benefit"

@@ -16,7 +16,7 @@ export function useCheckoutLinkColumns(): Column<CheckoutLink>[] {
       id: 'label',
       header: t('billing.checkout_link.label'),
       sortable: true,
-      className: 'w-1/2 max-w-0 truncate',
+      className: 'w-1/2 wrap-anywhere sm:max-w-0 sm:truncate',
       cell: (link) => (
         <Link
           to="/$organization/checkout-links/$link"

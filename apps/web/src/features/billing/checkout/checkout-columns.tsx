@@ -32,11 +32,13 @@ export function useCheckoutColumns(): Column<Checkout>[] {
     {
       id: 'customer',
       header: t('billing.checkout.customer'),
-      className: 'max-w-40 truncate sm:max-w-56',
+      className: 'wrap-anywhere sm:max-w-56 sm:truncate',
       cell: (checkout) => (
         <>
           <Buyer checkout={checkout} />
-          <span className="block truncate text-ink-muted md:hidden">{checkout.product.name}</span>
+          <span className="block text-ink-muted sm:truncate md:hidden">
+            {checkout.product.name}
+          </span>
         </>
       ),
     },

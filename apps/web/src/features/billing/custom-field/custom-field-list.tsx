@@ -72,7 +72,7 @@ function useColumns(choose: Choose | false): Column<CustomField>[] {
       id: 'name',
       header: t('billing.custom_field.name'),
       sortable: true,
-      className: 'w-full max-w-0 truncate',
+      className: 'w-full wrap-anywhere sm:max-w-0 sm:truncate',
       cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
     },
     {

@@ -66,7 +66,7 @@ function useDiscountColumns(): Column<Discount>[] {
       id: 'name',
       header: t('billing.discount.name'),
       sortable: true,
-      className: 'w-1/2 max-w-0 truncate',
+      className: 'w-1/2 wrap-anywhere sm:max-w-0 sm:truncate',
       cell: ({ id, name }) => (
         <Link
           to="/$organization/discounts/$discount"

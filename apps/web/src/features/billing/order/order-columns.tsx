@@ -30,11 +30,11 @@ export function useOrderColumns(): Column<Order>[] {
       header: t('billing.order.customer'),
       sortable: true,
       // On phones, what the amount leaves.
-      className: 'w-full max-w-0 truncate sm:w-auto sm:max-w-56',
+      className: 'w-full wrap-anywhere sm:w-auto sm:max-w-56 sm:truncate',
       cell: (order) => (
         <>
           <bdi>{order.customer.name ?? order.customer.email}</bdi>
-          <bdi className="block truncate text-ink-muted md:hidden">{soldName(order)}</bdi>
+          <bdi className="block text-ink-muted sm:truncate md:hidden">{soldName(order)}</bdi>
           {order.status !== 'paid' && (
             <span className="mt-1 block sm:hidden">
               <OrderStatus status={order.status} />

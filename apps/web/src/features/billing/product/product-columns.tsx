@@ -16,7 +16,7 @@ export function useProductColumns(): Column<Product>[] {
       id: 'name',
       header: t('billing.product.name'),
       sortable: true,
-      className: 'w-full max-w-0 truncate',
+      className: 'w-full wrap-anywhere sm:max-w-0 sm:truncate',
       cell: ({ id, name }) => (
         <Link
           to="/$organization/products/$product"
