@@ -6,13 +6,14 @@ import {
   listQuery,
   metadataQuery,
   organizationQuery,
+  repeatable,
 } from '../common/list.ts'
 import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { Customer, CustomerCreate, CustomerUpdate, CustomerUpdateByExternalId } from './customer.ts'
-import { CustomerSpending } from './customer-spending.ts'
+import { CustomerSpending, CustomerSums } from './customer-spending.ts'
 import { CustomerState } from './customer-state.ts'
 import { IdParameters, SearchText } from './record.ts'
 
@@ -110,6 +111,22 @@ export const customerRoutes = defineRoutes('customer', {
     security: merchant('customers:read', 'customers:write'),
     request: { query: z.object({ organization_id: organizationQuery, ...customerFilters }) },
     responses: { 200: csv('The customers', 'customers'), ...billingErrors },
+  },
+  listCustomerSums: {
+    method: 'get',
+    path: '/v1/customers/spending',
+    summary: 'Get what several customers have ordered and spent',
+    security: merchant('customers:read', 'customers:write'),
+    request: {
+      query: z.object({
+        organization_id: organizationQuery,
+        customer_id: repeatable(z.uuid()).openapi({
+          description: 'The customers, such as those of a page of the list.',
+          example: ['019aa3f0-7c1e-7b52-9a0d-3f6f4a3c2b10'],
+        }),
+      }),
+    },
+    responses: { 200: json(CustomerSums, 'Their orders and what they spent'), ...billingErrors },
   },
   createCustomer: {
     method: 'post',

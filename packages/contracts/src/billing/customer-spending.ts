@@ -37,4 +37,26 @@ export const CustomerSpending = z
   })
   .openapi('CustomerSpending')
 
+const spentAmounts = { currency: spending.currency, spent_amount: spending.spent_amount }
+
+const CustomerSum = z
+  .object({
+    customer_id: Id.openapi({ description: 'The customer.' }),
+    orders_count: z.int().openapi({ description: 'How many orders there are.', example: 3 }),
+    currencies: z
+      .array(z.object(spentAmounts).openapi('CustomerSumInCurrency'))
+      .openapi({ description: 'What was spent in each currency, the largest amount first.' }),
+  })
+  .openapi('CustomerSum')
+
+export const CustomerSums = z
+  .object({
+    items: z
+      .array(CustomerSum)
+      .openapi({ description: 'Those of the customers asked for who have ordered anything.' }),
+  })
+  .openapi('CustomerSums')
+
+export type CustomerSums = z.infer<typeof CustomerSums>
+
 export type CustomerSpending = z.infer<typeof CustomerSpending>

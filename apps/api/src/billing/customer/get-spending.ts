@@ -11,7 +11,7 @@ export async function getCustomerSpending(
 ): Promise<CustomerSpending> {
   const [{ id: customer_id }, spent, discounts] = await Promise.all([
     requireCustomer(ctx, id),
-    findSpending(ctx, id),
+    findSpending(ctx, [id]),
     findUsedDiscounts(ctx, id),
   ])
   return {

@@ -1,5 +1,5 @@
 import type { Customer } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { integer, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
@@ -39,6 +39,14 @@ export const customerRows = rowsById({
     WHERE c.organization_id = ${organizationId} AND c.id = ANY(${ids})`,
   row: ({ customer }) => customer,
 })
+
+/** How many orders each of these customers has, for those who have any. */
+export function countOrders({ sql, organizationId }: MerchantContext, customerIds: string[]) {
+  return sql({ customerId: text, orders: integer })`
+    SELECT customer_id AS "customerId", count(*)::float8 AS orders FROM orders
+    WHERE organization_id = ${organizationId} AND customer_id = ANY(${customerIds}::uuid[])
+    GROUP BY customer_id`
+}
 
 /** What a customer holds now: grants of benefits that still exist. */
 export function findHeldGrants(ctx: MerchantContext, customerId: string) {

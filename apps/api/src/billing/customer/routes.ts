@@ -9,6 +9,7 @@ import { getCustomer, idOfExternal } from './get.ts'
 import { getCustomerSpending } from './get-spending.ts'
 import { getCustomerState } from './get-state.ts'
 import { listCustomers } from './list.ts'
+import { listCustomerSums } from './list-sums.ts'
 import { updateCustomer } from './update.ts'
 
 /** For integrators who keep none of our ids. */
@@ -26,6 +27,7 @@ export const customerRoutes = serve(routes, {
       return answerCsv(c, await exportCustomers(ctx, c.req.valid('query')))
     },
   },
+  listCustomerSums,
   createCustomer,
   getCustomer,
   updateCustomer,

@@ -1,4 +1,4 @@
-import { CustomerSpending, Product } from '@tollgate/contracts'
+import { CustomerSpending, CustomerSums, Product } from '@tollgate/contracts'
 import { expect, it } from 'vitest'
 import { report } from '../../testing/dispute-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -61,6 +61,24 @@ it('adds up what was paid and given back, apart in each currency', async () => {
     ],
     discounts: [{ id: discount.id, name: 'Spring sale', code: discount.code, orders_count: 1 }],
   })
+})
+
+it('shows of several customers what each ordered and spent, and nothing of others', async () => {
+  const shop = await createDiscountedShop(harness)
+  const first = await buy(shop)
+  await refund(shop, first.id, 600)
+  await buy(shop)
+  const without = await createCustomer(harness, shop.organizationId)
+  const other = await sell(harness)
+  const ids = [first.customerId, without.id, other.order.customerId]
+  const asked = ids.map((id) => `customer_id=${id}`).join('&')
+  const sums = CustomerSums.parse((await shop.client.get(`/v1/customers/spending?${asked}`)).body)
+  const spent_amount = 2 * first.totalAmount - 600
+  expect(sums.items).toEqual([
+    { customer_id: ids[0], orders_count: 2, currencies: [{ currency: 'usd', spent_amount }] },
+  ])
+  const none = await shop.client.get('/v1/customers/spending')
+  expect(none).toMatchObject({ status: 200, body: { items: [] } })
 })
 
 it('counts what is disputed until it is lost', async () => {

@@ -5,8 +5,9 @@ import { DateTime, NoValue } from '@tollgate/ui/table-cells'
 import type { Customer } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { rowLinkClass } from '#app/list/row-link.ts'
+import { OrdersCount, Spent, type SumsById } from './customer-sums.tsx'
 
-export function useCustomerColumns(): Column<Customer>[] {
+export function useCustomerColumns(sums: SumsById): Column<Customer>[] {
   const t = useTranslate()
   const { slug } = useOrganization()
   return [
@@ -34,6 +35,19 @@ export function useCustomerColumns(): Column<Customer>[] {
       sortable: true,
       className: 'hidden max-w-56 truncate sm:table-cell',
       cell: ({ name }) => (name === null ? <NoValue /> : <bdi title={name}>{name}</bdi>),
+    },
+    {
+      id: 'orders',
+      header: t('billing.customer.orders'),
+      align: 'right',
+      className: 'hidden tabular-nums lg:table-cell',
+      cell: ({ id }) => <OrdersCount id={id} sums={sums} />,
+    },
+    {
+      id: 'spent',
+      header: t('billing.customer.spent'),
+      align: 'right',
+      cell: ({ id }) => <Spent id={id} sums={sums} />,
     },
     {
       id: 'created_at',

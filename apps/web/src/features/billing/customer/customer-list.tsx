@@ -14,6 +14,7 @@ import { PeriodFilters } from '#app/list/period-filter.tsx'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { CreateCustomerDialog } from './create-customer-dialog.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
+import { useSumsOf } from './customer-sums.tsx'
 
 export function CustomerList() {
   const t = useTranslate()
@@ -26,6 +27,7 @@ export function CustomerList() {
   })
   const created = { start_timestamp: start, end_timestamp: end }
   const customers = useListCustomers({ ...parameters, ...created }, keepPreviousRows)
+  const sums = useSumsOf(customers.data?.items ?? [])
   const create = useCan('customers:write') && (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('billing.customer.create')}
@@ -45,7 +47,7 @@ export function CustomerList() {
         searchLabel={t('billing.customer.search')}
         filters={<PeriodFilters from={from} to={to} />}
         filteredBy={['query', 'from', 'to']}
-        columns={useCustomerColumns()}
+        columns={useCustomerColumns(sums)}
         query={customers}
         sorting={sorting}
         empty={

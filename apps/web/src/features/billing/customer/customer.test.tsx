@@ -7,6 +7,7 @@ import {
   getDeleteCustomerMockHandler,
   getGetCustomerMockHandler,
   getGetCustomerStateMockHandler,
+  getListCustomerSumsMockHandler,
   getListCustomersMockHandler,
   getUpdateCustomerMockHandler,
 } from '#api/customer/customer.msw.ts'
@@ -46,6 +47,7 @@ const state: CustomerState = {
 const page = [
   ...signedIn(),
   getListCustomersMockHandler(listOf([grace])),
+  getListCustomerSumsMockHandler({ items: [] }),
   getGetCustomerStateMockHandler(state),
   getListOrdersMockHandler(listOf([anvilOrder])),
   getGetBenefitMockHandler(chat),
