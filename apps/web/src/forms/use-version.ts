@@ -4,7 +4,7 @@ import { EditConflict } from './edit-conflict.tsx'
 import { isEqual } from './use-draft.ts'
 
 /** Its times are named as the wire of its area names them. */
-type Versioned = { id: string } & (
+export type Versioned = { id: string } & (
   | { created_at: string; modified_at: string | null }
   | { createdAt: string; modifiedAt: string | null }
 )

@@ -10,7 +10,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import type { Theirs } from '#app/forms/edit-conflict.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { type OrderedItem, OrderedSelect } from '#app/forms/ordered-select.tsx'
-import type { useDraft } from '#app/forms/use-draft.ts'
+import type { DraftForm } from '#app/forms/use-edit.ts'
 import { useOptionSearch } from '#app/forms/use-option-search.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 import { DiscountField } from './discount-field.tsx'
@@ -18,20 +18,14 @@ import { addressText, codesText, PresetFields, SuccessUrlField } from './preset-
 
 interface CheckoutLinkFormProps {
   title: string
-  form: ReturnType<typeof useDraft<CheckoutLinkDraft>>
-  save: {
-    mutate: (input: { draft: CheckoutLinkDraft; changes: Partial<CheckoutLinkDraft> }) => void
-    isPending: boolean
-    isSuccess: boolean
-    error: unknown
-    reset: () => void
-  }
+  edit: DraftForm<CheckoutLinkDraft>
   submitLabel?: string
   cancel: ReactNode
 }
 
 export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
-  const { title, form, save, submitLabel, cancel } = props
+  const { title, submitLabel, cancel } = props
+  const { form, save } = props.edit
   const t = useTranslate()
   const { saved, draft, change, changes, dirty, discard } = form
   return (
@@ -54,7 +48,7 @@ export function CheckoutLinkForm(props: CheckoutLinkFormProps) {
         discard,
         save,
       }}
-      onFormSubmit={() => save.mutate({ draft, changes })}
+      onFormSubmit={() => save.mutate(changes)}
     >
       <Field
         name="label"

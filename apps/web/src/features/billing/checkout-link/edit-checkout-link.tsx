@@ -9,15 +9,9 @@ import type { CheckoutLink } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { CancelLink } from '#app/forms/cancel-link.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
-import { useVersion } from '#app/forms/use-version.ts'
+import { useEdit } from '#app/forms/use-edit.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
-import {
-  type CheckoutLinkDraft,
-  checkoutLinkDraft,
-  toCheckoutLinkUpdate,
-} from './checkout-link-draft.ts'
+import { checkoutLinkDraft, toCheckoutLinkUpdate } from './checkout-link-draft.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
 import { useCheckoutLink } from './checkout-link-query.ts'
 
@@ -33,19 +27,13 @@ function Edit({ link }: { link: CheckoutLink }) {
   const { slug } = useOrganization()
   const to = '/$organization/checkout-links/$link'
   const params = { organization: slug, link: link.id }
-  const form = useDraft(checkoutLinkDraft(link))
-  const saveVersion = useVersion({
+  const edit = useEdit({
+    noun: 'checkout_link',
     saved: link,
-    dirty: form.dirty,
     toDraft: checkoutLinkDraft,
     read: getCheckoutLink,
-  })
-  const save = useSave({
-    noun: 'checkout_link',
-    save: ({ changes }: { changes: Partial<CheckoutLinkDraft> }) =>
-      saveVersion(changes, (version) =>
-        updateCheckoutLink(link.id, toCheckoutLinkUpdate(changes), version),
-      ),
+    update: (changes, version) =>
+      updateCheckoutLink(link.id, toCheckoutLinkUpdate(changes), version),
     record: () => getGetCheckoutLinkQueryKey(link.id),
     success: () => t('billing.checkout_link.saved'),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),
@@ -53,8 +41,7 @@ function Edit({ link }: { link: CheckoutLink }) {
   return (
     <CheckoutLinkForm
       title={t('billing.checkout_link.edit')}
-      form={form}
-      save={save}
+      edit={edit}
       cancel={<CancelLink to={to} params={params} />}
     />
   )

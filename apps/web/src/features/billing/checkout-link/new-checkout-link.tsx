@@ -7,8 +7,7 @@ import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { CancelLink } from '#app/forms/cancel-link.tsx'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
+import { useCreate } from '#app/forms/use-edit.ts'
 import type { CheckoutLinkDraft } from './checkout-link-draft.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
 
@@ -23,13 +22,35 @@ export function NewCheckoutLink() {
   return <NewForm products={product.data === undefined ? [] : [product.data]} />
 }
 
-function useCreate() {
+function NewForm({ products }: { products: readonly OrderedItem[] }) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  return (
+    <CheckoutLinkForm
+      title={t('billing.checkout_link.create')}
+      edit={useCreateLink(products)}
+      submitLabel={t('billing.checkout_link.create_submit')}
+      cancel={<CancelLink to="/$organization/checkout-links" params={{ organization: slug }} />}
+    />
+  )
+}
+
+function useCreateLink(products: readonly OrderedItem[]) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { slug } = useOrganization()
-  return useSave({
+  const empty: CheckoutLinkDraft = {
+    label: '',
+    products: products.map(({ id, name }) => ({ id, name })),
+    discount: null,
+    allowCodes: true,
+    fullAddress: false,
+    successUrl: '',
+  }
+  return useCreate({
     noun: 'checkout_link',
-    save: ({ draft }: { draft: CheckoutLinkDraft }) =>
+    empty,
+    create: (draft) =>
       createCheckoutLink({
         label: draft.label.trim() || null,
         products: draft.products.map(({ id }) => id),
@@ -45,26 +66,4 @@ function useCreate() {
       return navigate({ to: '/$organization/checkout-links/$link', params, ignoreBlocker: true })
     },
   })
-}
-
-function NewForm({ products }: { products: readonly OrderedItem[] }) {
-  const t = useTranslate()
-  const { slug } = useOrganization()
-  const form = useDraft<CheckoutLinkDraft>({
-    label: '',
-    products: products.map(({ id, name }) => ({ id, name })),
-    discount: null,
-    allowCodes: true,
-    fullAddress: false,
-    successUrl: '',
-  })
-  return (
-    <CheckoutLinkForm
-      title={t('billing.checkout_link.create')}
-      form={form}
-      save={useCreate()}
-      submitLabel={t('billing.checkout_link.create_submit')}
-      cancel={<CancelLink to="/$organization/checkout-links" params={{ organization: slug }} />}
-    />
-  )
 }

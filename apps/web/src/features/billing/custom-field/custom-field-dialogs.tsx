@@ -10,8 +10,8 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
+import { useEdit } from '#app/forms/use-edit.ts'
 import { useSave } from '#app/forms/use-save.ts'
-import { useVersion } from '#app/forms/use-version.ts'
 import {
   type CustomFieldDraft,
   customFieldDraft,
@@ -75,23 +75,18 @@ function useGone({ field, onClose }: DialogProps) {
 
 export function EditCustomFieldDialog({ field, onClose }: DialogProps) {
   const t = useTranslate()
-  const { draft, change, changes, dirty } = useDraft(customFieldDraft(field))
-  const saveVersion = useVersion({
+  const { form, save } = useEdit({
+    noun: 'custom_field',
     saved: field,
-    dirty,
     toDraft: customFieldDraft,
     read: getCustomField,
-  })
-  const update = useSave({
-    noun: 'custom_field',
-    save: () =>
-      saveVersion(changes, (version) =>
-        updateCustomField(field.id, toCustomFieldUpdate(draft, changes), version),
-      ),
+    update: (changes, version, draft) =>
+      updateCustomField(field.id, toCustomFieldUpdate(draft, changes), version),
     success: ({ name }) => t('billing.custom_field.saved', { name }),
     onSaved: onClose,
     ...useGone({ field, onClose }),
   })
+  const { draft, change, changes, dirty } = form
   return (
     <FormDialog
       title={t('billing.custom_field.edit_title', { name: field.name })}
@@ -99,9 +94,9 @@ export function EditCustomFieldDialog({ field, onClose }: DialogProps) {
       width="large"
       submitLabel={t('common.action.save')}
       unchanged={!dirty}
-      save={update}
+      save={save}
       fields={fieldNamesOf(draft)}
-      onFormSubmit={() => update.mutate()}
+      onFormSubmit={() => save.mutate(changes)}
       onClose={onClose}
     >
       <CustomFieldForm draft={draft} onChange={change} isNew={false} />

@@ -14,9 +14,7 @@ import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
-import { useVersion } from '#app/forms/use-version.ts'
+import { useEdit } from '#app/forms/use-edit.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
 import { billingAddressFields } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
@@ -32,23 +30,19 @@ export function EditCustomer() {
   )
 }
 
-function useSaveCustomer(customer: Customer, dirty: boolean) {
+function useEditCustomer(customer: Customer) {
   const { id } = customer
-  const saveVersion = useVersion({
-    saved: customer,
-    dirty,
-    toDraft: customerDraft,
-    read: getCustomer,
-  })
   const t = useTranslate()
   const navigate = useNavigate()
   const { slug } = useOrganization()
   const to = '/$organization/customers/$customer'
   const params = { organization: slug, customer: id }
-  return useSave({
+  return useEdit({
     noun: 'customer',
-    save: (changes: Partial<CustomerDraft>) =>
-      saveVersion(changes, (version) => updateCustomer(id, toCustomerUpdate(changes), version)),
+    saved: customer,
+    toDraft: customerDraft,
+    read: getCustomer,
+    update: (changes, version) => updateCustomer(id, toCustomerUpdate(changes), version),
     record: () => getGetCustomerQueryKey(id),
     success: ({ name, email }) => t('billing.customer.saved', { name: name ?? email }),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),
@@ -59,8 +53,8 @@ function Edit({ customer }: { customer: Customer }) {
   const t = useTranslate()
   const { slug } = useOrganization()
   const { id, name, email, external_id, billing_address } = customer
-  const { draft, change, changes, dirty, discard } = useDraft(customerDraft(customer))
-  const save = useSaveCustomer(customer, dirty)
+  const { form, save } = useEditCustomer(customer)
+  const { draft, change, changes, dirty, discard } = form
   return (
     <FormPage
       title={t('billing.customer.edit_title', { name: name ?? email })}

@@ -9,7 +9,7 @@ import { useListProducts } from '#api/product/product.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { OrderedSelect } from '#app/forms/ordered-select.tsx'
-import type { useDraft } from '#app/forms/use-draft.ts'
+import type { DraftForm } from '#app/forms/use-edit.ts'
 import { useOptionSearch } from '#app/forms/use-option-search.ts'
 import type { DiscountDraft } from './discount-draft.ts'
 import { isEnded } from './discount-text.tsx'
@@ -24,20 +24,14 @@ interface DiscountFormProps {
   /** Null for a new one. */
   discount: Discount | null
   title: string
-  form: ReturnType<typeof useDraft<DiscountDraft>>
-  save: {
-    mutate: (input: { draft: DiscountDraft; changes: Partial<DiscountDraft> }) => void
-    isPending: boolean
-    isSuccess: boolean
-    error: unknown
-    reset: () => void
-  }
+  edit: DraftForm<DiscountDraft>
   submitLabel?: string
   cancel: ReactNode
 }
 
 export function DiscountForm(props: DiscountFormProps) {
-  const { discount, title, form, save, submitLabel, cancel } = props
+  const { discount, title, submitLabel, cancel } = props
+  const { form, save } = props.edit
   const t = useTranslate()
   const { draft, change, changes, dirty, discard } = form
   const part = { draft, change, discount }
@@ -51,7 +45,7 @@ export function DiscountForm(props: DiscountFormProps) {
       dirty={dirty}
       fields={fields}
       theirs={{ values, discard, save }}
-      onFormSubmit={() => save.mutate({ draft, changes })}
+      onFormSubmit={() => save.mutate(changes)}
     >
       <Field name="name" label={t('billing.discount.name')}>
         <Input

@@ -5,11 +5,9 @@ import type { Discount } from '#api/model/index.ts'
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { CancelLink } from '#app/forms/cancel-link.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
-import { useVersion } from '#app/forms/use-version.ts'
+import { useEdit } from '#app/forms/use-edit.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
-import { type DiscountDraft, discountDraft, toDiscountUpdate } from './discount-draft.ts'
+import { discountDraft, toDiscountUpdate } from './discount-draft.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { useDiscount } from './discount-query.ts'
 
@@ -21,11 +19,6 @@ export function EditDiscount() {
   )
 }
 
-interface DiscountEdit {
-  draft: DiscountDraft
-  changes: Partial<DiscountDraft>
-}
-
 function Edit({ discount }: { discount: Discount }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -33,19 +26,13 @@ function Edit({ discount }: { discount: Discount }) {
   const to = '/$organization/discounts/$discount'
   const params = { organization: slug, discount: discount.id }
   const { language } = useLanguage()
-  const form = useDraft(discountDraft(discount, language))
-  const saveVersion = useVersion({
-    saved: discount,
-    dirty: form.dirty,
-    toDraft: (known: Discount) => discountDraft(known, language),
-    read: getDiscount,
-  })
-  const save = useSave({
+  const edit = useEdit({
     noun: 'discount',
-    save: ({ draft, changes }: DiscountEdit) =>
-      saveVersion(changes, (version) =>
-        updateDiscount(discount.id, toDiscountUpdate(draft, changes), version),
-      ),
+    saved: discount,
+    toDraft: (known) => discountDraft(known, language),
+    read: getDiscount,
+    update: (changes, version, draft) =>
+      updateDiscount(discount.id, toDiscountUpdate(draft, changes), version),
     record: () => getGetDiscountQueryKey(discount.id),
     success: ({ name }) => t('billing.discount.saved', { name }),
     onSaved: () => navigate({ to, params, ignoreBlocker: true }),
@@ -54,8 +41,7 @@ function Edit({ discount }: { discount: Discount }) {
     <DiscountForm
       discount={discount}
       title={t('billing.discount.edit')}
-      form={form}
-      save={save}
+      edit={edit}
       cancel={<CancelLink to={to} params={params} />}
     />
   )

@@ -5,10 +5,9 @@ import { createDiscount, getGetDiscountQueryKey } from '#api/discount/discount.t
 import { Forbidden } from '#app/features/organization/access/forbidden.tsx'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { CancelLink } from '#app/forms/cancel-link.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
+import { useCreate } from '#app/forms/use-edit.ts'
 import { RecordQuery } from '#app/page/record-page.tsx'
-import { type DiscountDraft, emptyDiscount, toDiscountCreate } from './discount-draft.ts'
+import { emptyDiscount, toDiscountCreate } from './discount-draft.ts'
 import { DiscountForm } from './discount-form.tsx'
 
 export function NewDiscount() {
@@ -25,11 +24,10 @@ function New({ currency }: { currency: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { id: organizationId, slug } = useOrganization()
-  const form = useDraft(emptyDiscount(currency))
-  const save = useSave({
+  const edit = useCreate({
     noun: 'discount',
-    save: ({ draft }: { draft: DiscountDraft }) =>
-      createDiscount(toDiscountCreate(organizationId, draft)),
+    empty: emptyDiscount(currency),
+    create: (draft) => createDiscount(toDiscountCreate(organizationId, draft)),
     record: ({ id }) => getGetDiscountQueryKey(id),
     success: ({ name }) => t('billing.discount.created', { name }),
     onSaved: ({ id }) => {
@@ -42,8 +40,7 @@ function New({ currency }: { currency: string }) {
       discount={null}
       title={t('billing.discount.create')}
       submitLabel={t('billing.discount.create_submit')}
-      form={form}
-      save={save}
+      edit={edit}
       cancel={<CancelLink to="/$organization/discounts" params={{ organization: slug }} />}
     />
   )

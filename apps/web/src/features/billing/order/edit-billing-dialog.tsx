@@ -5,12 +5,10 @@ import { Input } from '@tollgate/ui/input'
 import type { Order } from '#api/model/index.ts'
 import { getGetOrderQueryKey, getOrder, updateOrder } from '#api/order/order.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
-import { useVersion } from '#app/forms/use-version.ts'
+import { useEdit } from '#app/forms/use-edit.ts'
 import { billingAddressFields } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
-import { type OrderDraft, orderDraft, toOrderUpdate } from './order-draft.ts'
+import { orderDraft, toOrderUpdate } from './order-draft.ts'
 
 interface EditBillingDialogProps {
   order: Order
@@ -21,16 +19,17 @@ interface EditBillingDialogProps {
 export default function EditBillingDialog({ order, onClose }: EditBillingDialogProps) {
   const t = useTranslate()
   const { id, billing_address } = order
-  const { draft, change, changes, dirty } = useDraft(orderDraft(order))
-  const saveVersion = useVersion({ saved: order, dirty, toDraft: orderDraft, read: getOrder })
-  const save = useSave({
+  const { form, save } = useEdit({
     noun: 'order',
-    save: (changed: Partial<OrderDraft>) =>
-      saveVersion(changed, (version) => updateOrder(id, toOrderUpdate(changed), version)),
+    saved: order,
+    toDraft: orderDraft,
+    read: getOrder,
+    update: (changes, version) => updateOrder(id, toOrderUpdate(changes), version),
     record: () => getGetOrderQueryKey(id),
     success: () => t('billing.order.billing_saved'),
     onSaved: onClose,
   })
+  const { draft, change, changes, dirty } = form
   const fixed = (['country', 'state'] as const).filter((part) => billing_address?.[part])
   return (
     <FormDialog

@@ -6,9 +6,7 @@ import {
   updateBillingOrganization,
 } from '#api/billing-organization/billing-organization.ts'
 import type { BillingOrganization, BillingOrganizationUpdate } from '#api/model/index.ts'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
-import { useVersion } from '#app/forms/use-version.ts'
+import { useEdit } from '#app/forms/use-edit.ts'
 
 interface SettingsOptions<Draft extends object> {
   organization: BillingOrganization
@@ -22,17 +20,13 @@ export function useBillingSettings<Draft extends object>(options: SettingsOption
   const { organization, toDraft, toRequest, saved } = options
   const t = useTranslate()
   const { id } = organization
-  const form = useDraft(toDraft(organization))
-  const { dirty } = form
-  const read = getBillingOrganization
-  const saveVersion = useVersion({ saved: organization, dirty, toDraft, read })
-  const save = useSave({
+  return useEdit({
     noun: 'organization',
-    save: (changes: Partial<Draft>) =>
-      saveVersion(changes, (version) => updateBillingOrganization(id, toRequest(changes), version)),
+    saved: organization,
+    toDraft,
+    read: getBillingOrganization,
+    update: (changes, version) => updateBillingOrganization(id, toRequest(changes), version),
     record: () => getGetBillingOrganizationQueryKey(id),
     success: () => t(saved),
-    onSaved: form.reset,
   })
-  return { form, save }
 }

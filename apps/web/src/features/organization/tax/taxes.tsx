@@ -8,9 +8,7 @@ import {
   useGetTaxSettings,
 } from '#api/tax/tax.ts'
 import { placeName } from '#app/features/billing/address/place-name.ts'
-import { useDraft } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
-import { useVersion } from '#app/forms/use-version.ts'
+import { useEdit } from '#app/forms/use-edit.ts'
 import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
 import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { Forbidden } from '../access/forbidden.tsx'
@@ -115,17 +113,13 @@ function TaxForm({ settings }: { settings: TaxSettings }) {
 function useTaxForm(settings: TaxSettings) {
   const t = useTranslate()
   const { id } = settings
-  const form = useDraft(taxDraft(settings))
-  const { dirty } = form
-  const read = getTaxSettings
-  const saveVersion = useVersion({ saved: settings, dirty, toDraft: taxDraft, read })
-  const save = useSave({
+  return useEdit({
     noun: 'organization',
-    save: (changes: Partial<TaxDraft>) =>
-      saveVersion(changes, (version) => updateTaxSettings(id, toRequest(changes), version)),
+    saved: settings,
+    toDraft: taxDraft,
+    read: getTaxSettings,
+    update: (changes, version) => updateTaxSettings(id, toRequest(changes), version),
     record: () => getGetTaxSettingsQueryKey(id),
     success: () => t('organization.tax.saved'),
-    onSaved: form.reset,
   })
-  return { form, save }
 }
