@@ -1,15 +1,15 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { useState } from 'react'
-import { deleteBenefit, getGetBenefitQueryKey, updateBenefit } from '#api/benefit/benefit.ts'
+import { deleteBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit } from '#api/model/index.ts'
 import { useCan } from '#app/features/organization/access/use-organization.ts'
 import { DeleteMenu } from '#app/forms/delete-menu.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { changedFields } from '#app/forms/use-draft.ts'
-import { useSave } from '#app/forms/use-save.ts'
 import { BenefitFields } from './benefit-fields.tsx'
 import { EditDownloadsDialog } from './edit-downloads-dialog.tsx'
+import { useUpdateBenefit } from './use-update-benefit.ts'
 
 /** What can be done with a benefit, by those who may. */
 export function BenefitActions({ benefit }: { benefit: Benefit }) {
@@ -48,34 +48,25 @@ interface EditBenefitDialogProps {
 
 function EditBenefitDialog({ benefit, onClose }: EditBenefitDialogProps) {
   const t = useTranslate()
-  const { id, description } = benefit
+  const { description } = benefit
   const saved = { description, note: noteOf(benefit) }
-  const update = useSave({
-    noun: 'benefit',
-    save: (changes: Partial<typeof saved>) =>
-      updateBenefit(id, {
-        description: changes.description,
-        properties: changes.note === undefined ? undefined : { note: changes.note },
-      }),
-    record: () => getGetBenefitQueryKey(id),
-    success: (answer) => t('billing.benefit.saved', { description: answer.description }),
-    onSaved: onClose,
-    gone: {
-      code: 'ResourceNotFound',
-      text: t('billing.record.deleted_meanwhile', { name: description }),
-    },
-    onGone: onClose,
-  })
+  const update = useUpdateBenefit({ benefit, onClose })
+  function submit(values: Record<string, string>): void {
+    const { description: name = '', 'properties.note': note = '' } = values
+    const typed = { description: name.trim(), note: note.trim() || null }
+    const changes = changedFields(saved, typed)
+    update.mutate({
+      description: changes.description,
+      properties: changes.note === undefined ? undefined : { note: changes.note },
+    })
+  }
   return (
     <FormDialog
       title={t('billing.benefit.edit_title', { description })}
       submitLabel={t('common.action.save')}
       save={update}
       fields={['description', 'properties.note']}
-      onFormSubmit={(values) => {
-        const { description: name = '', 'properties.note': note = '' } = values
-        update.mutate(changedFields(saved, { description: name.trim(), note: note.trim() || null }))
-      }}
+      onFormSubmit={submit}
       onClose={onClose}
     >
       <BenefitFields description={description} note={saved.note} />

@@ -1,12 +1,11 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { useState } from 'react'
-import { getGetBenefitQueryKey, updateBenefit } from '#api/benefit/benefit.ts'
 import type { BenefitDownloadables, FileRead } from '#api/model/index.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { useSave } from '#app/forms/use-save.ts'
 import { fileItem } from '../file/files-field.tsx'
 import { benefitFieldNames, DownloadsFields } from './benefit-fields.tsx'
 import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
+import { useUpdateBenefit } from './use-update-benefit.ts'
 
 interface EditDownloadsDialogProps {
   benefit: BenefitDownloadables
@@ -27,25 +26,13 @@ function LoadedDialog({
   onClose,
 }: EditDownloadsDialogProps & { files: FileRead[] }) {
   const t = useTranslate()
-  const { id, description } = benefit
+  const { description } = benefit
   const [items, setItems] = useState(() => files.map(fileItem))
-  const update = useSave({
-    noun: 'benefit',
-    save: (name: string) =>
-      updateBenefit(id, {
-        type: 'downloadables',
-        description: name,
-        properties: { files: items.map((item) => item.id) },
-      }),
-    record: () => getGetBenefitQueryKey(id),
-    success: (answer) => t('billing.benefit.saved', { description: answer.description }),
-    onSaved: onClose,
-    gone: {
-      code: 'ResourceNotFound',
-      text: t('billing.record.deleted_meanwhile', { name: description }),
-    },
-    onGone: onClose,
-  })
+  const update = useUpdateBenefit({ benefit, onClose })
+  function submit({ description: name = '' }: Record<string, string>): void {
+    const properties = { files: items.map(({ id }) => id) }
+    update.mutate({ type: 'downloadables', description: name.trim(), properties })
+  }
   return (
     <FormDialog
       title={t('billing.benefit.edit_title', { description })}
@@ -53,7 +40,7 @@ function LoadedDialog({
       unchanged={items.length === 0}
       save={update}
       fields={benefitFieldNames}
-      onFormSubmit={({ description: name = '' }) => update.mutate(name.trim())}
+      onFormSubmit={submit}
       onClose={onClose}
     >
       <DownloadsFields description={description} value={items} onChange={setItems} />
