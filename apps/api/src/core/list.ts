@@ -53,6 +53,12 @@ export function createdIn({
   ]
 }
 
+/** Whether a column has one of some values. Of a single one, an index has the order of the list. */
+export function oneOf(column: Fragment, values: readonly string[]): Fragment {
+  const [value] = values
+  return values.length === 1 ? part`${column} = ${value}` : part`${column} = ANY(${values})`
+}
+
 /** The answer of a list: the page’s items, and how many there are in all. */
 export function listed<Item>(
   items: Item[],

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '@tollgate/messages/react'
 import { MenuItem } from '@tollgate/ui/menu'
 import { MoreMenu } from '@tollgate/ui/more-menu'
 import { Trash2 } from 'lucide-react'
@@ -7,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { Noun } from '../api/nouns.ts'
 import { useOrganization } from '../features/organization/access/use-organization.ts'
 import { ConfirmMutation } from './confirm-mutation.tsx'
+import { useGone } from './use-gone.ts'
 import { useSave } from './use-save.ts'
 
 interface DeletionProps {
@@ -56,7 +56,6 @@ export function DeleteMenu({ disabledLabel = false, ...deletion }: DeleteMenuPro
 /** Asks first, and goes back to the list of its kind. */
 function DeleteDialog(props: DeletionProps & { onClose: () => void }) {
   const { noun, name, label, title, description, remove, deleted, list, onClose } = props
-  const t = useTranslate()
   const navigate = useNavigate()
   const { slug } = useOrganization()
   const leave = () => navigate({ to: list, params: { organization: slug } })
@@ -65,8 +64,7 @@ function DeleteDialog(props: DeletionProps & { onClose: () => void }) {
     save: remove,
     leave,
     success: () => deleted,
-    gone: { code: 'ResourceNotFound', text: t('billing.record.deleted_meanwhile', { name }) },
-    onGone: () => void leave(),
+    ...useGone(name, () => void leave()),
   })
   return (
     <ConfirmMutation

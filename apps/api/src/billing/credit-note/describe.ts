@@ -1,6 +1,5 @@
 import { formatMoney, type Translator } from '@tollgate/messages'
-import { formatDay, taxNotes, taxSums } from '../invoice/describe.ts'
-import { describeParties } from '../invoice/describe-parties.ts'
+import { describeDocument, formatDay, taxNotes, taxSums } from '../invoice/describe.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import type { CreditNoteContent } from './content.ts'
 
@@ -25,17 +24,14 @@ const reversal = {
 /** A credit note or its reversal in the reader’s language. */
 export function describeCreditNote(content: CreditNoteContent, translator: Translator): Sheet {
   const { t, language } = translator
-  const { number, issuedAt, orderNumber, seller, buyer, netAmount, tax, reverses = null } = content
+  const { number, issuedAt, orderNumber, netAmount, tax, reverses = null } = content
   const words = reverses === null ? credit : reversal
   const money = (amount: number) => formatMoney(amount, content.currency, language)
   const sums = tax === null ? [] : taxSums(translator, { netAmount, tax })
   return {
+    ...describeDocument(content, t('invoice.credit_note.buyer'), translator),
     title: t(words.title),
     fileTitle: t(words.fileTitle, { number }),
-    author: seller.name,
-    issuer: seller.legalName ?? seller.name,
-    number,
-    issuedAt,
     facts: [
       [t(words.number), number],
       [t('invoice.credit_note.issued_at'), formatDay(issuedAt, translator)],
@@ -44,8 +40,6 @@ export function describeCreditNote(content: CreditNoteContent, translator: Trans
       [t('invoice.credit_note.invoiced_at'), formatDay(content.invoicedAt, translator)],
       [t('invoice.order'), orderNumber],
     ],
-    parties: describeParties({ seller, buyer }, t('invoice.credit_note.buyer'), translator),
-    columns: [t('invoice.description'), t('invoice.amount')],
     lines: [[t(words.line, { number: orderNumber }), money(netAmount)]],
     sums: sums.map(([label, amount]) => [label, money(amount)]),
     total: [t(words.total), money(content.totalAmount)],

@@ -1,8 +1,8 @@
-import type { CustomFieldType, customFieldRoutes } from '@tollgate/contracts'
+import type { customFieldRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { type Fragment, given, part } from '../../core/fragment.ts'
-import { listOf } from '../../core/list.ts'
+import { given, part } from '../../core/fragment.ts'
+import { listOf, oneOf } from '../../core/list.ts'
 import { havingMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { matching } from '../../core/search.ts'
@@ -29,11 +29,6 @@ export const listCustomFields = listOf({
   present: presentCustomField,
 })
 
-/** Of one alone, an index has the order of the list. */
-function ofTypes([type, ...others]: CustomFieldType[]): Fragment {
-  return others.length === 0 ? part`t.type = ${type}` : part`t.type = ANY(${[type, ...others]})`
-}
-
 async function customFieldsOf(
   ctx: MerchantContext,
   { query = '', type, metadata }: Query,
@@ -47,6 +42,10 @@ async function customFieldsOf(
     from,
     scope,
     isSearch: search.length > 0,
-    filters: [...given(type, ofTypes), ...havingMetadata(organizationId, metadata), ...search],
+    filters: [
+      ...given(type, (types) => oneOf(part`t.type`, types)),
+      ...havingMetadata(organizationId, metadata),
+      ...search,
+    ],
   }
 }

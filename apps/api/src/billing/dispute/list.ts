@@ -1,8 +1,8 @@
-import type { DisputeStatus, disputeRoutes } from '@tollgate/contracts'
+import type { disputeRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
-import { type Fragment, given, part } from '../../core/fragment.ts'
-import { createdIn, listOf } from '../../core/list.ts'
+import { given, part } from '../../core/fragment.ts'
+import { createdIn, listOf, oneOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentDispute } from './present.ts'
@@ -29,14 +29,8 @@ function disputesOf({ organizationId }: MerchantContext, query: Query): PageSour
     filters: [
       ...given(query.order_id, (ids) => part`t.order_id = ANY(${ids}::uuid[])`),
       ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
-      ...given(query.status, statusIn),
+      ...given(query.status, (statuses) => oneOf(part`t.status`, statuses)),
       ...createdIn(query),
     ],
   }
-}
-
-/** A single one is read in order from its index. */
-function statusIn(statuses: DisputeStatus[]): Fragment {
-  const [one, ...more] = statuses
-  return more.length === 0 ? part`t.status = ${one}` : part`t.status = ANY(${statuses})`
 }

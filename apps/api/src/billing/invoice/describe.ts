@@ -6,24 +6,19 @@ import { describeParties } from './describe-parties.ts'
 /** What an invoice says, in the words of its reader. */
 export function describeInvoice(content: InvoiceContent, translator: Translator): Sheet {
   const { t, language } = translator
-  const { number, issuedAt, seller, buyer, totalAmount, currency } = content
+  const { number, issuedAt, totalAmount, currency } = content
   const money = (amount: number) => formatMoney(amount, currency, language)
   const sold = formatDay(content.soldAt, translator)
   return {
+    ...describeDocument(content, t('invoice.buyer'), translator),
     title: t('invoice.title'),
     fileTitle: t('invoice.file_title', { number }),
-    author: seller.name,
-    issuer: seller.legalName ?? seller.name,
-    number,
-    issuedAt,
     facts: [
       [t('invoice.number'), number],
       [t('invoice.issued_at'), formatDay(issuedAt, translator)],
       [t('invoice.order'), content.orderNumber],
       [t('invoice.sold_at'), sold],
     ],
-    parties: describeParties({ seller, buyer }, t('invoice.buyer'), translator),
-    columns: [t('invoice.description'), t('invoice.amount')],
     lines: content.lines.map(({ label, amount }) => [label, money(amount)]),
     sums: sumsOf(translator, content).map(([label, amount]) => [label, money(amount)]),
     total: [t('invoice.total'), money(totalAmount)],
@@ -32,6 +27,24 @@ export function describeInvoice(content: InvoiceContent, translator: Translator)
       ...(totalAmount === 0 ? [] : [t('invoice.paid', { date: sold })]),
     ],
   }
+}
+
+/** What invoices and credit notes have in common. */
+export function describeDocument(
+  content: Pick<InvoiceContent, 'number' | 'issuedAt' | 'seller' | 'buyer'>,
+  buyerTitle: string,
+  translator: Translator,
+) {
+  const { number, issuedAt, seller } = content
+  const { t } = translator
+  return {
+    author: seller.name,
+    issuer: seller.legalName ?? seller.name,
+    number,
+    issuedAt,
+    parties: describeParties(content, buyerTitle, translator),
+    columns: [t('invoice.description'), t('invoice.amount')],
+  } satisfies Partial<Sheet>
 }
 
 /** What the law asks for where the buyer pays the tax. */

@@ -1,6 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { getGetBenefitQueryKey, updateBenefit } from '#api/benefit/benefit.ts'
 import type { Benefit } from '#api/model/index.ts'
+import { useGone } from '#app/forms/use-gone.ts'
 import { useSave } from '#app/forms/use-save.ts'
 
 interface UpdateOptions {
@@ -17,10 +18,6 @@ export function useUpdateBenefit({ benefit: { id, description }, onClose }: Upda
     record: () => getGetBenefitQueryKey(id),
     success: (answer) => t('billing.benefit.saved', { description: answer.description }),
     onSaved: onClose,
-    gone: {
-      code: 'ResourceNotFound',
-      text: t('billing.record.deleted_meanwhile', { name: description }),
-    },
-    onGone: onClose,
+    ...useGone(description, onClose),
   })
 }

@@ -11,6 +11,7 @@ import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useEdit } from '#app/forms/use-edit.ts'
+import { useGone } from '#app/forms/use-gone.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import {
   type CustomFieldDraft,
@@ -67,12 +68,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-function useGone({ field, onClose }: DialogProps) {
-  const t = useTranslate()
-  const text = t('billing.record.deleted_meanwhile', { name: field.name })
-  return { gone: { code: 'ResourceNotFound', text }, onGone: onClose }
-}
-
 export function EditCustomFieldDialog({ field, onClose }: DialogProps) {
   const t = useTranslate()
   const { form, save } = useEdit({
@@ -84,7 +79,7 @@ export function EditCustomFieldDialog({ field, onClose }: DialogProps) {
       updateCustomField(field.id, toCustomFieldUpdate(draft, changes), version),
     success: ({ name }) => t('billing.custom_field.saved', { name }),
     onSaved: onClose,
-    ...useGone({ field, onClose }),
+    ...useGone(field.name, onClose),
   })
   const { draft, change, changes, dirty } = form
   return (
@@ -116,7 +111,7 @@ export function DeleteCustomFieldDialog({ field, onClose }: DialogProps) {
     save: () => deleteCustomField(id),
     success: () => t('billing.custom_field.deleted', { name }),
     onSaved: onClose,
-    ...useGone({ field, onClose }),
+    ...useGone(field.name, onClose),
   })
   return (
     <ConfirmMutation

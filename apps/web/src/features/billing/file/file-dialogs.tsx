@@ -11,6 +11,7 @@ import type { FileDetails, FileRead } from '#api/model/index.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
+import { useGone } from '#app/forms/use-gone.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { Fact, Facts, RecordQuery } from '#app/page/record-page.tsx'
 import { FileUses } from './file-uses.tsx'
@@ -63,12 +64,6 @@ function Details({ file, download, ...uses }: FileDetails) {
   )
 }
 
-function useGone({ file, onClose }: DialogProps) {
-  const t = useTranslate()
-  const text = t('billing.record.deleted_meanwhile', { name: file.name })
-  return { gone: { code: 'ResourceNotFound', text }, onGone: onClose }
-}
-
 export function RenameFileDialog({ file, onClose }: DialogProps) {
   const t = useTranslate()
   const { draft, change, dirty } = useDraft({ name: file.name })
@@ -77,7 +72,7 @@ export function RenameFileDialog({ file, onClose }: DialogProps) {
     save: () => updateFile(file.id, { name: draft.name.trim() }),
     success: ({ name }) => t('billing.file.renamed', { name }),
     onSaved: onClose,
-    ...useGone({ file, onClose }),
+    ...useGone(file.name, onClose),
   })
   return (
     <FormDialog
@@ -114,7 +109,7 @@ export function DeleteFileDialog({ file, onClose }: DialogProps) {
     save: () => deleteFile(id),
     success: () => t('billing.file.deleted', { name }),
     onSaved: onClose,
-    ...useGone({ file, onClose }),
+    ...useGone(file.name, onClose),
   })
   if (data === undefined && error === null) return null
   const known = isUsed ? 'billing.file.delete_used' : 'billing.file.delete_unused'
