@@ -31,6 +31,8 @@ import { deliverSandboxEvent } from '../providers/payments/sandbox/deliver-event
 export interface RegisteredJob extends Omit<JobKind<object>, 'schema'> {
   /** Whether the jobs of one organization may be given to one run. */
   isBatched: boolean
+  /** Whether all jobs that a worker took run at once: those that only wait for answers over HTTP. */
+  isWaiting: boolean
   run(ctx: Context, payloads: unknown[]): Promise<void>
 }
 
@@ -38,10 +40,12 @@ export interface RegisteredJob extends Omit<JobKind<object>, 'schema'> {
 export function register<Payload extends object>(
   { schema, ...kind }: JobKind<Payload>,
   verb: (ctx: Context, payload: Payload) => Promise<void>,
+  { isWaiting = false } = {},
 ): RegisteredJob {
   return {
     ...kind,
     isBatched: false,
+    isWaiting,
     async run(ctx, payloads) {
       for (const payload of payloads) await verb(ctx, schema.parse(payload))
     },
@@ -59,6 +63,7 @@ export function registerBatch<Payload extends { organizationId: string }>(
   return {
     ...kind,
     isBatched: true,
+    isWaiting: false,
     async run(ctx, given) {
       const payloads = given.map((payload) => schema.parse(payload))
       const [first] = payloads
@@ -81,5 +86,5 @@ export const jobs: readonly RegisteredJob[] = [
   register(generateCreditNoteJob, generateCreditNote),
   register(checkVatIdJob, checkVatId),
   register(sendTaxRecordJob, sendTaxRecord),
-  register(deliverSandboxEventJob, deliverSandboxEvent),
+  register(deliverSandboxEventJob, deliverSandboxEvent, { isWaiting: true }),
 ]

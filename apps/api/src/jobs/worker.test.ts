@@ -79,6 +79,26 @@ it('gives one run what one organization has waiting, and tries each alone when t
   expect(runs.filter(({ organizationId }) => organizationId === poisoned)).toEqual([alone, alone])
 })
 
+it('runs at once what only waits for answers', async () => {
+  const asking = defineJob({
+    name: 'deliver-sandbox-event',
+    schema: z.object({}),
+    retries: 0,
+    firstDelaySeconds: 1,
+    longestDelaySeconds: 1,
+  })
+  const answered = Promise.withResolvers<void>()
+  let asked = 0
+  async function ask(): Promise<void> {
+    if (++asked === 10) answered.resolve()
+    await answered.promise
+  }
+  const kind = register(asking, ask, { isWaiting: true })
+  await queue.enqueue({ connection: services.pool }, asking, ...Array.from({ length: 10 }, Object))
+  await startWorker(boss, { ...services, logger }, [kind])
+  await expect.poll(() => asked, { timeout: 5_000 }).toBe(10)
+})
+
 it('leaves jobs alone that an older version queued and this one doesn’t know', async () => {
   await boss.createQueue('send-sale-mails')
   await boss.send('send-sale-mails', { orderId: newId() })

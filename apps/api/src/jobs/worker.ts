@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Services, systemContext } from '../core/context.ts'
 import { jobs, type RegisteredJob } from './registry.ts'
 
-/** Jobs of one kind that a worker takes at once, and how many parts of them run at a time. */
+/** Jobs of one kind that a worker takes at once, and how many parts of them usually run at a time. */
 const BATCH = 20
 const AT_A_TIME = 5
 const WORKERS = 3
@@ -43,7 +43,8 @@ async function runBatch(services: Services, job: RegisteredJob, batch: Taken[]) 
       results.push(...(await resultsOf(services, job, part)))
     }
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, runNext))
+  const atATime = job.isWaiting ? batch.length : AT_A_TIME
+  await Promise.all(Array.from({ length: atATime }, runNext))
   if (batch.length < BATCH) await pause(PAUSE_MILLISECONDS)
   return results
 }
