@@ -32,7 +32,8 @@ export function useCheckoutColumns(): Column<Checkout>[] {
     {
       id: 'customer',
       header: t('billing.checkout.customer'),
-      className: 'wrap-anywhere sm:max-w-56 sm:truncate',
+      // On phones, what the amount leaves.
+      className: 'w-full wrap-anywhere sm:w-auto sm:max-w-56 sm:truncate',
       cell: (checkout) => (
         <>
           <Buyer checkout={checkout} />

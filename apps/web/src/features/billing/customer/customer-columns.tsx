@@ -15,17 +15,18 @@ export function useCustomerColumns(sums: SumsById): Column<Customer>[] {
       id: 'email',
       header: t('billing.customer.email'),
       sortable: true,
-      className: 'max-w-72',
+      // On phones, what the amount leaves.
+      className: 'w-full wrap-anywhere sm:w-auto sm:max-w-72',
       cell: ({ id, email, name }) => (
         <>
           <Link
             to="/$organization/customers/$customer"
             params={{ organization: slug, customer: id }}
-            className={`block truncate ${rowLinkClass}`}
+            className={`block sm:truncate ${rowLinkClass}`}
           >
             <bdi>{email}</bdi>
           </Link>
-          {name !== null && <bdi className="block truncate text-ink-muted sm:hidden">{name}</bdi>}
+          {name !== null && <bdi className="block text-ink-muted sm:hidden">{name}</bdi>}
         </>
       ),
     },
