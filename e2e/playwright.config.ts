@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findProgram } from '@tollgate/api/testing/programs'
+import { findProgram, isSkipped } from '@tollgate/api/testing/programs'
 
 const chromium = findProgram('chromium')
 const port = Number(process.env.E2E_PORT ?? 3210)
@@ -8,6 +8,7 @@ const report = process.env.PLAYWRIGHT_REPORT
 
 export default defineConfig({
   testDir: './journeys',
+  testIgnore: isSkipped('firefox') ? '**/firefox-*.test.ts' : [],
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -128,7 +128,7 @@ function reportSkipped(tests: string[], journeys: number): void {
   console.log('\nSkipped:')
   for (const test of tests) console.log(`  ${test}`)
   if (journeys > 0) console.log(`  the ${journeys} journeys of e2e/journeys that are listed above`)
-  const names: ProgramName[] = ['redis', 'chromium']
+  const names: ProgramName[] = ['redis', 'chromium', 'firefox']
   for (const name of names.filter(isSkipped)) {
     console.log(`There is no ${programs[name].commands[0]} here: ${programs[name].install}.`)
   }

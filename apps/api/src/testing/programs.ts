@@ -22,6 +22,7 @@ export const programs = {
     setting: 'CHROMIUM_PATH',
     install: 'apt-get install chromium-headless-shell (or chromium), or set CHROMIUM_PATH',
   },
+  firefox: { commands: ['firefox', 'firefox-esr'], install: 'apt-get install firefox-esr' },
 } satisfies Record<string, Program>
 
 export type ProgramName = keyof typeof programs
