@@ -30,7 +30,7 @@ export function EarningsSums({ earnings, before, days }: EarningsSumsProps) {
             <dd className="font-semibold text-lg tabular-nums tracking-tight">
               <Money amount={earnings[field]} currency={currency} />
             </dd>
-            <dd className="min-h-5 text-[0.8125rem] text-ink-muted tabular-nums">
+            <dd className="flex min-h-5 flex-wrap gap-x-2 text-[0.8125rem] text-ink-muted tabular-nums">
               {before && (
                 <Change amount={earnings[field]} before={past?.[field] ?? 0} currency={currency} />
               )}
@@ -56,11 +56,15 @@ function Change({ amount, before, currency }: ChangeProps) {
   const t = useTranslate()
   const format = useFormat()
   const was = t('billing.earnings.before', { amount: format.money(before, currency) })
-  if (before === 0) return was
   const growth = format.number((amount - before) / Math.abs(before), {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   })
-  return `${growth} · ${was}`
+  return (
+    <>
+      {before !== 0 && <span>{growth}</span>}
+      <span>{was}</span>
+    </>
+  )
 }
