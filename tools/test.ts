@@ -51,7 +51,7 @@ function runChecks(): boolean {
 
 /** Projects that run side by side: those that start and kill services mostly wait. */
 const lanes = { units: '!scenarios: *', scenarios: 'scenarios: *' }
-const workers = { units: 2, scenarios: 3 }
+const workers = { units: 3, scenarios: 3 }
 
 type Lane = keyof typeof lanes
 
