@@ -41,6 +41,24 @@ test('saves the currency and the business behind receipts', async () => {
   ])
 })
 
+test('shows what is saved in place of what was typed', async () => {
+  const details = { legal_name: 'Acme Ltd', address: null, tax_id: null }
+  let saved = billingAcme
+  const handlers = [
+    getGetBillingOrganizationMockHandler(() => saved),
+    getUpdateBillingOrganizationMockHandler(() => {
+      saved = { ...billingAcme, business_details: details }
+      return saved
+    }),
+  ]
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), ...handlers] })
+  const name = await screen.findByLabelText('Legal name')
+  await user.type(name, 'Acme Ltd ')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  expect(name).toHaveProperty('value', 'Acme Ltd')
+})
+
 test('says at the field which part of the address is wrong', async () => {
   const field = ['business_details', 'address', 'state']
   const refused = getUpdateBillingOrganizationMockHandler(
