@@ -143,18 +143,19 @@ test('says at which rate an order was taxed', async () => {
   expect(label.nextElementSibling?.textContent).toBe('$3.03')
 })
 
+const refund = {
+  id: 'first',
+  created_at: '2026-11-21T09:00:00.000Z',
+  modified_at: '2026-11-22T09:00:00.000Z',
+  amount: 500,
+  tax_amount: 95,
+  total_amount: 595,
+  currency: 'usd',
+  is_credit_note_generated: false,
+  is_credit_note_reversed: false,
+}
+
 test('shows what came back, what is on its way, and nothing that failed', async () => {
-  const refund = {
-    id: 'first',
-    created_at: '2026-11-21T09:00:00.000Z',
-    modified_at: '2026-11-22T09:00:00.000Z',
-    amount: 500,
-    tax_amount: 95,
-    total_amount: 595,
-    currency: 'usd',
-    is_credit_note_generated: false,
-    is_credit_note_reversed: false,
-  }
   const url = 'https://tollgate.test/storage/downloads/x'
   const note = getGetPortalCreditNoteMockHandler({ url })
   const refunded = getGetPortalOrderMockHandler({
@@ -181,13 +182,7 @@ test('shows what came back, what is on its way, and nothing that failed', async 
 test('shows a refund that failed after all with both documents', async () => {
   const url = 'https://tollgate.test/storage/downloads/x'
   const failed = {
-    id: 'first',
-    created_at: '2026-11-21T09:00:00.000Z',
-    modified_at: '2026-11-22T09:00:00.000Z',
-    amount: 500,
-    tax_amount: 95,
-    total_amount: 595,
-    currency: 'usd',
+    ...refund,
     status: 'failed' as const,
     is_credit_note_generated: true,
     is_credit_note_reversed: true,

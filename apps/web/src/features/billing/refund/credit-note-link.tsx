@@ -1,5 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Download } from 'lucide-react'
+import { DocumentLink } from '@tollgate/ui/document-link'
 import { useGetCreditNote, useGetCreditNoteReversal } from '#api/refund/refund.ts'
 
 /** Well before its address expires, which is after an hour. */
@@ -18,17 +18,4 @@ export function ReversalLink({ refundId }: { refundId: string }) {
   const t = useTranslate()
   const { data } = useGetCreditNoteReversal(refundId, query)
   return <DocumentLink url={data?.url} text={t('billing.order.reversal_download')} />
-}
-
-function DocumentLink({ url, text }: { url: string | undefined; text: string }) {
-  return (
-    <a
-      href={url}
-      download
-      className="mt-0.5 flex w-fit items-center gap-1.5 rounded-sm text-accent-text underline-offset-4 hover:underline"
-    >
-      <Download aria-hidden className="size-3.5" />
-      {text}
-    </a>
-  )
 }
