@@ -41,6 +41,7 @@ test('a merchant asks for an engraving, the buyer fills it in, and the order has
   page,
   newBrowser,
 }) => {
+  test.slow()
   const { slug } = await createOwner(page)
   const { id } = await createProduct(page)
   await askBuyers(page, `/${slug}/products/${id}`)

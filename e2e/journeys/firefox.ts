@@ -114,19 +114,18 @@ function createFrame(send: Send, context: string) {
       actions: [{ type: 'pointer', id: 'mouse', actions }],
     })
   }
-  async function press(keys: string): Promise<void> {
-    const actions = [...keys].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
-  }
   return {
     click,
-    press,
     async fill(selector: string, text: string): Promise<void> {
       await click(selector)
-      await press(text)
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await send('input.performActions', {
+        context,
+        actions: [{ type: 'key', id: 'keys', actions }],
+      })
     },
   }
 }
