@@ -9,7 +9,7 @@ import { createSmtpMailer } from './smtp.ts'
 const server = await startMailServer()
 const mailer = createSmtpMailer(server.url, 'Tollgate <no-reply@gate.example>')
 const harness = await createHarness({ services: { mailer } })
-const { database, systemContext } = harness
+const { clock, database, systemContext } = harness
 
 afterAll(async () => {
   mailer.close()
@@ -83,6 +83,13 @@ describe('a queued mail', () => {
     await deliverQueuedMail(systemContext(), { mailId: id })
     await deliverQueuedMail(systemContext(), { mailId: id })
     expect(server.received).toHaveLength(1)
+  })
+
+  it('is not sent again if it was sent while mails were kept', async () => {
+    const { id } = await queuedMail()
+    await database.outboxMail.update({ where: { id }, data: { sentAt: clock.now() } })
+    await deliverQueuedMail(systemContext(), { mailId: id })
+    expect(server.received).toHaveLength(0)
   })
 
   it('is sent once when two workers take its job at the same time', async () => {
