@@ -97,7 +97,7 @@ it('has any sale as it was charged, and nothing of it once all has been returned
     }
     const left = booked(since)
     expect(left.total).toBeGreaterThanOrEqual(0)
-    expect(left.total).toBeLessThan(refunds.length)
+    expect(left.total).toBeLessThan(refunds.length + rounded)
   })
   await fc.assert(property, { numRuns: runs(25, 500) })
 })
