@@ -1,5 +1,6 @@
 import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Spinner } from '@tollgate/ui/spinner'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
 
@@ -33,7 +34,7 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
   const { currency, discount_amount: off, tax_amount: tax } = checkout
   const code = checkout.discount?.code
   return (
-    <div aria-busy={updating} className={updating ? 'opacity-60 transition-opacity' : ''}>
+    <div aria-busy={updating}>
       <dl className="space-y-2">
         <Line term={t('checkout.amount.subtotal')}>{format.money(checkout.amount, currency)}</Line>
         {off > 0 && (
@@ -60,7 +61,10 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
       {discount}
       <dl className="mt-3 border-t pt-3">
         <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
-          <dt>{t('checkout.amount.total')}</dt>
+          <dt className="flex items-center gap-2">
+            {t('checkout.amount.total')}
+            {updating && <Spinner />}
+          </dt>
           <dd className="tabular-nums">{format.money(checkout.total_amount, currency)}</dd>
         </div>
       </dl>
