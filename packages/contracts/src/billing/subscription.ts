@@ -88,6 +88,7 @@ export const StateSubscription = z
   })
   .openapi('CustomerStateSubscription')
 
+export type CancellationReason = z.infer<typeof CancellationReason>
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>
 export type StateSubscription = z.infer<typeof StateSubscription>

@@ -14,6 +14,15 @@ export function sum(amounts: number[]): number {
   return checked(amounts.reduce((total, amount) => total + checked(amount), 0))
 }
 
+/** An amount that may also be owed to the customer: what is left of a plan, for example. */
+export function checkedEitherWay(amount: number): number {
+  return amount < 0 ? -checked(-amount) : checked(amount)
+}
+
+export function sumEitherWay(amounts: number[]): number {
+  return checkedEitherWay(amounts.reduce((total, amount) => total + checkedEitherWay(amount), 0))
+}
+
 interface Ratio {
   numerator: number
   denominator: number
@@ -21,9 +30,10 @@ interface Ratio {
 
 /** Exact, since a product of two amounts is larger than what a number holds. */
 function divide(amount: number, { numerator, denominator }: Ratio) {
-  const product = BigInt(checked(amount)) * BigInt(checked(numerator))
+  const product = BigInt(checked(amount)) * BigInt(checkedEitherWay(numerator))
   const divisor = BigInt(checked(denominator))
-  return { floor: Number(product / divisor), remainder: product % divisor, divisor }
+  const remainder = ((product % divisor) + divisor) % divisor
+  return { floor: Number((product - remainder) / divisor), remainder, divisor }
 }
 
 /** A portion of an amount. Half goes away from zero: the rule for discounts and taxes. */
@@ -39,13 +49,16 @@ export function portionToEven(amount: number, ratio: Ratio): number {
   return isUp ? floor + 1 : floor
 }
 
-/** Splits an amount in proportion to weights; the parts add up (largest remainder). */
+/**
+ * Splits an amount in proportion to weights; the parts add up (largest remainder). What weighs less
+ * than nothing bears less than nothing; together they weigh something, or nothing is split.
+ */
 export function split(amount: number, weights: number[]): number[] {
-  const denominator = sum(weights)
-  if (denominator === 0) return weights.map(() => 0)
+  const denominator = sumEitherWay(weights)
+  if (amount === 0 || denominator === 0) return weights.map(() => 0)
   const exact = weights.map((numerator) => divide(amount, { numerator, denominator }))
   const parts = exact.map(({ floor }) => floor)
-  const missing = amount - sum(parts)
+  const missing = amount - sumEitherWay(parts)
   const byRemainder = exact
     .map(({ remainder }, index) => ({ index, remainder }))
     .sort((left, right) => Number(right.remainder - left.remainder) || left.index - right.index)

@@ -1,7 +1,7 @@
 import type { SaleTax } from '../../core/ports/tax.ts'
 import { zip } from '../../core/zip.ts'
 import { termsOf } from './currencies.ts'
-import { checked, portion, split, sum, WHOLE } from './portion.ts'
+import { checked, checkedEitherWay, portion, split, sum, sumEitherWay, WHOLE } from './portion.ts'
 
 export type Discount =
   | { type: 'fixed'; amount: number }
@@ -23,7 +23,16 @@ export type QuoteTerms = {
   tax: Tax | SaleTax | null
 }
 
-interface QuoteRequest<Line extends { amount: number }> extends QuoteTerms {
+export interface QuotedLine {
+  amount: number
+  /**
+   * A change of plan within a period: what is left of the old price as less than nothing, and of the
+   * new one. Both are less their discounts already.
+   */
+  proration?: boolean
+}
+
+interface QuoteRequest<Line extends QuotedLine> extends QuoteTerms {
   currency: string
   lines: Line[]
 }
@@ -35,7 +44,7 @@ interface Shares {
   taxAmount: number
 }
 
-export interface Quote<Line extends { amount: number } = { amount: number }> {
+export interface Quote<Line extends QuotedLine = QuotedLine> {
   currency: string
   terms: QuoteTerms
   lines: (Line & Shares)[]
@@ -49,24 +58,28 @@ export interface Quote<Line extends { amount: number } = { amount: number }> {
 
 /**
  * What lines cost together: the discount first, then the tax on what is left. Whatever is sold is
- * priced here, so that a preview never differs from a charge. Nothing is ever negative. All is
- * counted in the steps of the currency, so that each amount can be charged.
+ * priced here, so that a preview never differs from a charge. Nothing is negative, unless prorations
+ * credit more than the rest costs; that bears no tax. All is counted in the steps of the currency,
+ * so that each amount can be charged.
  */
-export function quote<Line extends { amount: number }>({
+export function quote<Line extends QuotedLine>({
   currency,
   lines,
   discount,
   tax,
 }: QuoteRequest<Line>): Quote<Line> {
   const { step } = termsOf(currency)
-  const amounts = lines.map(({ amount }) => checked(amount / step))
-  const discounts = discountShares(amounts, discount, step)
+  const amounts = lines.map(({ amount, proration }) =>
+    proration ? checkedEitherWay(amount / step) : checked(amount / step),
+  )
+  const discountable = zip(lines, amounts).map(([line, amount]) => (line.proration ? 0 : amount))
+  const discounts = discountShares(discountable, discount, step)
   const bases = zip(amounts, discounts).map(([amount, share]) => amount - share)
-  const taxSteps = tax && taxOn(sum(bases), tax, step)
+  const taxSteps = tax && taxOn(Math.max(0, sumEitherWay(bases)), tax, step)
   const taxes = split(taxSteps ?? 0, bases)
   const nets = zip(bases, taxes).map(([base, share]) => (tax?.isInclusive ? base - share : base))
-  const amountOf = (steps: number | undefined) => checked((steps ?? 0) * step)
-  const netAmount = amountOf(sum(nets))
+  const amountOf = (steps: number | undefined) => checkedEitherWay((steps ?? 0) * step)
+  const netAmount = amountOf(sumEitherWay(nets))
   const taxAmount = taxSteps === null ? null : amountOf(taxSteps)
   return {
     currency,
@@ -77,11 +90,11 @@ export function quote<Line extends { amount: number }>({
       netAmount: amountOf(nets[index]),
       taxAmount: amountOf(taxes[index]),
     })),
-    subtotalAmount: amountOf(sum(amounts)),
+    subtotalAmount: amountOf(sumEitherWay(amounts)),
     discountAmount: amountOf(sum(discounts)),
     netAmount,
     taxAmount,
-    totalAmount: sum([netAmount, taxAmount ?? 0]),
+    totalAmount: sumEitherWay([netAmount, taxAmount ?? 0]),
   }
 }
 

@@ -1,0 +1,86 @@
+import { RecurringInterval } from '@tollgate/contracts'
+import type { Discount, Product, ProductPrice, Subscription, WaitingLine } from '@tollgate/db'
+import type { SaleTax } from '../../core/ports/tax.ts'
+import { quotedDiscount } from '../discount/redeemable.ts'
+import { isDiscountOn } from '../discount/run.ts'
+import { termsOf } from '../pricing/currencies.ts'
+import { type Quote, type QuotedLine, quote } from '../pricing/quote.ts'
+import { type Settlement, settle } from '../pricing/settle.ts'
+import { nothingToTax } from '../tax/sale-tax.ts'
+import type { PeriodSchedule } from './period.ts'
+
+type SoldPrice = Pick<ProductPrice, 'id' | 'amountType'>
+
+/** All that what happens next to a subscription depends on. */
+export interface SubscriptionFacts {
+  subscription: Subscription
+  product: Pick<Product, 'id' | 'name'>
+  /** Those it was sold with. */
+  prices: SoldPrice[]
+  discount: Discount | null
+  /** What its next order takes along. */
+  waiting: WaitingLine[]
+  /** What the customer has with the merchant in its currency; less than nothing is a debt. */
+  balance: number
+  /** By what is known of the customer today; null where that is too little. */
+  tax: SaleTax | null
+}
+
+export interface BillLine extends QuotedLine {
+  label: string
+  productPriceId: string | null
+}
+
+/** An order to be placed, and how it is paid. */
+export interface Bill {
+  quote: Quote<BillLine>
+  settlement: Settlement
+  discount: Discount | null
+  /** What it bills; null for a change within a period. */
+  period: { start: Date; end: Date } | null
+  /** Lines that have waited for it. */
+  takes: WaitingLine[]
+}
+
+export function scheduleOf(subscription: Subscription): PeriodSchedule {
+  return {
+    anchor: subscription.anchorAt,
+    timeZone: subscription.timeZone,
+    interval: RecurringInterval.parse(subscription.recurringInterval),
+  }
+}
+
+/** The discount that is taken off from a period that begins then; none once its months are over. */
+export function discountAt(
+  { subscription, discount }: Pick<SubscriptionFacts, 'subscription' | 'discount'>,
+  start: Date,
+): Discount | null {
+  if (discount?.id !== subscription.discountId) return null
+  const cycle = { start, timeZone: subscription.timeZone }
+  return isDiscountOn(discount, subscription.discountAppliedAt, cycle) ? discount : null
+}
+
+type BillTerms = Pick<Bill, 'discount' | 'period' | 'takes'> &
+  Pick<SubscriptionFacts, 'balance' | 'tax'> & { currency: string; lines: BillLine[] }
+
+/** What is to be paid for lines, and what of it by balance. What costs nothing needs no tax. */
+export function planBill({ lines, currency, balance, tax, ...terms }: BillTerms): Bill {
+  const given = { currency, lines, discount: quotedDiscount(terms.discount) }
+  const { totalAmount } = quote({ ...given, tax: null })
+  const priced = quote({ ...given, tax: totalAmount > 0 ? (tax ?? nothingToTax) : nothingToTax })
+  const { minimumAmount: minimum } = termsOf(currency)
+  return {
+    ...terms,
+    quote: priced,
+    settlement: settle({ total: priced.totalAmount, balance, minimum }),
+  }
+}
+
+export function waitingLines(waiting: WaitingLine[]): BillLine[] {
+  return waiting.map(({ label, amount, productPriceId }) => ({
+    label,
+    amount,
+    productPriceId,
+    proration: true,
+  }))
+}

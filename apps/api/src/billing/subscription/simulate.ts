@@ -1,0 +1,31 @@
+import { type Bill, type SubscriptionFacts, scheduleOf } from './facts.ts'
+import { monthsLater } from './period.ts'
+import { planRenewal } from './plan-renewal.ts'
+
+export interface PlannedBill {
+  at: Date
+  bill: Bill
+}
+
+/**
+ * The bills of so many months to come, if nothing changes and each is paid: the renewals themselves,
+ * one after the other on a copy of the facts.
+ */
+export function simulateBills(facts: SubscriptionFacts, months: number): PlannedBill[] {
+  const { timeZone } = scheduleOf(facts.subscription)
+  const until = monthsLater(facts.subscription.currentPeriodStart, months, timeZone)
+  const planned: PlannedBill[] = []
+  let now = facts
+  while (now.subscription.dueAt && now.subscription.dueAt < until) {
+    const at = now.subscription.dueAt
+    const { change, bill } = planRenewal(now)
+    if (bill) planned.push({ at, bill })
+    now = {
+      ...now,
+      subscription: { ...now.subscription, ...change },
+      waiting: [],
+      balance: bill?.settlement.balanceAfter ?? now.balance,
+    }
+  }
+  return planned
+}

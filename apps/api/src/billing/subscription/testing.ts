@@ -1,0 +1,86 @@
+import type { Discount, Subscription } from '@tollgate/db'
+import type { SubscriptionFacts } from './facts.ts'
+import { periodOf } from './period.ts'
+
+const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`
+
+/** A monthly subscription of 20.00, paid for June of 2026, with what a test gives. */
+export function someFacts({
+  subscription: given = {},
+  ...facts
+}: Partial<Omit<SubscriptionFacts, 'subscription'>> & {
+  subscription?: Partial<Subscription>
+} = {}): SubscriptionFacts {
+  const anchorAt = given.anchorAt ?? new Date('2026-06-01T00:00:00.000Z')
+  const timeZone = given.timeZone ?? 'UTC'
+  const interval = given.recurringInterval === 'year' ? 'year' : 'month'
+  const period = periodOf({ anchor: anchorAt, timeZone, interval }, given.periodNumber ?? 0)
+  return {
+    subscription: {
+      id: id(1),
+      organizationId: id(2),
+      customerId: id(3),
+      productId: id(4),
+      checkoutId: null,
+      status: 'active',
+      amount: 2000,
+      currency: 'usd',
+      recurringInterval: interval,
+      anchorAt,
+      timeZone,
+      periodNumber: period.number,
+      currentPeriodStart: period.start,
+      currentPeriodEnd: period.end,
+      trialEndsAt: null,
+      discountId: facts.discount?.id ?? null,
+      discountAppliedAt: facts.discount ? period.start : null,
+      cancelAtPeriodEnd: false,
+      canceledAt: null,
+      startedAt: anchorAt,
+      endsAt: null,
+      endedAt: null,
+      pastDueAt: null,
+      customerCancellationReason: null,
+      customerCancellationComment: null,
+      paymentMethodId: null,
+      metadata: {},
+      customFieldData: {},
+      dueAt: period.end,
+      createdAt: anchorAt,
+      modifiedAt: null,
+      ...given,
+    },
+    product: { id: id(4), name: 'Anvil Monthly' },
+    prices: [{ id: id(5), amountType: 'fixed' }],
+    discount: null,
+    waiting: [],
+    balance: 0,
+    tax: null,
+    ...facts,
+  }
+}
+
+/** Ten percent off, forever, with what a test gives. */
+export function someDiscount(given: Partial<Discount> = {}): Discount {
+  return {
+    id: id(6),
+    organizationId: id(2),
+    name: 'Ten off',
+    code: null,
+    type: 'percentage',
+    amount: null,
+    currency: null,
+    basisPoints: 1000,
+    duration: 'forever',
+    durationInMonths: null,
+    startsAt: null,
+    endsAt: null,
+    maxRedemptions: null,
+    redemptionsCount: 0,
+    metadata: {},
+    createdAt: new Date('2026-01-01'),
+    modifiedAt: null,
+    deletedAt: null,
+    ...given,
+  }
+}

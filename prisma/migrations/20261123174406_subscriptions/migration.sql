@@ -1,0 +1,200 @@
+-- AlterTable
+ALTER TABLE "orders" ADD COLUMN     "applied_balance_amount" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "failed_attempts" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "next_attempt_at" TIMESTAMPTZ(3),
+ADD COLUMN     "period_end" TIMESTAMPTZ(3),
+ADD COLUMN     "period_start" TIMESTAMPTZ(3),
+ADD COLUMN     "retries_by_hand" INTEGER NOT NULL DEFAULT 0;
+
+-- AlterTable
+ALTER TABLE "payments" ADD COLUMN     "order_id" UUID,
+ADD COLUMN     "payment_method_id" UUID,
+ALTER COLUMN "checkout_id" DROP NOT NULL;
+
+-- CreateTable
+CREATE TABLE "subscriptions" (
+    "id" UUID NOT NULL,
+    "organization_id" UUID NOT NULL,
+    "customer_id" UUID NOT NULL,
+    "product_id" UUID NOT NULL,
+    "checkout_id" UUID,
+    "status" TEXT NOT NULL,
+    "amount" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "recurring_interval" TEXT NOT NULL,
+    "anchor_at" TIMESTAMPTZ(3) NOT NULL,
+    "time_zone" TEXT NOT NULL DEFAULT 'UTC',
+    "period_number" INTEGER NOT NULL DEFAULT 0,
+    "current_period_start" TIMESTAMPTZ(3) NOT NULL,
+    "current_period_end" TIMESTAMPTZ(3) NOT NULL,
+    "trial_ends_at" TIMESTAMPTZ(3),
+    "discount_id" UUID,
+    "discount_applied_at" TIMESTAMPTZ(3),
+    "cancel_at_period_end" BOOLEAN NOT NULL DEFAULT false,
+    "canceled_at" TIMESTAMPTZ(3),
+    "started_at" TIMESTAMPTZ(3),
+    "ends_at" TIMESTAMPTZ(3),
+    "ended_at" TIMESTAMPTZ(3),
+    "past_due_at" TIMESTAMPTZ(3),
+    "customer_cancellation_reason" TEXT,
+    "customer_cancellation_comment" TEXT,
+    "payment_method_id" UUID,
+    "metadata" JSONB NOT NULL DEFAULT '{}',
+    "custom_field_data" JSONB NOT NULL DEFAULT '{}',
+    "due_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "modified_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "subscriptions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "subscription_prices" (
+    "organization_id" UUID NOT NULL,
+    "subscription_id" UUID NOT NULL,
+    "product_price_id" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+
+    CONSTRAINT "subscription_prices_pkey" PRIMARY KEY ("organization_id","subscription_id","product_price_id")
+);
+
+-- CreateTable
+CREATE TABLE "waiting_lines" (
+    "id" UUID NOT NULL,
+    "organization_id" UUID NOT NULL,
+    "subscription_id" UUID NOT NULL,
+    "label" TEXT NOT NULL,
+    "amount" INTEGER NOT NULL,
+    "product_price_id" UUID,
+    "order_id" UUID,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "waiting_lines_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "payment_methods" (
+    "id" UUID NOT NULL,
+    "organization_id" UUID NOT NULL,
+    "customer_id" UUID NOT NULL,
+    "processor" TEXT NOT NULL,
+    "processor_id" TEXT NOT NULL,
+    "holder_id" TEXT NOT NULL,
+    "brand" TEXT NOT NULL,
+    "last4" TEXT NOT NULL,
+    "expiry_month" INTEGER NOT NULL,
+    "expiry_year" INTEGER NOT NULL,
+    "wallet" TEXT,
+    "is_default" BOOLEAN NOT NULL DEFAULT false,
+    "expiry_told_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "modified_at" TIMESTAMPTZ(3),
+    "deleted_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "payment_methods_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_started_at_id_idx" ON "subscriptions"("organization_id", "started_at", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_status_started_at_id_idx" ON "subscriptions"("organization_id", "status", "started_at", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_customer_id_started_at_id_idx" ON "subscriptions"("organization_id", "customer_id", "started_at", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_product_id_started_at_id_idx" ON "subscriptions"("organization_id", "product_id", "started_at", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_discount_id_id_idx" ON "subscriptions"("organization_id", "discount_id", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_current_period_end_id_idx" ON "subscriptions"("organization_id", "current_period_end", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_amount_id_idx" ON "subscriptions"("organization_id", "amount", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_payment_method_id_idx" ON "subscriptions"("organization_id", "payment_method_id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_due_at_id_idx" ON "subscriptions"("due_at", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "subscriptions_organization_id_id_key" ON "subscriptions"("organization_id", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "subscriptions_organization_id_checkout_id_key" ON "subscriptions"("organization_id", "checkout_id");
+
+-- CreateIndex
+CREATE INDEX "subscription_prices_organization_id_product_price_id_idx" ON "subscription_prices"("organization_id", "product_price_id");
+
+-- CreateIndex
+CREATE INDEX "waiting_lines_organization_id_subscription_id_order_id_id_idx" ON "waiting_lines"("organization_id", "subscription_id", "order_id", "id");
+
+-- CreateIndex
+CREATE INDEX "waiting_lines_organization_id_order_id_idx" ON "waiting_lines"("organization_id", "order_id");
+
+-- CreateIndex
+CREATE INDEX "waiting_lines_organization_id_product_price_id_idx" ON "waiting_lines"("organization_id", "product_price_id");
+
+-- CreateIndex
+CREATE INDEX "payment_methods_organization_id_customer_id_created_at_id_idx" ON "payment_methods"("organization_id", "customer_id", "created_at", "id");
+
+-- CreateIndex
+CREATE INDEX "payment_methods_processor_id_idx" ON "payment_methods"("processor_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "payment_methods_organization_id_id_key" ON "payment_methods"("organization_id", "id");
+
+-- CreateIndex
+CREATE INDEX "benefit_grants_organization_id_subscription_id_idx" ON "benefit_grants"("organization_id", "subscription_id");
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_subscription_id_fkey" FOREIGN KEY ("organization_id", "subscription_id") REFERENCES "subscriptions"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_order_id_fkey" FOREIGN KEY ("organization_id", "order_id") REFERENCES "orders"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_payment_method_id_fkey" FOREIGN KEY ("organization_id", "payment_method_id") REFERENCES "payment_methods"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "benefit_grants" ADD CONSTRAINT "benefit_grants_organization_id_subscription_id_fkey" FOREIGN KEY ("organization_id", "subscription_id") REFERENCES "subscriptions"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_customer_id_fkey" FOREIGN KEY ("organization_id", "customer_id") REFERENCES "customers"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_product_id_fkey" FOREIGN KEY ("organization_id", "product_id") REFERENCES "products"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_checkout_id_fkey" FOREIGN KEY ("organization_id", "checkout_id") REFERENCES "checkouts"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_discount_id_fkey" FOREIGN KEY ("organization_id", "discount_id") REFERENCES "discounts"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_payment_method_id_fkey" FOREIGN KEY ("organization_id", "payment_method_id") REFERENCES "payment_methods"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscription_prices" ADD CONSTRAINT "subscription_prices_organization_id_subscription_id_fkey" FOREIGN KEY ("organization_id", "subscription_id") REFERENCES "subscriptions"("organization_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscription_prices" ADD CONSTRAINT "subscription_prices_organization_id_product_price_id_fkey" FOREIGN KEY ("organization_id", "product_price_id") REFERENCES "product_prices"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "waiting_lines" ADD CONSTRAINT "waiting_lines_organization_id_subscription_id_fkey" FOREIGN KEY ("organization_id", "subscription_id") REFERENCES "subscriptions"("organization_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "waiting_lines" ADD CONSTRAINT "waiting_lines_organization_id_product_price_id_fkey" FOREIGN KEY ("organization_id", "product_price_id") REFERENCES "product_prices"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "waiting_lines" ADD CONSTRAINT "waiting_lines_organization_id_order_id_fkey" FOREIGN KEY ("organization_id", "order_id") REFERENCES "orders"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_organization_id_customer_id_fkey" FOREIGN KEY ("organization_id", "customer_id") REFERENCES "customers"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
