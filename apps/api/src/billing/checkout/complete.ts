@@ -139,6 +139,7 @@ function placePurchase(
     billingTaxId: taxIdOf(checkout, billingAddress),
     checkoutId: checkout.id,
     paymentId,
+    billing: null,
     discount,
     metadata: MetadataOutput.parse(checkout.metadata),
     customFieldData: checkout.customFieldData,

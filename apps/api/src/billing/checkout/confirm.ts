@@ -89,7 +89,7 @@ async function preparePayment(
   await requireCustomer(tx, complete)
   const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
   const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))
-  const payment = confirmed.totalAmount > 0 ? newPayment(tx, confirmed, confirmationToken) : null
+  const payment = confirmed.totalAmount > 0 ? paymentOf(tx, confirmed, confirmationToken) : null
   const redemption = await planRedemption(tx, confirmed)
   await saveRedemption(tx, writes, redemption, {
     insert: { customerSession: [session], payment: payment ? [payment] : [] },
@@ -98,6 +98,15 @@ async function preparePayment(
   const free = { organizationId, checkoutId: id, paymentId: null, card: null }
   if (!payment) await tx.jobs.enqueue(tx, completeCheckoutJob, free)
   return { confirmed, customerSessionToken, payment }
+}
+
+function paymentOf(
+  tx: MerchantContext,
+  { id: checkoutId, totalAmount: amount, currency }: CheckoutWithParts,
+  confirmationToken: string | null,
+): Payment {
+  const due = { checkoutId, amount, currency, confirmationToken }
+  return newPayment(tx, { ...due, orderId: null, paymentMethodId: null })
 }
 
 /** A client that sends a card’s number by mistake must learn it before anything is stored. */

@@ -45,6 +45,7 @@ async function sellTaxed(shop: Shop, basisPoints: number) {
     billingTaxId: null,
     checkoutId,
     paymentId: payment.id,
+    billing: null,
     discount: null,
     metadata: {},
     customFieldData: {},

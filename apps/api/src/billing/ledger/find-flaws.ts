@@ -58,7 +58,7 @@ function flawsOfPrice({ order, items }: BookedOrder): string[] {
 
 function priceAgain({ currency, quoteTerms }: Order, items: OrderItem[]) {
   try {
-    const lines = items.map(({ amount }) => ({ amount }))
+    const lines = items.map(({ amount, proration }) => ({ amount, proration }))
     return quote({ currency, lines, ...readTerms(quoteTerms) })
   } catch (error) {
     if (error instanceof RangeError || error instanceof ZodError) return null
@@ -68,7 +68,8 @@ function priceAgain({ currency, quoteTerms }: Order, items: OrderItem[]) {
 
 function flawsOfPayment({ order, payment }: BookedOrder): string[] {
   if (!payment) return []
-  const { totalAmount: amount, currency } = order
+  const { totalAmount, appliedBalanceAmount, currency } = order
+  const amount = totalAmount - appliedBalanceAmount
   const flaws = differences(payment, { status: 'succeeded', amount, currency })
   return flaws.map((flaw) => `of its payment, ${flaw}`)
 }

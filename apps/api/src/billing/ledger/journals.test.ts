@@ -10,9 +10,16 @@ interface Sold {
   discount?: Discount | null
   tax?: Tax | null
   status?: string
+  appliedBalanceAmount?: number
 }
 
-function sold({ amounts, discount = null, tax = null, status = 'paid' }: Sold) {
+function sold({
+  amounts,
+  discount = null,
+  tax = null,
+  status = 'paid',
+  appliedBalanceAmount = 0,
+}: Sold) {
   const lines = amounts.map((amount) => ({ amount }))
   const { taxAmount, ...totals } = quote({ currency: 'usd', lines, discount, tax })
   return {
@@ -22,6 +29,7 @@ function sold({ amounts, discount = null, tax = null, status = 'paid' }: Sold) {
     organizationId: 'shop',
     customerId: 'ada',
     paymentId: 'payment',
+    appliedBalanceAmount,
     status,
     createdAt: new Date('2026-03-01T12:00:00Z'),
   }
@@ -38,6 +46,47 @@ describe('what an order books', () => {
   ]
   const discount = { type: 'percentage', basisPoints: 1500 } as const
   const tax = { basisPoints: 2000, isInclusive: false }
+
+  it.each([
+    [
+      'part of it',
+      500,
+      [
+        ['customer_balance', 500],
+        ['customer_receivable', -500],
+      ],
+      1500,
+    ],
+    [
+      'more than it',
+      -49,
+      [
+        ['customer_balance', -49],
+        ['customer_receivable', 49],
+      ],
+      2049,
+    ],
+  ])(
+    'is what the customer’s balance pays, and the rest: %s',
+    (_case, applied, balance, charged) => {
+      expect(entriesOf({ amounts: [2000], appliedBalanceAmount: applied })).toEqual([
+        [
+          ['customer_receivable', 2000],
+          ['sales', -2000],
+        ],
+        balance,
+        [
+          ['processor_clearing', charged],
+          ['customer_receivable', -charged],
+        ],
+      ])
+    },
+  )
+
+  it('is no payment where the balance pays all', () => {
+    const bookings = bookingsOf(sold({ amounts: [2000], appliedBalanceAmount: 2000 }))
+    expect(bookings.map(({ kind }) => kind)).toEqual(['sale', 'balance'])
+  })
 
   it('is the sale and its payment', () => {
     expect(entriesOf({ amounts: [1999], discount, tax })).toEqual([

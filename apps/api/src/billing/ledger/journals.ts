@@ -4,6 +4,7 @@ import { refundTotal } from '../pricing/refund-shares.ts'
 
 /** Of each customer, in each currency. */
 type LedgerAccount =
+  | 'customer_balance'
   | 'customer_receivable'
   | 'discounts_given'
   | 'dispute_fees'
@@ -18,6 +19,7 @@ interface Booking {
   kind:
     | 'sale'
     | 'payment'
+    | 'balance'
     | 'refund'
     | 'refund_reversed'
     | 'dispute'
@@ -44,6 +46,7 @@ type Booked = Pick<
   | 'netAmount'
   | 'taxAmount'
   | 'totalAmount'
+  | 'appliedBalanceAmount'
   | 'createdAt'
 >
 
@@ -56,10 +59,13 @@ export type DisputeToBook = Pick<
 
 /**
  * What an order moves. The sale makes the customer owe it: the merchant earns the price without the tax
- * that it may contain, and gives the discount away. The payment moves what is owed to the processor.
+ * that it may contain, and gives the discount away. The customer’s balance pays what it can, or takes
+ * what is left over; the payment moves the rest to the processor.
  */
 export function bookingsOf(order: Booked): Booking[] {
   const { id, paymentId, status, discountAmount, netAmount, taxAmount, totalAmount } = order
+  const { appliedBalanceAmount } = order
+  const chargedAmount = totalAmount - appliedBalanceAmount
   const sale: Booking = {
     kind: 'sale',
     sourceId: id,
@@ -74,11 +80,19 @@ export function bookingsOf(order: Booked): Booking[] {
     kind: 'payment',
     sourceId: paymentId ?? id,
     entries: [
-      ['processor_clearing', totalAmount],
-      ['customer_receivable', -totalAmount],
+      ['processor_clearing', chargedAmount],
+      ['customer_receivable', -chargedAmount],
     ],
   }
-  return (status === 'pending' ? [sale] : [sale, payment])
+  const balance: Booking = {
+    kind: 'balance',
+    sourceId: id,
+    entries: [
+      ['customer_balance', appliedBalanceAmount],
+      ['customer_receivable', -appliedBalanceAmount],
+    ],
+  }
+  return (status === 'pending' ? [sale] : [sale, balance, payment])
     .map(withoutNothing)
     .filter(({ entries }) => entries.length > 0)
 }

@@ -90,6 +90,7 @@ describe('the ledger', () => {
             billingTaxId: null,
             checkoutId: null,
             paymentId: null,
+            billing: null,
             discount: null,
             metadata: {},
             customFieldData: {},

@@ -38,6 +38,7 @@ async function place(tax: Tax | null) {
     billingTaxId: null,
     checkoutId: null,
     paymentId: null,
+    billing: null,
     discount: null,
     metadata: {},
     customFieldData: {},

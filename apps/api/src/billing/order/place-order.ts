@@ -3,15 +3,14 @@ import type { Customer, Product, TaxRecord, VatIdCheck } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { type LedgerRows, ledgerRowsOf } from '../ledger/journals.ts'
-import type { Quote } from '../pricing/quote.ts'
+import type { Quote, QuotedLine } from '../pricing/quote.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
 import { planTaxRecords } from '../tax-record/plan.ts'
 import { newVatIdCheck } from '../vat-id-check/lifecycle.ts'
 import type { OrderWithParts } from './present.ts'
 
-interface OrderLine {
+interface OrderLine extends QuotedLine {
   label: string
-  amount: number
   productPriceId: string | null
 }
 
@@ -29,7 +28,17 @@ type Details = Pick<
   | 'fields'
 >
 
+/** What an order of a subscription bills, and what of it the customer’s balance pays. */
+interface Billing {
+  subscriptionId: string
+  appliedBalanceAmount: number
+  /** Null for a change within a period. */
+  period: { start: Date; end: Date } | null
+}
+
 interface Placement extends Details {
+  /** Null for what is bought once. */
+  billing: Billing | null
   quote: Quote<OrderLine>
   billingReason: BillingReason
   status: OrderStatus
@@ -55,21 +64,17 @@ export interface PlacedOrder {
  */
 export function placeOrder(
   tx: MerchantContext,
-  { quote, customer, product, ...details }: Placement,
+  { quote, customer, product, billing, ...details }: Placement,
 ): PlacedOrder {
   const { organizationId } = tx
   const id = newId()
   const written = { organizationId, createdAt: tx.clock.now(), modifiedAt: null }
-  const items = quote.lines.map(({ label, amount, discountAmount, taxAmount, productPriceId }) => ({
+  const items = quote.lines.map(({ proration = false, netAmount: _, ...line }) => ({
     id: newId(),
     orderId: id,
     ...written,
-    label,
-    amount,
-    discountAmount,
-    taxAmount,
-    proration: false,
-    productPriceId,
+    ...line,
+    proration,
   }))
   const tax = taxOfTerms(quote.terms)
   const vatIdCheck = newVatIdCheck(tx, { id, organizationId, tax })
@@ -87,7 +92,13 @@ export function placeOrder(
     refundedAmount: 0,
     refundedTaxAmount: 0,
     isInvoiceGenerated: false,
-    subscriptionId: null,
+    subscriptionId: billing?.subscriptionId ?? null,
+    appliedBalanceAmount: billing?.appliedBalanceAmount ?? 0,
+    periodStart: billing?.period?.start ?? null,
+    periodEnd: billing?.period?.end ?? null,
+    nextAttemptAt: null,
+    failedAttempts: 0,
+    retriesByHand: 0,
     discountId: details.discount?.id ?? null,
     customerId: customer.id,
     productId: product.id,

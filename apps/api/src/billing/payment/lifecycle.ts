@@ -53,17 +53,18 @@ export function isActionOverdue(now: Date, { createdAt }: { createdAt: Date }): 
 }
 
 interface Due {
-  id: string
-  totalAmount: number
+  checkoutId: string | null
+  /** Of a subscription. */
+  orderId: string | null
+  amount: number
   currency: string
+  /** The card of a buyer who is there, or one that was kept. */
+  confirmationToken: string | null
+  paymentMethodId: string | null
 }
 
-/** That a checkout is to be charged, to be saved first, so that any process can finish it later. */
-export function newPayment(
-  tx: MerchantContext,
-  checkout: Due,
-  confirmationToken: string | null,
-): Payment {
+/** That something is to be charged, to be saved first, so that any process can finish it later. */
+export function newPayment(tx: MerchantContext, due: Due): Payment {
   const now = tx.clock.now()
   return {
     id: newId(),
@@ -76,11 +77,8 @@ export function newPayment(
     failureMessage: null,
     attempts: 0,
     modifiedAt: null,
-    checkoutId: checkout.id,
-    amount: checkout.totalAmount,
-    currency: checkout.currency,
     processor: tx.payments.name,
-    confirmationToken,
+    ...due,
     nextAttemptAt: nextAttemptAfter(now, 0),
     createdAt: now,
   }

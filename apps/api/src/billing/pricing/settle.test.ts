@@ -24,7 +24,11 @@ describe('a bill', () => {
     const amount = fc.integer({ min: -100_000, max: 100_000 })
     fc.assert(
       fc.property(amount, amount, fc.nat(500), (total, balance, minimum) => {
-        const { dueAmount, appliedBalanceAmount, balanceAfter } = settle({ total, balance, minimum })
+        const { dueAmount, appliedBalanceAmount, balanceAfter } = settle({
+          total,
+          balance,
+          minimum,
+        })
         expect(dueAmount + appliedBalanceAmount).toBe(total)
         expect(balanceAfter).toBe(balance - appliedBalanceAmount)
         expect(dueAmount === 0 || dueAmount >= minimum).toBe(true)

@@ -198,3 +198,60 @@ ALTER TABLE "waiting_lines" ADD CONSTRAINT "waiting_lines_organization_id_order_
 
 -- AddForeignKey
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_organization_id_customer_id_fkey" FOREIGN KEY ("organization_id", "customer_id") REFERENCES "customers"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- What follows is outside of what the schema can say.
+ALTER TABLE "subscriptions"
+  ADD CONSTRAINT "subscriptions_status" CHECK ("status" IN (
+    'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid'
+  )),
+  ADD CONSTRAINT "subscriptions_amount_not_negative" CHECK ("amount" >= 0),
+  ADD CONSTRAINT "subscriptions_currency_form" CHECK ("currency" ~ '^[a-z]{3}$'),
+  ADD CONSTRAINT "subscriptions_recurring_interval" CHECK ("recurring_interval" IN ('month', 'year')),
+  ADD CONSTRAINT "subscriptions_period" CHECK ("current_period_start" < "current_period_end"),
+  ADD CONSTRAINT "subscriptions_ended" CHECK (("status" = 'canceled') = ("ended_at" IS NOT NULL)),
+  ADD CONSTRAINT "subscriptions_due_until_ended" CHECK ("ended_at" IS NULL OR "due_at" IS NULL),
+  ADD CONSTRAINT "subscriptions_past_due" CHECK ("status" <> 'past_due' OR "past_due_at" IS NOT NULL);
+
+ALTER TABLE "subscription_prices"
+  ADD CONSTRAINT "subscription_prices_position" CHECK ("position" >= 0);
+
+ALTER TABLE "payment_methods"
+  ADD CONSTRAINT "payment_methods_expiry_month" CHECK ("expiry_month" BETWEEN 1 AND 12);
+
+CREATE UNIQUE INDEX "payment_methods_default_key" ON "payment_methods" ("organization_id", "customer_id")
+  WHERE "is_default" AND "deleted_at" IS NULL;
+
+ALTER TABLE "payments"
+  ADD CONSTRAINT "payments_purpose" CHECK (num_nonnulls("checkout_id", "order_id") = 1);
+
+CREATE INDEX "payments_order_id_idx" ON "payments" ("organization_id", "order_id") WHERE "order_id" IS NOT NULL;
+
+-- A change of plan may credit more than it costs. That is kept as balance, and can't be refunded.
+ALTER TABLE "orders"
+  DROP CONSTRAINT "orders_discount_within_subtotal",
+  ADD CONSTRAINT "orders_discount_within_subtotal" CHECK (
+    "discount_amount" >= 0 AND ("net_amount" >= 0 OR "billing_reason" LIKE 'subscription\_%')
+  ),
+  DROP CONSTRAINT "orders_refund_within_net",
+  ADD CONSTRAINT "orders_refund_within_net" CHECK ("refunded_amount" BETWEEN 0 AND greatest("net_amount", 0)),
+  ADD CONSTRAINT "orders_attempts_not_negative" CHECK ("failed_attempts" >= 0 AND "retries_by_hand" >= 0),
+  ADD CONSTRAINT "orders_attempt_while_pending" CHECK ("status" = 'pending' OR "next_attempt_at" IS NULL);
+
+-- Each period of a subscription is billed once.
+CREATE UNIQUE INDEX "orders_period_key" ON "orders" ("organization_id", "subscription_id", "period_start")
+  WHERE "billing_reason" = 'subscription_cycle';
+
+CREATE INDEX "orders_next_attempt_at_idx" ON "orders" ("next_attempt_at", "id") WHERE "next_attempt_at" IS NOT NULL;
+
+ALTER TABLE "journals"
+  DROP CONSTRAINT "journals_kind",
+  ADD CONSTRAINT "journals_kind" CHECK ("kind" IN (
+    'sale', 'payment', 'balance', 'refund', 'refund_reversed', 'dispute', 'dispute_won', 'dispute_lost', 'dispute_fee'
+  ));
+
+ALTER TABLE "ledger_entries"
+  DROP CONSTRAINT "ledger_entries_account",
+  ADD CONSTRAINT "ledger_entries_account" CHECK ("account" IN (
+    'customer_balance', 'customer_receivable', 'discounts_given', 'dispute_fees', 'disputed', 'disputes_lost',
+    'processor_clearing', 'refunds', 'sales', 'tax_payable'
+  ));
