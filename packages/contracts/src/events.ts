@@ -13,6 +13,7 @@ import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { Product } from './billing/product.ts'
 import { Refund } from './billing/refund.ts'
+import { Subscription } from './billing/subscription.ts'
 import { TaxChoices } from './billing/tax.ts'
 import { Id } from './common/fields.ts'
 import { AccessToken } from './organization/access-token.ts'
@@ -132,6 +133,13 @@ export const organizationEvents = {
   'order.refunded': published(Order, 'order.refunded', { audit: 'none' }),
   'refund.created': published(Refund, 'refund.created', { audit: 'ids' }),
   'refund.updated': published(Refund, 'refund.updated', { audit: 'ids' }),
+  'subscription.created': published(Subscription, 'subscription.created', { audit: 'ids' }),
+  'subscription.active': published(Subscription, 'subscription.active', { audit: 'none' }),
+  'subscription.updated': published(Subscription, 'subscription.updated', { audit: 'ids' }),
+  'subscription.past_due': published(Subscription, 'subscription.past_due', { audit: 'none' }),
+  'subscription.canceled': published(Subscription, 'subscription.canceled', { audit: 'none' }),
+  'subscription.uncanceled': published(Subscription, 'subscription.uncanceled', { audit: 'none' }),
+  'subscription.revoked': published(Subscription, 'subscription.revoked', { audit: 'none' }),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>
 

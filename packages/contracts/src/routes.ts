@@ -38,6 +38,7 @@ import { billingOrganizationRoutes } from './billing/organization.ts'
 import { paymentRoutes } from './billing/payment.ts'
 import { productRoutes } from './billing/product-routes.ts'
 import { refundRoutes } from './billing/refund.ts'
+import { subscriptionRoutes } from './billing/subscription-routes.ts'
 import { taxRoutes } from './billing/tax.ts'
 import { accessTokenRoutes } from './organization/access-token.ts'
 import { auditRoutes } from './organization/audit.ts'
@@ -105,6 +106,7 @@ export const routes = {
   ...paymentRoutes,
   ...productRoutes,
   ...refundRoutes,
+  ...subscriptionRoutes,
   ...taxRoutes,
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,

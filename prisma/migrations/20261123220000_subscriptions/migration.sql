@@ -9,7 +9,11 @@ ADD COLUMN     "retries_by_hand" INTEGER NOT NULL DEFAULT 0;
 -- AlterTable
 ALTER TABLE "payments" ADD COLUMN     "order_id" UUID,
 ADD COLUMN     "payment_method_id" UUID,
+ADD COLUMN     "keeps_card" BOOLEAN NOT NULL DEFAULT false,
 ALTER COLUMN "checkout_id" DROP NOT NULL;
+
+-- AlterTable
+ALTER TABLE "sandbox_charges" ADD COLUMN     "holder_id" TEXT;
 
 -- CreateTable
 CREATE TABLE "subscriptions" (
@@ -255,3 +259,30 @@ ALTER TABLE "ledger_entries"
     'customer_balance', 'customer_receivable', 'discounts_given', 'dispute_fees', 'disputed', 'disputes_lost',
     'processor_clearing', 'refunds', 'sales', 'tax_payable'
   ));
+
+CREATE INDEX "subscriptions_metadata_terms" ON "subscriptions"
+  USING gin (metadata_terms("organization_id", "metadata")) WHERE "metadata" <> '{}';
+CREATE STATISTICS "subscriptions_metadata" ON (metadata_terms("organization_id", "metadata")) FROM "subscriptions";
+
+-- Each writing statement adds what it changed to the numbers of rows, by status.
+CREATE FUNCTION "count_subscriptions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "row_counts" ("organization_id", "list", "facet", "delta")
+  SELECT r."organization_id", 'subscriptions', r."status",
+    CASE TG_OP WHEN 'DELETE' THEN -count(*) ELSE count(*) END
+  FROM "changed" r GROUP BY 1, 2, 3;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION "recount_subscriptions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "row_counts" ("organization_id", "list", "facet", "delta")
+  VALUES (OLD."organization_id", 'subscriptions', OLD."status", -1),
+    (NEW."organization_id", 'subscriptions', NEW."status", 1);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "subscriptions_counted_in" AFTER INSERT ON "subscriptions" REFERENCING NEW TABLE AS "changed"
+  FOR EACH STATEMENT EXECUTE FUNCTION "count_subscriptions"();
+CREATE TRIGGER "subscriptions_counted_out" AFTER DELETE ON "subscriptions" REFERENCING OLD TABLE AS "changed"
+  FOR EACH STATEMENT EXECUTE FUNCTION "count_subscriptions"();
+CREATE TRIGGER "subscriptions_recounted" AFTER UPDATE ON "subscriptions" FOR EACH ROW
+  WHEN (OLD."status" IS DISTINCT FROM NEW."status") EXECUTE FUNCTION "recount_subscriptions"();

@@ -9,7 +9,7 @@ import { requireScope } from './organization/require-scope.ts'
 const BATCH = 500
 
 interface Export<Query, Row extends { id: string }> {
-  noun: 'orders' | 'customers' | 'products'
+  noun: 'orders' | 'customers' | 'products' | 'subscriptions'
   /** Those of the list. */
   source: (ctx: MerchantContext, query: Query) => PageSource | Promise<PageSource>
   rows: RowsById<MerchantContext, Row>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../core/job.ts'
+import { KeptCard, PaidCard } from '../core/ports/payments.ts'
 
 export const completeCheckoutJob = defineJob({
   name: 'complete-checkout',
@@ -7,8 +8,18 @@ export const completeCheckoutJob = defineJob({
     organizationId: z.uuid(),
     checkoutId: z.uuid(),
     paymentId: z.uuid().nullable(),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    card: PaidCard.nullable(),
+    /** For renewals. Missing in jobs from before there were any. */
+    kept: KeptCard.nullable().default(null),
   }),
+  retries: 20,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 60,
+})
+
+export const settleOrderJob = defineJob({
+  name: 'settle-order',
+  schema: z.object({ organizationId: z.uuid(), paymentId: z.uuid() }),
   retries: 20,
   firstDelaySeconds: 1,
   longestDelaySeconds: 60,

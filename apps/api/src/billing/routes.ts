@@ -15,6 +15,7 @@ import { billingOrganizationRoutes } from './organization/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
+import { subscriptionRoutes } from './subscription/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
 
 export const billingRoutes: ServedRoute[] = [
@@ -35,5 +36,6 @@ export const billingRoutes: ServedRoute[] = [
   ...paymentRoutes,
   ...productRoutes,
   ...refundRoutes,
+  ...subscriptionRoutes,
   ...taxRoutes,
 ]

@@ -19,7 +19,10 @@ export interface OpenCheckout {
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** A merchant who sells one product with one benefit. */
-export async function createShop(harness: Harness, given: { price?: Price } = {}) {
+export async function createShop(
+  harness: Harness,
+  given: { price?: Price; recurringInterval?: 'month' | 'year' } = {},
+) {
   const merchant = await createMerchant(harness)
   const { organizationId } = merchant
   const benefit = await createBenefit(harness, organizationId)

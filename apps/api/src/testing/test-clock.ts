@@ -10,6 +10,7 @@ export interface Duration {
 
 export interface TestClock extends Clock {
   advance(duration: Duration): void
+  moveTo(instant: Date): void
 }
 
 /** A clock that stops until a test moves it. */
@@ -19,6 +20,9 @@ export function createTestClock(start = new Date('2026-03-14T09:26:53.589Z')): T
     now: () => now,
     advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
       now = secondsAfter(now, seconds + 60 * (minutes + 60 * (hours + 24 * days)))
+    },
+    moveTo(instant) {
+      now = instant
     },
   }
 }

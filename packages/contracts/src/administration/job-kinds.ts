@@ -7,6 +7,7 @@ export type JobKindName =
   | 'complete-checkout'
   | 'revoke-grants'
   | 'send-refund'
+  | 'settle-order'
   | 'clear-storage'
   | 'generate-credit-note'
   | 'check-vat-id'

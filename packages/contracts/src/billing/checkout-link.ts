@@ -112,11 +112,7 @@ function wish(description: string, example: string) {
     .openapi({ type: 'string', description, example })
 }
 
-const offerRefusals = [
-  'product.not_on_sale',
-  'product.recurring_unavailable',
-  'reference.not_found',
-] as const
+const offerRefusals = ['product.not_on_sale', 'reference.not_found'] as const
 
 export const checkoutLinkRoutes = defineRoutes('checkout-link', {
   listCheckoutLinks: {

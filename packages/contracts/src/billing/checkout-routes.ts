@@ -108,7 +108,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
     request: { params: ClientSecretParameters, body: body(CheckoutConfirm) },
     refusals: {
       400: ['payment.declined'],
-      403: ['checkout.not_open', 'checkout.unavailable'],
+      403: ['checkout.not_open', 'checkout.unavailable', 'subscription.already_active'],
       404: ['resource.not_found'],
       409: ['checkout.locked', 'customer.deleted', 'tax.unavailable'],
       410: ['checkout.expired'],
@@ -198,7 +198,6 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'customer.email_fixed',
         ...discountRefusals,
         'product.not_on_sale',
-        'product.recurring_unavailable',
         'reference.not_found',
         'tax_id.country_missing',
         'tax_id.not_of_country',

@@ -99,9 +99,6 @@ export const billingRefusals = {
   'product.not_offered': invalid('Not one of the products on offer'),
   'product.not_on_sale': invalid('The product is not on sale'),
   'product.one_static_price': invalid('A product has only one free, fixed or custom price'),
-  'product.recurring_unavailable': invalid(
-    'Recurring products cannot be sold yet: name one that is paid once',
-  ),
   'refund.amount_too_high': named(
     400,
     'RefundAmountTooHigh',
@@ -121,6 +118,11 @@ export const billingRefusals = {
   'refund.refunded_already': named(403, 'RefundedAlready', 'The order is refunded already'),
   'storage.full': refused(507, 'The storage of files is full'),
   'storage.unavailable': refused(503, 'The storage of files cannot be reached at the moment'),
+  'subscription.already_active': named(
+    403,
+    'AlreadyActiveSubscriptionError',
+    'This customer has an active subscription already',
+  ),
   'tax.not_in_union': invalid('{country} is not in the European Union'),
   'tax.place_listed_twice': invalid('Listed twice'),
   'tax.place_unknown': invalid('The tax cannot be calculated for this address'),

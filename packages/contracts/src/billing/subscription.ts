@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { Amount, Currency, Id, MetadataOutput, Timestamp } from '../common/fields.ts'
+import { Amount, Currency, Id, MetadataOutput, orNull, Timestamp } from '../common/fields.ts'
 import { CustomFieldData } from './custom-field.ts'
+import { Customer } from './customer.ts'
+import { DiscountSummary } from './discount.ts'
+import { Price } from './price.ts'
+import { Product } from './product.ts'
 import { RecurringInterval, recordFields } from './record.ts'
 
 export const SubscriptionStatus = z
@@ -64,6 +68,31 @@ export const SubscriptionSummary = z
   .object({ ...summaryFields, metadata: MetadataOutput })
   .openapi('SubscriptionSummary')
 
+export const SubscriptionMeter = z
+  .object({
+    ...recordFields,
+    consumed_units: z.number().openapi({ description: 'Units used.', example: 120.5 }),
+    credited_units: z.int().openapi({ description: 'Units credited.', example: 100 }),
+    amount: Amount.openapi({ description: 'Due for the period so far, in cents.' }),
+    meter_id: Id.openapi({ description: 'The meter.' }),
+  })
+  .openapi('SubscriptionMeter')
+
+export const Subscription = z
+  .object({
+    ...summaryFields,
+    metadata: MetadataOutput,
+    custom_field_data: CustomFieldData,
+    customer: Customer,
+    product: Product,
+    discount: orNull(DiscountSummary).openapi({ description: 'The discount.' }),
+    prices: z.array(Price).openapi({
+      description: 'Prices it was sold for. It keeps them when the product gets others.',
+    }),
+    meters: z.array(SubscriptionMeter).openapi({ description: 'Meters of the period.' }),
+  })
+  .openapi('Subscription')
+
 export const PortalSubscriptionSummary = z
   .object(summaryFields)
   .openapi('CustomerOrderSubscription')
@@ -91,4 +120,5 @@ export const StateSubscription = z
 export type CancellationReason = z.infer<typeof CancellationReason>
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>
+export type Subscription = z.infer<typeof Subscription>
 export type StateSubscription = z.infer<typeof StateSubscription>

@@ -41,6 +41,7 @@ export const areas = {
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
     refund: 'Money returned for paid orders.',
+    subscription: 'What customers pay for again each month or year.',
     payment: 'The set-up for real payments, and events from the payment processor.',
     'billing-organization': 'Organizations as merchants.',
     tax: 'Where a merchant is registered for taxes, and at which rates.',

@@ -1,13 +1,20 @@
-import type { Benefit, NewRow, Order } from '@tollgate/db'
+import type { Benefit, NewRow } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import type { Writes } from '../../core/save.ts'
 import type { GrantWithParts } from './present.ts'
 
-/** What an order gives, to be saved with it; `grantBenefitJob` then gives it. */
+/** What gives benefits: an order of what is bought once, or a subscription. */
+interface Source {
+  customerId: string
+  orderId: string | null
+  subscriptionId: string | null
+}
+
+/** What a purchase gives, to be saved with it; `grantBenefitJob` then gives it. */
 export function newGrants(
   tx: MerchantContext,
-  { id: orderId, customerId }: Pick<Order, 'id' | 'customerId'>,
+  source: Source,
   benefits: Pick<Benefit, 'id'>[],
 ): NewRow<'benefitGrant'>[] {
   const { organizationId } = tx
@@ -16,8 +23,7 @@ export function newGrants(
     id: newId(),
     organizationId,
     benefitId,
-    customerId,
-    orderId,
+    ...source,
     createdAt,
     properties: {},
   }))

@@ -57,11 +57,10 @@ describe('creating a checkout link', () => {
     const archived = await createProduct(harness, organizationId, { isArchived: true })
     const stranger = await createMerchant(harness)
     const foreign = await createProduct(harness, stranger.organizationId)
-    const monthly = await createProduct(harness, organizationId, { recurringInterval: 'month' })
-    const products = [own.id, nobody, foreign.id, archived.id, monthly.id]
+    const products = [own.id, nobody, foreign.id, archived.id]
     expect(await client.post('/v1/checkout-links', { products })).toMatchObject({
       status: 422,
-      body: { detail: [1, 2, 3, 4].map((index) => ({ loc: ['body', 'products', index] })) },
+      body: { detail: [1, 2, 3].map((index) => ({ loc: ['body', 'products', index] })) },
     })
   })
 

@@ -80,7 +80,12 @@ it('completes each purchase once when batches overlap', async () => {
   const shop = await createFreeShop()
   const ids = await confirmAll(shop, [{ customer_email: 'ada@example.com' }, {}, {}])
   const ctx = { ...harness.systemContext(), organizationId: shop.organizationId }
-  const purchases = ids.map((checkoutId) => ({ checkoutId, paymentId: null, card: null }))
+  const purchases = ids.map((checkoutId) => ({
+    checkoutId,
+    paymentId: null,
+    card: null,
+    kept: null,
+  }))
   const batches = [purchases, [...purchases].reverse(), purchases.slice(1), purchases.slice(0, 1)]
   await Promise.all(
     batches.map((batch) => inTransaction(ctx, (tx) => completeCheckouts(tx, batch))),
@@ -94,7 +99,7 @@ it('completes nothing of a batch with a purchase that was never confirmed', asyn
   const { id: open } = await openCheckout(shop)
   const ctx = { ...harness.systemContext(), organizationId: shop.organizationId }
   const purchases = [confirmed, open].map((checkoutId) => {
-    return { checkoutId, paymentId: null, card: null }
+    return { checkoutId, paymentId: null, card: null, kept: null }
   })
   const batch = inTransaction(ctx, (tx) => completeCheckouts(tx, purchases))
   await expect(batch).rejects.toThrow(`Checkout ${open} is open and can’t succeed`)

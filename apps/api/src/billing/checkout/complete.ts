@@ -1,6 +1,7 @@
 import { type Address, MetadataOutput } from '@tollgate/contracts'
+import type { Order, Subscription } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import type { PaidCard } from '../../core/ports/payments.ts'
+import type { KeptCard, PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction, LostRace } from '../../core/transaction.ts'
@@ -21,7 +22,9 @@ import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
+import { findHoldersOfDefault } from '../payment-method/queries.ts'
 import { readTax } from '../pricing/terms.ts'
+import { planStart } from '../subscription/start.ts'
 import { normalizeTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
 import { taxRecordJobs } from '../tax-record/plan.ts'
 import { planMove } from './lifecycle.ts'
@@ -34,6 +37,8 @@ interface Purchase {
   /** Null when it cost nothing. */
   paymentId: string | null
   card: PaidCard | null
+  /** Where it is to be charged again. */
+  kept: KeptCard | null
 }
 
 /**
@@ -55,9 +60,16 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
   const purchasers = due.map(({ checkout }) => purchaserOf(checkout))
   const { bought, writes } = await findOrPlanCustomers(tx, purchasers)
   const managers = await findSaleRecipients(tx, first.checkout.organization)
+  const cards = await firstCards(tx, zip(due, bought))
   const numbers = await takeOrderNumbers(tx, due.length)
   const sales = zip(zip(due, bought), numbers).map(([[purchase, customer], number]) =>
-    planSale(tx, { ...purchase, ...customer, number, managers }),
+    planSale(tx, {
+      ...purchase,
+      ...customer,
+      number,
+      managers,
+      isDefaultCard: cards.has(purchase.checkout.id),
+    }),
   )
   await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...sales.flatMap(({ grantJobs }) => grantJobs))
@@ -86,6 +98,25 @@ async function lockDue(tx: MerchantContext, purchases: Purchase[]): Promise<DueP
 interface Sale extends DuePurchase, CustomerOfPurchase {
   number: string
   managers: Manager[]
+  isDefaultCard: boolean
+}
+
+/** The purchases whose card becomes the customer’s default: the first one that is kept of them. */
+async function firstCards(
+  tx: MerchantContext,
+  purchases: [DuePurchase, CustomerOfPurchase][],
+): Promise<Set<string>> {
+  const keeping = purchases.filter(([{ kept }]) => kept !== null)
+  if (keeping.length === 0) return new Set()
+  const ids = keeping.map(([, { customer }]) => customer.id)
+  const known = await findHoldersOfDefault(tx, ids)
+  return new Set(
+    keeping
+      .filter(
+        (_, index) => !known.includes(ids[index] ?? '') && ids.indexOf(ids[index] ?? '') === index,
+      )
+      .map(([{ checkoutId }]) => checkoutId),
+  )
 }
 
 function planSale(tx: MerchantContext, sale: Sale) {
@@ -94,17 +125,19 @@ function planSale(tx: MerchantContext, sale: Sale) {
   const { language = 'en', ...known } = ProcessorMetadata.parse(checkout.paymentProcessorMetadata)
   const { action_url: _, intent_client_secret: __, ...kept } = known
   const benefits = checkout.product.benefits.map(({ benefit }) => benefit)
-  const { order, rows } = placePurchase(tx, sale)
-  const grants = newGrants(tx, order, benefits)
+  const started = planStart(tx, sale)
+  const { order, rows } = placePurchase(tx, sale, started?.subscription ?? null)
+  const grants = newGrants(tx, sourceOf(order), benefits)
   const mails = [
     receiptMail(tx, { order, organization, language, benefits, card }),
     ...saleMails(tx, { order, organization, managers }),
   ]
   const insert = {
     ...rows,
+    ...started?.rows,
     benefitGrant: grants,
     outboxMail: mails.map(({ row }) => row),
-    ...saleChanges(tx, sale, order),
+    ...joinChanges(...(started ? [started.changes] : []), saleChanges(tx, sale, order)),
   }
   const { writes: moved } = planMove(tx, checkout, 'succeeded', {
     customerId: customer.id,
@@ -123,13 +156,14 @@ function planSale(tx: MerchantContext, sale: Sale) {
 function placePurchase(
   tx: MerchantContext,
   { checkout, customer, paymentId, number }: Sale,
+  subscription: Subscription | null,
 ): PlacedOrder {
   const { amount, currency, discount, product, productPriceId } = checkout
   const billingAddress = readAddress(checkout.customerBillingAddress)
   const line = { label: product.name, amount, productPriceId }
   return placeOrder(tx, {
     quote: quoteSale({ line, currency, discount, taxOf: () => readTax(checkout.tax) }),
-    billingReason: 'purchase',
+    billingReason: subscription ? 'subscription_create' : 'purchase',
     status: 'paid',
     number,
     customer,
@@ -139,12 +173,22 @@ function placePurchase(
     billingTaxId: taxIdOf(checkout, billingAddress),
     checkoutId: checkout.id,
     paymentId,
-    billing: null,
+    billing: subscription && firstBilling(subscription),
     discount,
     metadata: MetadataOutput.parse(checkout.metadata),
     customFieldData: checkout.customFieldData,
     fields: checkout.fields,
   })
+}
+
+function firstBilling(subscription: Subscription) {
+  const { currentPeriodStart: start, currentPeriodEnd: end } = subscription
+  return { subscription, appliedBalanceAmount: 0, period: { start, end } }
+}
+
+/** Benefits last as long as the subscription, and for good where something was bought once. */
+function sourceOf({ id, customerId, subscriptionId }: Order) {
+  return { customerId, orderId: subscriptionId ? null : id, subscriptionId }
 }
 
 /** Someone else may have created a customer meanwhile: then all is done again. */

@@ -16,6 +16,7 @@ import { completeCheckoutJob } from '../jobs.ts'
 import { applyUnpaid, charge } from '../payment/charge.ts'
 import { newPayment } from '../payment/lifecycle.ts'
 import { readTax } from '../pricing/terms.ts'
+import { requireNoOtherSubscription } from '../subscription/exclusive.ts'
 import { requireTax } from '../tax/sale-tax.ts'
 import { requiredAddressFields } from './address-fields.ts'
 import { applyChanges, buyerOf } from './apply-changes.ts'
@@ -87,25 +88,30 @@ async function preparePayment(
     tax: readTax(complete.tax),
   })
   await requireCustomer(tx, complete)
+  await requireNoOtherSubscription(tx, complete)
   const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
   const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))
-  const payment = confirmed.totalAmount > 0 ? paymentOf(tx, confirmed, confirmationToken) : null
+  const payment = paymentOf(tx, confirmed, confirmationToken)
   const redemption = await planRedemption(tx, confirmed)
   await saveRedemption(tx, writes, redemption, {
     insert: { customerSession: [session], payment: payment ? [payment] : [] },
   })
   const { organizationId } = tx
-  const free = { organizationId, checkoutId: id, paymentId: null, card: null }
+  const free = { organizationId, checkoutId: id, paymentId: null, card: null, kept: null }
   if (!payment) await tx.jobs.enqueue(tx, completeCheckoutJob, free)
   return { confirmed, customerSessionToken, payment }
 }
 
+/** Renewals need a card even where nothing has to be paid today. */
 function paymentOf(
   tx: MerchantContext,
-  { id: checkoutId, totalAmount: amount, currency }: CheckoutWithParts,
+  checkout: CheckoutWithParts,
   confirmationToken: string | null,
-): Payment {
-  const due = { checkoutId, amount, currency, confirmationToken }
+): Payment | null {
+  const { is_payment_setup_required: keepsCard, ...flags } = checkoutFlags(checkout)
+  if (!flags.is_payment_form_required) return null
+  const { id: checkoutId, totalAmount: amount, currency } = checkout
+  const due = { checkoutId, amount, currency, confirmationToken, keepsCard }
   return newPayment(tx, { ...due, orderId: null, paymentMethodId: null })
 }
 

@@ -83,22 +83,6 @@ describe('creating a checkout', () => {
     expect(await shop.client.patch(`/v1/checkouts/${id}`, given)).toMatchObject(refused)
   })
 
-  it('sells nothing that renews, in any of the ways to name it', async () => {
-    const { client, organizationId } = await createShop(harness)
-    const yearly = await createProduct(harness, organizationId, { recurringInterval: 'year' })
-    const forms = {
-      products: { products: [yearly.id] },
-      product_id: { product_id: yearly.id },
-      product_price_id: { product_price_id: yearly.priceId },
-    }
-    for (const [field, form] of Object.entries(forms)) {
-      const { status, body } = await client.post('/v1/checkouts', form)
-      expect(status).toBe(422)
-      expect(body).toMatchObject({ detail: [{ type: 'product.recurring_unavailable' }] })
-      expect(JSON.stringify(body)).toContain(`"loc":["body","${field}"`)
-    }
-  })
-
   it('takes the older ways to name a product', async () => {
     const { client, product } = await createShop(harness)
     for (const form of [{ product_id: product.id }, { product_price_id: product.priceId }]) {

@@ -53,9 +53,6 @@ function problemsOf(product: ProductWithParts, at: FieldPath): Refusal[] {
   if (product.isArchived || product.prices.length === 0) {
     return [refusal('product.not_on_sale', { at })]
   }
-  if (product.recurringInterval !== null) {
-    return [refusal('product.recurring_unavailable', { at })]
-  }
   return []
 }
 

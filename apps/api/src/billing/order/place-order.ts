@@ -1,5 +1,5 @@
 import type { Address, BillingReason, OrderStatus } from '@tollgate/contracts'
-import type { Customer, Product, TaxRecord, VatIdCheck } from '@tollgate/db'
+import type { Customer, Product, Subscription, TaxRecord, VatIdCheck } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { type LedgerRows, ledgerRowsOf } from '../ledger/journals.ts'
@@ -30,7 +30,7 @@ type Details = Pick<
 
 /** What an order of a subscription bills, and what of it the customer’s balance pays. */
 interface Billing {
-  subscriptionId: string
+  subscription: Subscription
   appliedBalanceAmount: number
   /** Null for a change within a period. */
   period: { start: Date; end: Date } | null
@@ -92,13 +92,7 @@ export function placeOrder(
     refundedAmount: 0,
     refundedTaxAmount: 0,
     isInvoiceGenerated: false,
-    subscriptionId: billing?.subscriptionId ?? null,
-    appliedBalanceAmount: billing?.appliedBalanceAmount ?? 0,
-    periodStart: billing?.period?.start ?? null,
-    periodEnd: billing?.period?.end ?? null,
-    nextAttemptAt: null,
-    failedAttempts: 0,
-    retriesByHand: 0,
+    ...columnsOfBilling(billing),
     discountId: details.discount?.id ?? null,
     customerId: customer.id,
     productId: product.id,
@@ -120,5 +114,19 @@ export function placeOrder(
       }),
       ...ledgerRowsOf(order),
     },
+  }
+}
+
+function columnsOfBilling(billing: Billing | null) {
+  const { subscription = null, appliedBalanceAmount = 0, period } = billing ?? {}
+  return {
+    subscription,
+    subscriptionId: subscription?.id ?? null,
+    appliedBalanceAmount,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    nextAttemptAt: null,
+    failedAttempts: 0,
+    retriesByHand: 0,
   }
 }

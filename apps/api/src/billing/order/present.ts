@@ -12,6 +12,7 @@ import type {
   OrderItem as OrderItemRow,
   Order as OrderRow,
   Product,
+  Subscription,
   VatIdCheck,
 } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
@@ -22,6 +23,7 @@ import { presentDiscountSummary } from '../discount/present.ts'
 import { refundedTotal } from '../pricing/refund-shares.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
 import { presentProductSummary } from '../product/present.ts'
+import { presentSubscriptionSummary } from '../subscription/present.ts'
 import { presentTax } from '../tax/present.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 import { presentVatIdCheck } from '../vat-id-check/present.ts'
@@ -31,6 +33,7 @@ export interface OrderWithParts extends OrderRow {
   customer: Customer
   product: Product
   discount: Discount | null
+  subscription: Subscription | null
   items: OrderItemRow[]
   /** Only for sales without tax to a business, if there is a register to ask. */
   vatIdCheck: VatIdCheck | null
@@ -47,7 +50,7 @@ export function presentOrder(row: OrderWithParts): Order {
     customer: presentCustomer(row.customer),
     product: presentProductSummary(row.product),
     discount: row.discount && presentDiscountSummary(row.discount),
-    subscription: null,
+    subscription: row.subscription && presentSubscriptionSummary(row.subscription),
     vat_id_check: row.vatIdCheck && presentVatIdCheck(row.vatIdCheck),
   }
 }

@@ -9,6 +9,7 @@ const columns = {
   customer: row('customer'),
   product: row('product'),
   discount: nullable(row('discount')),
+  subscription: nullable(row('subscription')),
   vatIdCheck: nullable(row('vatIdCheck')),
   items: rows('orderItem'),
   fields: rows('customField'),
@@ -18,7 +19,7 @@ export const orderRows = rowsById({
   columns,
   select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(o) AS "order", to_json(c) AS customer, to_json(p) AS product,
-    to_json(d) AS discount, to_json(v) AS "vatIdCheck", (
+    to_json(d) AS discount, to_json(s) AS subscription, to_json(v) AS "vatIdCheck", (
       SELECT json_agg(i ORDER BY i.id) FROM order_items i
       WHERE i.organization_id = o.organization_id AND i.order_id = o.id
     ) AS items, (
@@ -31,6 +32,7 @@ export const orderRows = rowsById({
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
       JOIN products p ON p.organization_id = o.organization_id AND p.id = o.product_id
       LEFT JOIN discounts d ON d.organization_id = o.organization_id AND d.id = o.discount_id
+      LEFT JOIN subscriptions s ON s.organization_id = o.organization_id AND s.id = o.subscription_id
       LEFT JOIN vat_id_checks v ON v.organization_id = o.organization_id AND v.order_id = o.id
     WHERE o.organization_id = ${organizationId} AND o.id = ANY(${ids})`,
   row: ({ order, ...parts }): OrderWithParts => ({ ...order, ...parts }),

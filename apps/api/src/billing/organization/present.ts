@@ -61,7 +61,7 @@ export function presentOrganization(row: Organization): BillingOrganization {
 }
 
 /** What an organization decided about subscriptions; what it didn’t decide is as usual. */
-function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionSettings> {
+export function readSubscriptionSettings(stored: unknown): z.infer<typeof SubscriptionSettings> {
   return { ...usual, ...StoredSubscriptionSettings.parse(stored) }
 }
 

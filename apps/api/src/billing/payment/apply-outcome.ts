@@ -2,7 +2,7 @@ import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { completeCheckoutJob } from '../jobs.ts'
+import { completeCheckoutJob, settleOrderJob } from '../jobs.ts'
 import { applyUnpaid, done } from './charge.ts'
 import { hasEnded, movePayments } from './lifecycle.ts'
 import { lockPayment } from './queries.ts'
@@ -38,10 +38,16 @@ export async function applySuccesses(tx: Context, charged: Charged[]): Promise<v
     return { payment, to: 'succeeded', change: { ...done, processorId, ...shown } } as const
   })
   await movePayments(tx, ...moves)
-  const jobs = due.map(({ payment: { organizationId, checkoutId, id }, outcome: { card } }) => {
-    return { organizationId, checkoutId, paymentId: id, card }
+  const purchases = due.flatMap(({ payment, outcome: { card, kept } }) => {
+    const { organizationId, checkoutId, id: paymentId, keepsCard } = payment
+    if (checkoutId === null) return []
+    return [{ organizationId, checkoutId, paymentId, card, kept: keepsCard ? kept : null }]
   })
-  await tx.jobs.enqueue(tx, completeCheckoutJob, ...jobs)
+  const orders = due.flatMap(({ payment: { organizationId, orderId, id: paymentId } }) =>
+    orderId === null ? [] : [{ organizationId, paymentId }],
+  )
+  await tx.jobs.enqueue(tx, completeCheckoutJob, ...purchases)
+  await tx.jobs.enqueue(tx, settleOrderJob, ...orders)
 }
 
 /** Money that was taken for a payment that we gave up has to be noticed. */

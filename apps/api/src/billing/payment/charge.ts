@@ -1,10 +1,12 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import type { ChargeOutcome, ChargeReference } from '../../core/ports/payments.ts'
+import type { ChargeOutcome, ChargeReference, ChargeSource } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { reopen, showChallenge } from '../checkout/lifecycle.ts'
+import { settleOrderJob } from '../jobs.ts'
+import { requirePaymentMethod } from '../payment-method/queries.ts'
 import { changePayment, hasEnded, movePayments } from './lifecycle.ts'
-import { lockPayment } from './queries.ts'
+import { findCardHolder, lockPayment } from './queries.ts'
 
 /**
  * Asks the processor to charge. The payment’s id is the key, so that asking twice charges once.
@@ -14,18 +16,28 @@ export async function charge(
   ctx: MerchantContext,
   payment: Payment,
 ): Promise<ChargeOutcome | null> {
+  const { id: paymentId, amount, currency, checkoutId, orderId } = payment
   try {
     return await ctx.payments.charge({
-      paymentId: payment.id,
-      amount: payment.amount,
-      currency: payment.currency,
-      source: { kind: 'confirmation-token', token: payment.confirmationToken ?? '' },
-      description: `Checkout ${payment.checkoutId}`,
+      paymentId,
+      amount,
+      currency,
+      source: await sourceOf(ctx, payment),
+      description: checkoutId ? `Checkout ${checkoutId}` : `Order ${orderId}`,
+      keepFor: await findCardHolder(ctx, payment),
     })
   } catch (error) {
     ctx.logger.warn({ error, paymentId: payment.id }, 'The outcome of a charge is not known yet')
     return null
   }
+}
+
+/** The card of a buyer who is there, or one that was kept for their renewals. */
+async function sourceOf(ctx: MerchantContext, payment: Payment): Promise<ChargeSource> {
+  const { paymentMethodId, confirmationToken } = payment
+  if (!paymentMethodId) return { kind: 'confirmation-token', token: confirmationToken ?? '' }
+  const { processorId: id, holderId } = await requirePaymentMethod(ctx, paymentMethodId)
+  return { kind: 'stored-card', card: { id, holderId } }
 }
 
 /** What the processor knows a payment by. */
@@ -65,13 +77,21 @@ export async function applyUnpaid(
         const { code: failureCode, message: failureMessage } = outcome
         const failed = { ...done, processorId, failureCode, failureMessage }
         await movePayments(tx, { payment, to: 'failed', change: failed })
-        return reopen(tx, payment.checkoutId, outcome)
+        if (payment.checkoutId) return reopen(tx, payment.checkoutId, outcome)
+        return planSettlement(tx, payment)
       }
       case 'requires-action':
         await movePayments(tx, { payment, to: 'requires_action', change: { processorId } })
-        return showChallenge(tx, payment.checkoutId, outcome.challenge)
+        if (payment.checkoutId) return showChallenge(tx, payment.checkoutId, outcome.challenge)
+        return
       case 'processing':
         return changePayment(tx, payment, { processorId })
     }
   })
+}
+
+/** What an attempt to pay an order means for its subscription follows in a job. */
+async function planSettlement(tx: MerchantContext, payment: Payment): Promise<void> {
+  const { organizationId, id: paymentId } = payment
+  await tx.jobs.enqueue(tx, settleOrderJob, { organizationId, paymentId })
 }

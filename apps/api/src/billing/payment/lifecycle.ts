@@ -60,6 +60,8 @@ interface Due {
   currency: string
   /** The card of a buyer who is there, or one that was kept. */
   confirmationToken: string | null
+  /** Whether it is to be kept for renewals. */
+  keepsCard: boolean
   paymentMethodId: string | null
 }
 

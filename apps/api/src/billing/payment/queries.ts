@@ -1,7 +1,8 @@
 import type { Payment } from '@tollgate/db'
-import { row, text } from '../../core/columns.ts'
+import { nullable, row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import type { CardHolder } from '../../core/ports/payments.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { whileAsked } from './lifecycle.ts'
@@ -35,6 +36,18 @@ export async function requirePayment(
   id: string,
 ): Promise<Payment> {
   return orNotFound(await db.payment.findUnique({ where: { organizationId, id } }))
+}
+
+/** Whose card a payment keeps. A new customer has no id yet, so the checkout lends its own. */
+export async function findCardHolder(
+  { sql, organizationId }: MerchantContext,
+  { checkoutId, keepsCard }: Pick<Payment, 'checkoutId' | 'keepsCard'>,
+): Promise<CardHolder | null> {
+  if (!keepsCard) return null
+  const [found] = await sql({ id: text, email: text, name: nullable(text) })`
+    SELECT coalesce(customer_id, id) AS id, customer_email AS email, customer_name AS name
+    FROM checkouts WHERE organization_id = ${organizationId} AND id = ${checkoutId}`
+  return orNotFound(found)
 }
 
 /** The attempt to charge a checkout that has neither succeeded nor failed yet: at most one. */

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Card payments as the billing side needs them. Adapters: sandbox, Stripe. */
 export interface PaymentProcessor {
   readonly name: 'sandbox' | 'stripe'
@@ -6,8 +8,8 @@ export interface PaymentProcessor {
   /** What the checkout page needs to know to show the card form. */
   readonly pageSettings: Record<string, string>
   /**
-   * Charges once per payment id, however often it is called. A declined card is an outcome,
-   * not an error; an error means that nothing is known and the call may be repeated.
+   * Charges once per payment id, however often it is called; an amount of 0 only keeps the card. A
+   * declined card is an outcome, not an error; after an error nothing is known, and it may be repeated.
    */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** What became of a charge, or null when the processor never heard of it. */
@@ -46,6 +48,15 @@ export interface ChargeRequest {
   currency: string
   source: ChargeSource
   description: string
+  /** Whom to keep the card for, to be charged again without them. */
+  keepFor: CardHolder | null
+}
+
+/** The processor keeps the cards of one holder together. */
+export interface CardHolder {
+  id: string
+  email: string
+  name: string | null
 }
 
 /** The card of a buyer who is there, or one that was stored before. */
@@ -56,8 +67,7 @@ export type ChargeSource =
 export interface StoreCardRequest {
   setupId: string
   confirmationToken: string
-  /** Whose card it is: the processor keeps the cards of one holder together. */
-  holder: { id: string; email: string; name: string | null }
+  holder: CardHolder
 }
 
 /** What a stored card is called at the processor. */
@@ -81,10 +91,21 @@ export type RefundOutcome =
   | { status: 'failed' | 'canceled'; processorId: string | null; code: string }
 
 /** What may be shown of a card: enough to tell it from others. */
-export interface PaidCard {
-  brand: string
-  last4: string
-}
+const paidCard = { brand: z.string(), last4: z.string() }
+export const PaidCard = z.object(paidCard)
+export type PaidCard = z.infer<typeof PaidCard>
+
+/** A card that can be charged again. */
+export const KeptCard = z.object({
+  ...paidCard,
+  id: z.string(),
+  holderId: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+  /** Such as `apple_pay`. */
+  wallet: z.string().nullable(),
+})
+export type KeptCard = z.infer<typeof KeptCard>
 
 /** How the buyer shows the bank that a card is theirs: on a page of its own, or in the card form. */
 export type Challenge = { kind: 'page'; url: string } | { kind: 'form'; clientSecret: string }
@@ -103,13 +124,13 @@ export interface Declined {
 }
 
 export type ChargeOutcome =
-  | { status: 'succeeded'; processorId: string; card: PaidCard | null }
+  | { status: 'succeeded'; processorId: string; card: PaidCard | null; kept: KeptCard | null }
   | { status: 'processing'; processorId: string }
   | Waiting
   | Declined
 
 export type StoreCardOutcome =
-  | { status: 'succeeded'; processorId: string; stored: StoredCard; card: PaidCard | null }
+  | { status: 'succeeded'; processorId: string; kept: KeptCard }
   | Waiting
   | Declined
 

@@ -3,7 +3,7 @@ import { newId } from '../../core/ids.ts'
 import type {
   ChargeOutcome,
   ChargeReference,
-  ChargeSource,
+  ChargeRequest,
   PaymentProcessor,
 } from '../../core/ports/payments.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -67,11 +67,17 @@ const adapters: Adapter[] = [
 const holder = { id: newId(), email: 'ada@example.com', name: 'Ada Lovelace' }
 
 describe.each(adapters)('$name', ({ payments, answer, dispute }) => {
-  async function charge(card: string, given: { source?: ChargeSource; paymentId?: string } = {}) {
+  async function charge(card: string, given: Partial<ChargeRequest> = {}) {
     const { paymentId = newId() } = given
-    const source = given.source ?? { kind: 'confirmation-token', token: `ctoken_test_${card}` }
-    const request = { paymentId, amount: 1000, currency: 'usd', source, description: 'Anvil' }
-    const outcome = await payments.charge(request)
+    const outcome = await payments.charge({
+      amount: 1000,
+      currency: 'usd',
+      source: { kind: 'confirmation-token', token: `ctoken_test_${card}` },
+      description: 'Anvil',
+      keepFor: null,
+      ...given,
+      paymentId,
+    })
     return { outcome, reference: { paymentId, processorId: outcome.processorId } }
   }
 
@@ -149,8 +155,45 @@ describe.each(adapters)('$name', ({ payments, answer, dispute }) => {
     const stored = await payments.storeCard(request)
     expect(await payments.storeCard(request)).toEqual(stored)
     if (stored.status !== 'succeeded') throw new Error(`It is ${stored.status}`)
-    const later = await charge('', { source: { kind: 'stored-card', card: stored.stored } })
+    const later = await charge('', { source: { kind: 'stored-card', card: stored.kept } })
     expect(later.outcome).toMatchObject({ status })
+  })
+
+  it.each([
+    ['with the first charge', 1000],
+    ['without charging anything', 0],
+  ])('keeps a card %s', async (_, amount) => {
+    const { outcome, reference } = await charge('success', { amount, keepFor: holder })
+    expect(await payments.retrieve(reference)).toEqual(outcome)
+    if (outcome.status !== 'succeeded' || !outcome.kept) throw new Error('It keeps none')
+    const { kept: card } = outcome
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, wallet: null })
+    const later = await charge('', { source: { kind: 'stored-card', card } })
+    expect(later.outcome).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('keeps no card unless it is asked to', async () => {
+    const { outcome } = await charge('success')
+    expect(outcome).toMatchObject({ status: 'succeeded', kept: null })
+  })
+
+  it.each([
+    ['complete', { status: 'succeeded', kept: { last4: '3220' } }],
+    ['fail', { status: 'declined', code: 'authentication_failed' }],
+  ] as const)(
+    'keeps a card after its bank has asked, and the buyer can %s',
+    async (end, expected) => {
+      const { outcome, reference } = await charge('challenge', { amount: 0, keepFor: holder })
+      expect(outcome.status).toBe('requires-action')
+      await answer(outcome, reference.paymentId, end)
+      expect(await payments.retrieve(reference)).toMatchObject(expected)
+    },
+  )
+
+  it('gives up keeping a card', async () => {
+    const { reference } = await charge('challenge', { amount: 0, keepFor: holder })
+    const canceled = await payments.cancel(reference, 'overdue')
+    expect(canceled).toMatchObject({ status: 'declined', code: 'canceled' })
   })
 
   it.each([

@@ -13,12 +13,24 @@ export type FakeCharge = Pick<
   | 'status'
   | 'payment_intent'
   | 'metadata'
-> & { payment_method_details: { type: 'card'; card: { brand: string; last4: string } } }
+> & {
+  customer: string | null
+  payment_method: string
+  payment_method_details: { type: 'card'; card: FakeCard }
+}
+
+export interface FakeCard {
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+}
 
 export type FakeIntent = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'currency' | 'status' | 'client_secret' | 'metadata'
 > & {
+  customer: string | null
   cancellation_reason: 'requested_by_customer' | 'abandoned' | null
   last_payment_error: { code: string; decline_code?: string } | null
   latest_charge: FakeCharge | null
@@ -29,7 +41,8 @@ export type FakeSetup = Pick<
   'id' | 'object' | 'status' | 'client_secret' | 'customer' | 'metadata'
 > & {
   last_setup_error: { code: string; decline_code?: string } | null
-  payment_method: { id: string; object: 'payment_method'; card: { brand: string; last4: string } }
+  cancellation_reason: 'requested_by_customer' | 'abandoned' | null
+  payment_method: { id: string; object: 'payment_method'; card: FakeCard }
 }
 
 export type FakeRefund = Pick<

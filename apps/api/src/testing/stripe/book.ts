@@ -5,7 +5,6 @@ import {
   type FakeEvent,
   type FakeIntent,
   type FakeRefund,
-  type FakeSetup,
   invalid,
 } from './answers.ts'
 import { behaviourOf, cardOf, failures } from './cards.ts'
@@ -14,8 +13,8 @@ import type {
   IntentCancellation,
   IntentCreation,
   RefundCreation,
-  SetupCreation,
 } from './requests.ts'
+import { createSetups } from './setups.ts'
 
 export type FakeBook = ReturnType<typeof createBook>
 
@@ -25,8 +24,8 @@ export function createBook() {
   const behaviours = new Map<string, string>()
   const refunds: FakeRefund[] = []
   const disputes: FakeDispute[] = []
-  const setups = new Map<string, FakeSetup>()
   const events: FakeEvent[] = []
+  const setups = createSetups({ newId, tell })
   let count = 0
 
   function newId(prefix: string): string {
@@ -57,6 +56,8 @@ export function createBook() {
       status: 'succeeded',
       payment_intent: id,
       metadata,
+      customer: intent.customer,
+      payment_method: `pm_test_${behaviours.get(id)}`,
       payment_method_details: { type: 'card', card: cardOf(behaviours.get(id) ?? '') },
     }
     tell('charge.succeeded', intent.latest_charge)
@@ -82,6 +83,7 @@ export function createBook() {
       status: 'processing',
       client_secret: `${id}_secret_fake`,
       metadata,
+      customer: asked.customer ?? null,
       cancellation_reason: null,
       last_payment_error: null,
       latest_charge: null,
@@ -120,8 +122,9 @@ export function createBook() {
     },
     /** What the buyer does in the bank’s window, or the bank after a while. */
     settle(id: string, outcome: 'complete' | 'fail'): void {
-      const intent = find(id)
-      if (outcome === 'complete') succeed(intent)
+      const intent = intents.get(id)
+      if (!intent) setups.settleSetup(id, outcome)
+      else if (outcome === 'complete') succeed(intent)
       else fail(intent, { code: 'payment_intent_authentication_failure' })
     },
     createRefund(asked: z.infer<typeof RefundCreation>): FakeRefund {
@@ -157,30 +160,6 @@ export function createBook() {
       object: 'customer',
       ...asked,
     }),
-    createSetup(asked: z.infer<typeof SetupCreation>): FakeSetup {
-      const behaviour = behaviourOf(asked.confirmation_token)
-      if (!behaviour) throw invalid('resource_missing', 'No such confirmation token')
-      const failure = failures[behaviour]
-      const id = newId('seti')
-      const method = { id: `pm_test_${behaviour}`, object: 'payment_method' as const }
-      const setup: FakeSetup = {
-        id,
-        object: 'setup_intent',
-        status: behaviour === 'challenge' ? 'requires_action' : 'succeeded',
-        client_secret: `${id}_secret_fake`,
-        customer: asked.customer,
-        metadata: asked.metadata,
-        last_setup_error: null,
-        payment_method: { ...method, card: cardOf(behaviour) },
-      }
-      if (failure) throw cardError(failure, { setup_intent: { ...setup } })
-      setups.set(id, setup)
-      return setup
-    },
-    findSetup(id: string): FakeSetup {
-      const setup = setups.get(id)
-      if (!setup) throw invalid('resource_missing')
-      return setup
-    },
+    ...setups,
   }
 }

@@ -28,5 +28,5 @@ export function behaviourOf(token: string): string | null {
 }
 
 export function cardOf(behaviour: string) {
-  return { brand: 'visa', last4: numbers[behaviour] ?? '4242' }
+  return { brand: 'visa', last4: numbers[behaviour] ?? '4242', exp_month: 12, exp_year: 2030 }
 }

@@ -17,6 +17,7 @@ export const IntentCreation = z.strictObject({
   customer: z.string().optional(),
   payment_method: z.string().optional(),
   off_session: flag.optional(),
+  setup_future_usage: z.literal('off_session').optional(),
   use_stripe_sdk: flag.optional(),
   allowed_payment_method_types: cards,
   description: z.string(),

@@ -93,6 +93,7 @@ export async function startStripe() {
   post('/v1/refunds', RefundCreation, (_id, body) => book.createRefund(body))
   post('/v1/customers', CustomerCreation, (_id, body) => book.createCustomer(body))
   post('/v1/setup_intents', SetupCreation, (_id, body) => book.createSetup(body))
+  post('/v1/setup_intents/:id/cancel', IntentCancellation, (id, body) => book.cancelSetup(id, body))
   post('/v1/tax/calculations', TaxCalculation, (_id, body) => tax.calculate(body))
   const transactions = '/v1/tax/transactions'
   post(`${transactions}/create_from_calculation`, TaxTransaction, (_id, body) => tax.record(body))

@@ -1,27 +1,28 @@
 import { runTransaction, type SandboxCharge } from '@tollgate/db'
 import { row } from '../../../core/columns.ts'
-import { type Connection, createSql, type Sql } from '../../../core/sql.ts'
+import { createSql, type Sql } from '../../../core/sql.ts'
 import { announce, type BookNeeds } from './announce.ts'
 import { isStoredCard, outcomeOfToken } from './cards.ts'
 import { planDispute } from './dispute.ts'
 
-type NewCharge = Pick<SandboxCharge, 'id' | 'amount' | 'currency' | 'token'>
+type NewCharge = Pick<SandboxCharge, 'id' | 'amount' | 'currency' | 'token' | 'holderId'>
 
 /** Enters a charge once per key; a repeated one changes nothing. */
 export async function enterCharge(
   needs: BookNeeds,
-  { id, amount, currency, token }: NewCharge,
+  { id, amount, currency, token, holderId }: NewCharge,
 ): Promise<SandboxCharge> {
   const { status, failureCode } = firstState(token)
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
     const sql = createSql(connection)
     const [entered] = await sql({ charge: row('sandboxCharge') })`
-      INSERT INTO sandbox_charges AS c (id, amount, currency, token, status, failure_code, created_at)
-      VALUES (${id}, ${amount}, ${currency}, ${token}, ${status}, ${failureCode},
+      INSERT INTO sandbox_charges AS c 
+        (id, amount, currency, token, holder_id, status, failure_code, created_at)
+      VALUES (${id}, ${amount}, ${currency}, ${token}, ${holderId}, ${status}, ${failureCode},
         ${needs.clock.now()})
       ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
     if (entered?.charge.status === 'succeeded') {
-      await announceCharge(needs, connection, entered.charge)
+      await announce(needs, connection, { chargeId: id })
       await planDispute(needs, connection, entered.charge)
     }
     if (entered) return entered.charge
@@ -46,7 +47,7 @@ export async function endChallenge(
       SET status = ${end.status}, failure_code = ${end.failureCode}, modified_at = ${needs.clock.now()}
       WHERE id = ${id} AND status = 'requires_action' RETURNING to_json(c) AS charge`
     if (!ended) return findCharge(sql, id)
-    await announceCharge(needs, connection, ended.charge)
+    await announce(needs, connection, { chargeId: id })
     return ended.charge
   })
 }
@@ -57,19 +58,11 @@ export async function findCharge(sql: Sql, id: string): Promise<SandboxCharge | 
   return found?.charge ?? null
 }
 
-/** Nobody is told about stored cards, which are charges of nothing: who stores one is there. */
-async function announceCharge(
-  needs: BookNeeds,
-  connection: Connection,
-  { id: chargeId, amount }: SandboxCharge,
-): Promise<void> {
-  if (amount > 0) await announce(needs, connection, { chargeId })
-}
-
 function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'> {
   const outcome = outcomeOfToken(token)
-  if (outcome === 'fails_later' && isStoredCard(token)) {
-    return { status: 'failed', failureCode: 'card_declined' }
+  if (isStoredCard(token)) {
+    if (outcome === 'fails_later') return { status: 'failed', failureCode: 'card_declined' }
+    if (outcome === 'challenge') return { status: 'failed', failureCode: 'authentication_failed' }
   }
   switch (outcome) {
     case 'success':

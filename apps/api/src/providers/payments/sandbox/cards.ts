@@ -1,4 +1,5 @@
-import type { ChargeSource, PaidCard } from '../../../core/ports/payments.ts'
+import type { SandboxCharge } from '@tollgate/db'
+import type { ChargeSource, KeptCard, PaidCard } from '../../../core/ports/payments.ts'
 
 /** What the sandbox does with a card: decided by the token that its page gives for the number. */
 export type SandboxOutcome =
@@ -41,7 +42,7 @@ export function tokenOf(outcome: SandboxOutcome): string {
 }
 
 /** The same card, stored. */
-export function storedCardOf(outcome: SandboxOutcome): string {
+function storedCardOf(outcome: SandboxOutcome): string {
   return `card_test_${outcome}`
 }
 
@@ -59,6 +60,19 @@ export function outcomeOfToken(token: string): SandboxOutcome | null {
 export function cardOfToken(token: string): PaidCard | null {
   const card = findCard(token)
   return card ? { brand: 'visa', last4: card.number.slice(-4) } : null
+}
+
+/** What a charge leaves of its card: test cards expire three years after they were used. */
+export function keptCardOf({
+  token,
+  holderId,
+  createdAt,
+}: Pick<SandboxCharge, 'token' | 'holderId' | 'createdAt'>): KeptCard | null {
+  const card = findCard(token)
+  if (!card || holderId === null) return null
+  const expiryYear = createdAt.getUTCFullYear() + 3
+  const shown = { brand: 'visa', last4: card.number.slice(-4), expiryMonth: 12, expiryYear }
+  return { id: storedCardOf(card.outcome), holderId, wallet: null, ...shown }
 }
 
 export function isStoredCard(token: string): boolean {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.ts'
 import { findCharge } from './book.ts'
-import { cardOfToken } from './cards.ts'
+import { cardOfToken, keptCardOf } from './cards.ts'
 import { presentDispute } from './dispute.ts'
 import { SIGNATURE_HEADER, signEvent } from './event.ts'
 import { type SandboxEvent, switchesOf } from './switches.ts'
@@ -49,6 +49,6 @@ async function contentOf({ database, sql }: Context, { chargeId, refundId, dispu
   if (!charge) throw new Error(`There is no charge ${chargeId}`)
   const { id, status, amount, currency, failureCode, token } = charge
   const type = status === 'succeeded' ? 'payment.succeeded' : 'payment.failed'
-  const card = cardOfToken(token)
-  return { type, data: { id, status, amount, currency, failure_code: failureCode, card } }
+  const cards = { card: cardOfToken(token), kept: keptCardOf(charge) }
+  return { type, data: { id, status, amount, currency, failure_code: failureCode, ...cards } }
 }

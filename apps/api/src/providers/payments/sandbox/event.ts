@@ -5,6 +5,8 @@ import { isSignedBy, type Keys, sign } from '../../../core/crypto.ts'
 import {
   type DisputeNews,
   InvalidSignature,
+  KeptCard,
+  PaidCard,
   type ProcessorEvent,
 } from '../../../core/ports/payments.ts'
 import { outcomeOf } from './outcome.ts'
@@ -34,7 +36,8 @@ const Event = z.discriminatedUnion('type', [
       id: z.uuid(),
       status: z.string(),
       failure_code: z.string().nullable(),
-      card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
+      card: PaidCard.nullable().default(null),
+      kept: KeptCard.nullable().default(null),
     }),
   }),
   z.object({

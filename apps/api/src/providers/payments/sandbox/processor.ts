@@ -1,12 +1,11 @@
-import type { SandboxCharge } from '@tollgate/db'
 import type { Keys } from '../../../core/crypto.ts'
 import type { PaymentProcessor } from '../../../core/ports/payments.ts'
 import type { BookNeeds } from './announce.ts'
 import { endChallenge, enterCharge } from './book.ts'
-import { cardOfToken, tokenOfSource } from './cards.ts'
+import { tokenOfSource } from './cards.ts'
 import { disputesSince } from './dispute.ts'
 import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOfCharge } from './outcome.ts'
 import { enterRefund, refundOutcomeOf } from './refund.ts'
 import { storeCard } from './store-card.ts'
 import { withSwitches } from './switches.ts'
@@ -17,10 +16,6 @@ export interface SandboxNeeds extends BookNeeds {
 }
 
 const failureCodes = { requested_by_buyer: 'canceled_by_buyer', overdue: 'canceled' }
-
-function entryOf(charge: SandboxCharge) {
-  return { ...charge, card: cardOfToken(charge.token) }
-}
 
 /** Cards that cost nothing: for trying the service out, for tests and demonstrations. */
 export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
@@ -33,19 +28,21 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
       card_form_url: `${baseUrl}/sandbox/card`,
       test_cards_url: `${baseUrl}/sandbox/cards.json`,
     },
-    async charge({ paymentId: id, amount, currency, source }) {
+    async charge({ paymentId: id, amount, currency, source, keepFor }) {
       const token = tokenOfSource(source)
-      return outcomeOf(entryOf(await enterCharge(needs, { id, amount, currency, token })), baseUrl)
+      const holderId = keepFor?.id ?? null
+      const charge = await enterCharge(needs, { id, amount, currency, token, holderId })
+      return outcomeOfCharge(charge, baseUrl)
     },
     async retrieve({ paymentId }) {
       const charge = await database.sandboxCharge.findUnique({ where: { id: paymentId } })
-      return charge && outcomeOf(entryOf(charge), baseUrl)
+      return charge && outcomeOfCharge(charge, baseUrl)
     },
     async cancel({ paymentId }, reason) {
       const end = { status: 'failed', failureCode: failureCodes[reason] } as const
       const charge = await endChallenge(needs, paymentId, end)
       if (!charge) throw new Error(`The sandbox has no charge ${paymentId}`)
-      return outcomeOf(entryOf(charge), baseUrl)
+      return outcomeOfCharge(charge, baseUrl)
     },
     storeCard: (request) => storeCard(needs, request),
     async refund(request) {

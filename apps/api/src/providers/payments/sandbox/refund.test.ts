@@ -14,6 +14,7 @@ async function charge(card: string, amount = 1000): Promise<string> {
     currency: 'usd',
     source: { kind: 'confirmation-token', token: `ctoken_test_${card}` },
     description: 'Anvil',
+    keepFor: null,
   })
   return paymentId
 }

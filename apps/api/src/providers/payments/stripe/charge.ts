@@ -4,19 +4,20 @@ import type {
   ChargeOutcome,
   ChargeReference,
   ChargeRequest,
-  ChargeSource,
+  StoreCardOutcome,
 } from '../../../core/ports/payments.ts'
 import { declined } from '../declines.ts'
-import { declineOf, outcomeOfIntent } from './outcome.ts'
+import { cancelReasons, declineOf, outcomeOfIntent } from './outcome.ts'
 import { refusalIn } from './refusal.ts'
+import { cancelSetup, chargeNothing, createHolder, isSetup, retrieveSetup } from './store-card.ts'
 import { toStripe } from './units.ts'
 
 const expand = ['latest_charge']
-const reasons = { requested_by_buyer: 'requested_by_customer', overdue: 'abandoned' } as const
 
 /** The payment’s id is the idempotency key, and stays with the charge, so that events name it. */
 export async function charge(stripe: Stripe, request: ChargeRequest): Promise<ChargeOutcome> {
-  const { paymentId, amount, currency, source, description } = request
+  const { paymentId, amount, currency, description } = request
+  if (amount === 0) return ofSetup(await chargeNothing(stripe, request))
   try {
     const intent = await stripe.paymentIntents.create(
       {
@@ -27,7 +28,7 @@ export async function charge(stripe: Stripe, request: ChargeRequest): Promise<Ch
         description,
         metadata: { payment_id: paymentId },
         expand,
-        ...paramsOfSource(source),
+        ...(await paramsOfSource(stripe, request)),
       },
       { idempotencyKey: `charge_${paymentId}` },
     )
@@ -41,12 +42,25 @@ export async function charge(stripe: Stripe, request: ChargeRequest): Promise<Ch
   }
 }
 
-function paramsOfSource(source: ChargeSource): Partial<Stripe.PaymentIntentCreateParams> {
-  if (source.kind === 'confirmation-token') {
-    return { confirmation_token: source.token, use_stripe_sdk: true }
+async function paramsOfSource(
+  stripe: Stripe,
+  { paymentId, source, keepFor }: ChargeRequest,
+): Promise<Partial<Stripe.PaymentIntentCreateParams>> {
+  if (source.kind === 'stored-card') {
+    const { id, holderId } = source.card
+    return { customer: holderId, payment_method: id, off_session: true }
   }
-  const { id, holderId } = source.card
-  return { customer: holderId, payment_method: id, off_session: true }
+  const bySource = { confirmation_token: source.token, use_stripe_sdk: true }
+  if (!keepFor) return bySource
+  const customer = await createHolder(stripe, keepFor, paymentId)
+  return { ...bySource, customer, setup_future_usage: 'off_session' }
+}
+
+/** What was charged nothing kept its card. */
+function ofSetup(outcome: StoreCardOutcome): ChargeOutcome {
+  if (outcome.status !== 'succeeded') return outcome
+  const { brand, last4 } = outcome.kept
+  return { ...outcome, card: { brand, last4 } }
 }
 
 /** Without Stripe’s id it is found by ours, in an index that lags by a minute; charging again is safe. */
@@ -54,6 +68,7 @@ export async function retrieve(
   stripe: Stripe,
   { paymentId, processorId }: ChargeReference,
 ): Promise<ChargeOutcome | null> {
+  if (processorId && isSetup(processorId)) return ofSetup(await retrieveSetup(stripe, processorId))
   if (processorId) {
     return concluded(stripe, await stripe.paymentIntents.retrieve(processorId, { expand }))
   }
@@ -70,8 +85,9 @@ export async function cancel(
   reason: CancelReason,
 ): Promise<ChargeOutcome> {
   if (!processorId) throw new Error('A charge that has no id yet can’t be canceled')
+  if (isSetup(processorId)) return ofSetup(await cancelSetup(stripe, processorId, reason))
   try {
-    const given = { cancellation_reason: reasons[reason], expand }
+    const given = { cancellation_reason: cancelReasons[reason], expand }
     return outcomeOfIntent(await stripe.paymentIntents.cancel(processorId, given))
   } catch (error) {
     if (refusalIn(stripe, error)?.code !== 'payment_intent_unexpected_state') throw error

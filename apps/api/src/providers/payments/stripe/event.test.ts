@@ -29,7 +29,17 @@ const charge = {
   payment_intent: 'pi_1',
   captured: true,
   metadata: { payment_id: paymentId },
-  payment_method_details: { card: { brand: 'mastercard', last4: '4444' } },
+  customer: 'cus_1',
+  payment_method: 'pm_1',
+  payment_method_details: {
+    card: {
+      brand: 'mastercard',
+      last4: '4444',
+      exp_month: 9,
+      exp_year: 2031,
+      wallet: { type: 'apple_pay' },
+    },
+  },
 }
 const refund = { id: 're_1', status: 'succeeded', metadata: { refund_id: refundId } }
 const dispute = {
@@ -55,17 +65,29 @@ describe('an event of Stripe', () => {
         status: 'succeeded',
         processorId: 'pi_1',
         card: { brand: 'mastercard', last4: '4444' },
+        kept: {
+          id: 'pm_1',
+          holderId: 'cus_1',
+          brand: 'mastercard',
+          last4: '4444',
+          expiryMonth: 9,
+          expiryYear: 2031,
+          wallet: 'apple_pay',
+        },
       },
     })
   })
 
-  it.each(['payment_intent.payment_failed', 'payment_intent.canceled'] as const)(
-    'makes us ask: %s',
-    async (type) => {
-      const told = await read(type, { metadata: { payment_id: paymentId } })
-      expect(told).toMatchObject({ about: 'payment', paymentId, outcome: null })
-    },
-  )
+  it.each([
+    'payment_intent.payment_failed',
+    'payment_intent.canceled',
+    'setup_intent.succeeded',
+    'setup_intent.setup_failed',
+    'setup_intent.canceled',
+  ] as const)('makes us ask: %s', async (type) => {
+    const told = await read(type, { metadata: { payment_id: paymentId } })
+    expect(told).toMatchObject({ about: 'payment', paymentId, outcome: null })
+  })
 
   it.each([
     ['refund.updated', refund, { status: 'succeeded', processorId: 're_1' }],

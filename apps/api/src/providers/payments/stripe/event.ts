@@ -7,7 +7,7 @@ import {
   type ProcessorNews,
 } from '../../../core/ports/payments.ts'
 import { disputeNews } from './dispute.ts'
-import { shownCard } from './outcome.ts'
+import { cardsOf } from './outcome.ts'
 import { outcomeOfRefund } from './refund.ts'
 
 /** A replayed event is refused after this time, in seconds. */
@@ -24,6 +24,9 @@ const readers = {
   'charge.succeeded': paymentNews,
   'payment_intent.payment_failed': attemptNews,
   'payment_intent.canceled': attemptNews,
+  'setup_intent.succeeded': attemptNews,
+  'setup_intent.setup_failed': attemptNews,
+  'setup_intent.canceled': attemptNews,
   'refund.updated': refundNews,
   'refund.failed': refundNews,
   'charge.dispute.created': disputeNews,
@@ -61,12 +64,20 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-const Card = z.object({ brand: z.string().nullish(), last4: z.string().nullish() })
+const Card = z.object({
+  brand: z.string().nullish(),
+  last4: z.string().nullish(),
+  exp_month: z.int().nullish(),
+  exp_year: z.int().nullish(),
+  wallet: z.object({ type: z.string() }).nullish(),
+})
 
 const Charge = z.object({
   payment_intent: z.string(),
   metadata: z.object({ payment_id: z.uuid() }),
   captured: z.literal(true),
+  customer: z.string().nullish(),
+  payment_method: z.string().nullish(),
   payment_method_details: z.object({ card: Card.nullish() }).nullish(),
 })
 
@@ -75,8 +86,9 @@ function paymentNews(object: unknown): ProcessorNews | null {
   const charge = Charge.safeParse(object)
   if (!charge.success) return null
   const { payment_intent: processorId, metadata, payment_method_details: method } = charge.data
-  const card = shownCard(method?.card)
-  const outcome = { status: 'succeeded', processorId, card } as const
+  const { customer: holderId, payment_method: id } = charge.data
+  const cards = cardsOf({ id, holderId, card: method?.card })
+  const outcome = { status: 'succeeded', processorId, ...cards } as const
   return { about: 'payment', paymentId: metadata.payment_id, outcome }
 }
 

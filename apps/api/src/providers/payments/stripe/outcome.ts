@@ -1,6 +1,17 @@
 import type Stripe from 'stripe'
-import type { ChargeOutcome, Declined, PaidCard, Waiting } from '../../../core/ports/payments.ts'
+import type {
+  ChargeOutcome,
+  Declined,
+  KeptCard,
+  PaidCard,
+  Waiting,
+} from '../../../core/ports/payments.ts'
 import { type DeclineCode, declined, isDeclineCode } from '../declines.ts'
+
+export const cancelReasons = {
+  requested_by_buyer: 'requested_by_customer',
+  overdue: 'abandoned',
+} as const
 
 interface Failure {
   code?: string | null
@@ -17,7 +28,7 @@ export function outcomeOfIntent(intent: Intent): ChargeOutcome {
   const { id: processorId, status } = intent
   switch (status) {
     case 'succeeded':
-      return { status: 'succeeded', processorId, card: cardOfCharge(intent.latest_charge) }
+      return { status: 'succeeded', processorId, ...cardsOfCharge(intent.latest_charge) }
     case 'requires_action':
       return waiting(intent)
     case 'requires_payment_method':
@@ -58,13 +69,38 @@ function codeOfCanceled({ last_payment_error: failure, cancellation_reason: reas
   return reason === 'requested_by_customer' ? 'canceled_by_buyer' : 'canceled'
 }
 
-function cardOfCharge(charge: Intent['latest_charge']): PaidCard | null {
-  if (charge === null || typeof charge === 'string') return null
-  return shownCard(charge.payment_method_details?.card)
+function cardsOfCharge(charge: Intent['latest_charge']) {
+  if (charge === null || typeof charge === 'string') return { card: null, kept: null }
+  const { customer, payment_method: method, payment_method_details: details } = charge
+  const holderId = typeof customer === 'string' ? customer : null
+  return cardsOf({ id: method, holderId, card: details?.card })
 }
 
-export function shownCard(
-  card: { brand?: string | null; last4?: string | null } | null | undefined,
-): PaidCard | null {
-  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
+interface Shown {
+  id?: string | null | undefined
+  holderId?: string | null | undefined
+  card?: CardDetails | null | undefined
+}
+
+interface CardDetails {
+  brand?: string | null | undefined
+  last4?: string | null | undefined
+  exp_month?: number | null | undefined
+  exp_year?: number | null | undefined
+  wallet?: { type: string } | null | undefined
+}
+
+/** What is shown of a card, and by what it is charged again if it belongs to a holder. */
+export function cardsOf({ id, holderId, card: details }: Shown): {
+  card: PaidCard | null
+  kept: KeptCard | null
+} {
+  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear, wallet } = details ?? {}
+  if (!brand || !last4) return { card: null, kept: null }
+  const card = { brand, last4 }
+  if (!id || !holderId || !expiryMonth || !expiryYear) return { card, kept: null }
+  return {
+    card,
+    kept: { ...card, id, holderId, expiryMonth, expiryYear, wallet: wallet?.type ?? null },
+  }
 }

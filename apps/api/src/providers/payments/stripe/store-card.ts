@@ -1,19 +1,64 @@
 import type Stripe from 'stripe'
-import type { StoreCardOutcome, StoreCardRequest } from '../../../core/ports/payments.ts'
-import { declineOf, shownCard, waiting } from './outcome.ts'
+import type {
+  CancelReason,
+  CardHolder,
+  ChargeRequest,
+  StoreCardOutcome,
+  StoreCardRequest,
+} from '../../../core/ports/payments.ts'
+import { declined } from '../declines.ts'
+import { cancelReasons, cardsOf, declineOf, waiting } from './outcome.ts'
 import { refusalIn } from './refusal.ts'
 
 const expand = ['payment_method']
 
-/** Asked again, it answers how far the buyer is: Stripe repeats its first answer, so it is read anew. */
-export async function storeCard(
+/** Each card has a customer of its own: one customer has as many cards as Stripe allows. */
+export async function createHolder(
   stripe: Stripe,
-  request: StoreCardRequest,
+  { id, email, name }: CardHolder,
+  key: string,
+): Promise<string> {
+  const customer = await stripe.customers.create(
+    { email, ...(name && { name }), metadata: { holder_id: id } },
+    { idempotencyKey: `holder_${key}` },
+  )
+  return customer.id
+}
+
+/** What Stripe calls an attempt to store a card. */
+export function isSetup(processorId: string): boolean {
+  return processorId.startsWith('seti_')
+}
+
+/** Asked again, it answers how far the buyer is: Stripe repeats its first answer, so it is read anew. */
+export function storeCard(stripe: Stripe, request: StoreCardRequest): Promise<StoreCardOutcome> {
+  const { setupId, confirmationToken, holder } = request
+  return setUp(stripe, { holder, token: confirmationToken, key: setupId, metadata: {} })
+}
+
+/** A charge of nothing: events name its payment. */
+export function chargeNothing(
+  stripe: Stripe,
+  { paymentId, source, keepFor: holder }: ChargeRequest,
 ): Promise<StoreCardOutcome> {
+  if (source.kind === 'stored-card' || !holder) throw new Error('There is nothing to charge')
+  const metadata = { payment_id: paymentId }
+  return setUp(stripe, { holder, token: source.token, key: paymentId, metadata })
+}
+
+interface Setup {
+  holder: CardHolder
+  token: string
+  key: string
+  metadata: Stripe.MetadataParam
+}
+
+async function setUp(stripe: Stripe, setup: Setup): Promise<StoreCardOutcome> {
   try {
-    const begun = await begin(stripe, request)
-    if (begun.status === 'succeeded') return outcomeOfSetup(begun)
-    return outcomeOfSetup(await stripe.setupIntents.retrieve(begun.id, { expand }))
+    const begun = await begin(stripe, setup)
+    return begun.status === 'succeeded'
+      ? outcomeOfSetup(begun)
+      : await retrieveSetup(stripe, begun.id)
   } catch (error) {
     const refusal = refusalIn(stripe, error)
     if (!refusal) throw error
@@ -21,38 +66,56 @@ export async function storeCard(
   }
 }
 
-/** Each card has a customer of its own: one customer has as many cards as Stripe allows. */
 async function begin(
   stripe: Stripe,
-  { setupId, confirmationToken, holder }: StoreCardRequest,
+  { holder, token, key, metadata }: Setup,
 ): Promise<Stripe.SetupIntent> {
-  const { id, email, name } = holder
-  const customer = await stripe.customers.create(
-    { email, ...(name && { name }), metadata: { holder_id: id } },
-    { idempotencyKey: `holder_${setupId}` },
-  )
   return stripe.setupIntents.create(
     {
-      customer: customer.id,
+      customer: await createHolder(stripe, holder, key),
       confirm: true,
-      confirmation_token: confirmationToken,
+      confirmation_token: token,
       usage: 'off_session',
       allowed_payment_method_types: ['card'],
       use_stripe_sdk: true,
-      metadata: { setup_id: setupId },
+      metadata: { ...metadata, setup_id: key },
       expand,
     },
-    { idempotencyKey: `setup_${setupId}` },
+    { idempotencyKey: `setup_${key}` },
   )
+}
+
+export async function retrieveSetup(stripe: Stripe, id: string): Promise<StoreCardOutcome> {
+  return outcomeOfSetup(await stripe.setupIntents.retrieve(id, { expand }))
+}
+
+/** What the buyer has done meanwhile counts. */
+export async function cancelSetup(
+  stripe: Stripe,
+  id: string,
+  reason: CancelReason,
+): Promise<StoreCardOutcome> {
+  try {
+    const given = { cancellation_reason: cancelReasons[reason], expand }
+    return outcomeOfSetup(await stripe.setupIntents.cancel(id, given))
+  } catch (error) {
+    if (refusalIn(stripe, error)?.code !== 'setup_intent_unexpected_state') throw error
+    return retrieveSetup(stripe, id)
+  }
 }
 
 function outcomeOfSetup(setup: Stripe.SetupIntent): StoreCardOutcome {
   const { id: processorId, status, customer, payment_method: method } = setup
   if (status === 'requires_action') return waiting(setup)
+  if (status === 'canceled') return declined(processorId, codeOfCanceled(setup))
   if (status !== 'succeeded') return declineOf(processorId, setup.last_setup_error)
-  if (!method || typeof method === 'string' || typeof customer !== 'string') {
-    throw new Error(`${processorId} succeeded without a card`)
-  }
-  const stored = { id: method.id, holderId: customer }
-  return { status: 'succeeded', processorId, stored, card: shownCard(method.card) }
+  const holderId = typeof customer === 'string' ? customer : null
+  const { id, card } = typeof method === 'string' || !method ? {} : method
+  const { kept } = cardsOf({ id, holderId, card })
+  if (!kept) throw new Error(`${processorId} succeeded without a card`)
+  return { status: 'succeeded', processorId, kept }
+}
+
+function codeOfCanceled({ cancellation_reason: reason }: Stripe.SetupIntent) {
+  return reason === 'requested_by_customer' ? 'canceled_by_buyer' : 'canceled'
 }

@@ -22,7 +22,14 @@ const payments = connect()
 
 function request(card = 'success') {
   const source = { kind: 'confirmation-token', token: `ctoken_test_${card}` } as const
-  return { paymentId: newId(), amount: 1000, currency: 'usd', source, description: 'Anvil' }
+  return {
+    paymentId: newId(),
+    amount: 1000,
+    currency: 'usd',
+    source,
+    description: 'Anvil',
+    keepFor: null,
+  }
 }
 
 function attemptsOf(paymentId: string) {

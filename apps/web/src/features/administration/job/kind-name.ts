@@ -10,6 +10,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'complete-checkout': 'administration.job.kind_complete_checkout',
   'revoke-grants': 'administration.job.kind_revoke_grants',
   'send-refund': 'administration.job.kind_send_refund',
+  'settle-order': 'administration.job.kind_settle_order',
   'clear-storage': 'administration.job.kind_clear_storage',
   'generate-credit-note': 'administration.job.kind_generate_credit_note',
   'check-vat-id': 'administration.job.kind_check_vat_id',

@@ -17,6 +17,7 @@ async function chargeToChallenge(): Promise<string> {
     currency: 'usd',
     source: { kind: 'confirmation-token', token: 'ctoken_test_challenge' },
     description: 'Anvil',
+    keepFor: null,
   })
   if (outcome.status !== 'requires-action') throw new Error('The charge asks for nothing')
   if (outcome.challenge.kind !== 'page') throw new Error('The challenge has no page')

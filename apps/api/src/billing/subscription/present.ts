@@ -1,0 +1,93 @@
+import {
+  CancellationReason,
+  MetadataOutput,
+  RecurringInterval,
+  type StateSubscription,
+  type Subscription,
+  SubscriptionStatus,
+  type SubscriptionSummary,
+} from '@tollgate/contracts'
+import type {
+  Customer,
+  CustomField,
+  Discount,
+  ProductPrice,
+  Subscription as SubscriptionRow,
+} from '@tollgate/db'
+import { presentRecord } from '../../core/present-record.ts'
+import { presentData } from '../custom-field/data.ts'
+import { presentCustomer } from '../customer/present.ts'
+import { presentDiscountSummary } from '../discount/present.ts'
+import type { FileContext } from '../file/present.ts'
+import { presentPrice } from '../price/present.ts'
+import { type ProductWithParts, presentProduct } from '../product/present.ts'
+
+/** What a subscription is shown with. */
+export interface SubscriptionWithParts extends SubscriptionRow {
+  customer: Customer
+  product: ProductWithParts
+  discount: Discount | null
+  /** Those it was sold for. */
+  prices: ProductPrice[]
+  /** Those of what was filled in. */
+  fields: CustomField[]
+}
+
+/** As the merchant sees it. */
+export function presentSubscription(ctx: FileContext, row: SubscriptionWithParts): Subscription {
+  return {
+    ...presentSubscriptionSummary(row),
+    custom_field_data: presentData(row.customFieldData, row.fields),
+    customer: presentCustomer(row.customer),
+    product: presentProduct(ctx, row.product),
+    discount: row.discount && presentDiscountSummary(row.discount),
+    prices: row.prices.map(presentPrice),
+    meters: [],
+  }
+}
+
+/** The short form inside orders. */
+export function presentSubscriptionSummary(row: SubscriptionRow): SubscriptionSummary {
+  return {
+    ...presentTerms(row),
+    status: SubscriptionStatus.parse(row.status),
+    ended_at: row.endedAt?.toISOString() ?? null,
+    customer_id: row.customerId,
+    checkout_id: row.checkoutId,
+    customer_cancellation_reason: StoredReason.parse(row.customerCancellationReason),
+    customer_cancellation_comment: row.customerCancellationComment,
+    metadata: MetadataOutput.parse(row.metadata),
+  }
+}
+
+/** Among what a customer has now. */
+export function presentStateSubscription(
+  row: SubscriptionRow & { fields: CustomField[] },
+): StateSubscription {
+  return {
+    ...presentTerms(row),
+    status: 'active',
+    metadata: MetadataOutput.parse(row.metadata),
+    custom_field_data: presentData(row.customFieldData, row.fields),
+    meters: [],
+  }
+}
+
+const StoredReason = CancellationReason.nullable()
+
+function presentTerms(row: SubscriptionRow) {
+  return {
+    ...presentRecord(row),
+    amount: row.amount,
+    currency: row.currency,
+    recurring_interval: RecurringInterval.parse(row.recurringInterval),
+    current_period_start: row.currentPeriodStart.toISOString(),
+    current_period_end: row.currentPeriodEnd.toISOString(),
+    cancel_at_period_end: row.cancelAtPeriodEnd,
+    canceled_at: row.canceledAt?.toISOString() ?? null,
+    started_at: row.startedAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    product_id: row.productId,
+    discount_id: row.discountId,
+  }
+}

@@ -1,0 +1,16 @@
+import { subscriptionRoutes as routes } from '@tollgate/contracts'
+import { answerCsv } from '../../http/answer-csv.ts'
+import { serve } from '../../http/serve.ts'
+import { exportSubscriptions } from './export.ts'
+import { getSubscription } from './get.ts'
+import { listSubscriptions } from './list.ts'
+
+export const subscriptionRoutes = serve(routes, {
+  getSubscription,
+  listSubscriptions,
+  exportSubscriptions: {
+    async handle(c, ctx) {
+      return answerCsv(c, await exportSubscriptions(ctx, c.req.valid('query')))
+    },
+  },
+})

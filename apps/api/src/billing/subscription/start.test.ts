@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { createHarness } from '../../testing/harness.ts'
+import { confirm, createShop, openCheckout, readAsBuyer } from '../../testing/purchase-fixtures.ts'
+import { createDiscount } from '../../testing/sale-fixtures.ts'
+import { subscribe } from '../../testing/subscription-fixtures.ts'
+
+const harness = await createHarness()
+const { database, clock } = harness
+
+describe('the purchase of a recurring product', () => {
+  it('begins a subscription with its first order, card and benefits', async () => {
+    const { client, organizationId, subscription, open } = await subscribe(harness)
+    const { id } = subscription
+    const { body } = await client.get(`/v1/subscriptions/${id}`)
+    expect(body).toMatchObject({
+      id,
+      status: 'active',
+      amount: 1900,
+      currency: 'usd',
+      recurring_interval: 'month',
+      checkout_id: open.id,
+      cancel_at_period_end: false,
+      customer: { email: 'ada@example.com' },
+      product: { name: 'Anvil' },
+      prices: [{ price_amount: 1900 }],
+      meters: [],
+    })
+    const { body: orders } = await client.get('/v1/orders/')
+    expect(orders).toMatchObject({
+      items: [
+        {
+          billing_reason: 'subscription_create',
+          status: 'paid',
+          total_amount: 1900,
+          subscription_id: id,
+          subscription: { id, status: 'active' },
+        },
+      ],
+    })
+    const cards = await database.paymentMethod.findMany({ where: { organizationId } })
+    expect(cards).toMatchObject([
+      { id: subscription.paymentMethodId, brand: 'visa', last4: '4242', isDefault: true },
+    ])
+    expect(await database.benefitGrant.findMany({ where: { organizationId } })).toMatchObject([
+      { subscriptionId: id, orderId: null, grantedAt: clock.now() },
+    ])
+  })
+
+  it.each([
+    ['month', '2026-02-28T09:30:00.000Z'],
+    ['year', '2027-01-31T09:30:00.000Z'],
+  ] as const)('lasts to the same day of the next %s, or to its last', async (interval, end) => {
+    clock.moveTo(new Date('2026-01-31T09:30:00Z'))
+    const { subscription } = await subscribe(harness, { recurringInterval: interval })
+    expect(subscription).toMatchObject({
+      currentPeriodStart: clock.now(),
+      currentPeriodEnd: new Date(end),
+      dueAt: new Date(end),
+    })
+  })
+
+  it('keeps a card even where nothing has to be paid today', async () => {
+    const shop = await createShop(harness, { recurringInterval: 'month' })
+    const given = { basisPoints: 10_000, duration: 'once' }
+    const discount = await createDiscount(harness, shop.organizationId, given)
+    const open = await openCheckout(shop, { discount_id: discount.id })
+    expect(open.checkout).toMatchObject({
+      total_amount: 0,
+      is_payment_required: false,
+      is_payment_setup_required: true,
+      is_payment_form_required: true,
+    })
+    expect(await confirm(harness, open, { confirmation_token_id: null })).toMatchObject({
+      status: 422,
+    })
+    await confirm(harness, open)
+    await harness.runJobs()
+    const where = { checkoutId: open.id }
+    const subscription = await database.subscription.findFirstOrThrow({ where })
+    expect(subscription).toMatchObject({ discountId: discount.id, discountAppliedAt: clock.now() })
+    expect(subscription.paymentMethodId).not.toBeNull()
+    expect(await database.order.findFirst({ where })).toMatchObject({
+      totalAmount: 0,
+      status: 'paid',
+    })
+  })
+
+  it('needs no card where it is free', async () => {
+    const price = { amountType: 'free' } as const
+    const { subscription } = await subscribe(harness, { price })
+    expect(subscription).toMatchObject({ status: 'active', amount: 0, paymentMethodId: null })
+  })
+
+  it('does not begin with a card that is declined', async () => {
+    const shop = await createShop(harness, { recurringInterval: 'month' })
+    const open = await openCheckout(shop)
+    const token = { confirmation_token_id: 'ctoken_test_declined' }
+    expect(await confirm(harness, open, token)).toMatchObject({ status: 400 })
+    expect(await readAsBuyer(harness, open)).toMatchObject({ status: 'open' })
+    expect(await database.subscription.count({ where: { checkoutId: open.id } })).toBe(0)
+  })
+
+  it('tells those who listen, in order', async () => {
+    const { organizationId } = await subscribe(harness)
+    const told = await database.outboxEvent.findMany({
+      where: { organizationId, type: { startsWith: 'subscription' } },
+      orderBy: { id: 'asc' },
+    })
+    expect(told.map(({ type }) => type)).toEqual([
+      'subscription.created',
+      'subscription.active',
+      'subscription.updated',
+    ])
+  })
+})
+
+describe('a second subscription', () => {
+  const taken = { status: 403, body: { error: 'AlreadyActiveSubscriptionError' } }
+
+  it('is refused to someone who has one, whatever the case of their email', async () => {
+    const shop = await subscribe(harness)
+    const open = await openCheckout(shop)
+    const again = { customer_email: 'ADA@example.com' }
+    expect(await confirm(harness, open, again)).toMatchObject(taken)
+    expect(await confirm(harness, open, { customer_email: 'bob@example.com' })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('is refused while the first is being paid', async () => {
+    const shop = await createShop(harness, { recurringInterval: 'month' })
+    const opened = await Promise.all([1, 2, 3].map(() => openCheckout(shop)))
+    const answers = await Promise.all(opened.map((open) => confirm(harness, open)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  })
+
+  it('is sold where the merchant allows several', async () => {
+    const shop = await subscribe(harness)
+    await database.organization.update({
+      where: { id: shop.organizationId },
+      data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
+    })
+    await subscribe(harness, { shop })
+    const where = { organizationId: shop.organizationId }
+    expect(await database.subscription.count({ where })).toBe(2)
+    expect(await database.paymentMethod.count({ where: { ...where, isDefault: true } })).toBe(1)
+  })
+})
