@@ -4,7 +4,8 @@ ADD COLUMN     "failed_attempts" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "next_attempt_at" TIMESTAMPTZ(3),
 ADD COLUMN     "period_end" TIMESTAMPTZ(3),
 ADD COLUMN     "period_start" TIMESTAMPTZ(3),
-ADD COLUMN     "retries_by_hand" INTEGER NOT NULL DEFAULT 0;
+ADD COLUMN     "retries_by_hand" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "voided_at" TIMESTAMPTZ(3);
 
 -- AlterTable
 ALTER TABLE "payments" ADD COLUMN     "order_id" UUID,
@@ -40,6 +41,7 @@ CREATE TABLE "subscriptions" (
     "ends_at" TIMESTAMPTZ(3),
     "ended_at" TIMESTAMPTZ(3),
     "past_due_at" TIMESTAMPTZ(3),
+    "grace_ends_at" TIMESTAMPTZ(3),
     "customer_cancellation_reason" TEXT,
     "customer_cancellation_comment" TEXT,
     "payment_method_id" UUID,
@@ -123,7 +125,10 @@ CREATE INDEX "subscriptions_organization_id_amount_id_idx" ON "subscriptions"("o
 CREATE INDEX "subscriptions_organization_id_payment_method_id_idx" ON "subscriptions"("organization_id", "payment_method_id");
 
 -- CreateIndex
-CREATE INDEX "subscriptions_due_at_id_idx" ON "subscriptions"("due_at", "id");
+CREATE INDEX "subscriptions_due_at_organization_id_id_idx" ON "subscriptions"("due_at", "organization_id", "id");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_organization_id_due_at_id_idx" ON "subscriptions"("organization_id", "due_at", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "subscriptions_organization_id_id_key" ON "subscriptions"("organization_id", "id");
@@ -239,11 +244,21 @@ ALTER TABLE "orders"
   DROP CONSTRAINT "orders_refund_within_net",
   ADD CONSTRAINT "orders_refund_within_net" CHECK ("refunded_amount" BETWEEN 0 AND greatest("net_amount", 0)),
   ADD CONSTRAINT "orders_attempts_not_negative" CHECK ("failed_attempts" >= 0 AND "retries_by_hand" >= 0),
-  ADD CONSTRAINT "orders_attempt_while_pending" CHECK ("status" = 'pending' OR "next_attempt_at" IS NULL);
+  ADD CONSTRAINT "orders_attempt_while_pending" CHECK (
+    ("status" = 'pending' AND "voided_at" IS NULL) OR "next_attempt_at" IS NULL
+  ),
+  ADD CONSTRAINT "orders_voided_unpaid" CHECK ("status" = 'pending' OR "voided_at" IS NULL);
 
 -- Each period of a subscription is billed once.
 CREATE UNIQUE INDEX "orders_period_key" ON "orders" ("organization_id", "subscription_id", "period_start")
   WHERE "billing_reason" = 'subscription_cycle';
+
+-- What is still to be paid, by subscription.
+CREATE INDEX "orders_unpaid_idx" ON "orders" ("organization_id", "customer_id", "subscription_id")
+  WHERE "status" = 'pending' AND "voided_at" IS NULL;
+
+CREATE INDEX "subscriptions_grace_ends_at_idx" ON "subscriptions" ("grace_ends_at", "organization_id")
+  WHERE "grace_ends_at" IS NOT NULL;
 
 CREATE INDEX "orders_next_attempt_at_idx" ON "orders" ("next_attempt_at", "id") WHERE "next_attempt_at" IS NOT NULL;
 

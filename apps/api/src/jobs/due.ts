@@ -10,6 +10,9 @@ import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { sumEarnings } from '../billing/ledger/sum-earnings.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { settleDueRefunds } from '../billing/refund/settle.ts'
+import { endDueGrace } from '../billing/subscription/end-grace.ts'
+import { renewDueSubscriptions } from '../billing/subscription/renew-due.ts'
+import { retryDueOrders } from '../billing/subscription/retry-due.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { DAY, HOUR, MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
@@ -25,6 +28,9 @@ import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
+  'renew-due-subscriptions': renewDueSubscriptions,
+  'retry-due-orders': retryDueOrders,
+  'end-due-grace': endDueGrace,
   'settle-due-refunds': settleDueRefunds,
   'reconcile-disputes': every(HOUR, reconcileDisputes),
   'move-due-sandbox': moveDueSandbox,

@@ -17,8 +17,10 @@ import {
   revokeGrantsJob,
   sendRefundJob,
   sendTaxRecordJob,
+  settleOrderJob,
 } from '../billing/jobs.ts'
 import { sendRefund } from '../billing/refund/settle.ts'
+import { settleOrders } from '../billing/subscription/settle-orders.ts'
 import { sendTaxRecord } from '../billing/tax-record/send.ts'
 import { checkVatId } from '../billing/vat-id-check/check.ts'
 import type { Context, MerchantContext } from '../core/context.ts'
@@ -79,6 +81,7 @@ export const jobs: readonly RegisteredJob[] = [
   register(sendVerificationJob, sendRequested),
   registerBatch(grantBenefitJob, grantBenefits),
   registerBatch(completeCheckoutJob, completeCheckouts),
+  registerBatch(settleOrderJob, settleOrders),
   register(revokeGrantsJob, revokeNextGrants),
   register(sendRefundJob, sendRefund),
   register(clearStorageJob, clearStorage),

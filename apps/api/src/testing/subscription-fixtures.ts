@@ -1,5 +1,6 @@
 import type { CheckoutCreate } from '@tollgate/contracts'
 import type { z } from 'zod'
+import { findNextDueTime } from '../billing/subscription/next-due.ts'
 import type { Harness } from './harness.ts'
 import { confirm, createShop, openCheckout, type Shop } from './purchase-fixtures.ts'
 
@@ -20,4 +21,32 @@ export async function subscribe(harness: Harness, given: Given = {}) {
   const where = { checkoutId: open.id }
   const subscription = await harness.database.subscription.findFirstOrThrow({ where })
   return { ...shop, open, subscription }
+}
+
+/** Lets time pass to an instant, and does on the way what falls due when it does. */
+export async function liveUntil(harness: Harness, end: Date): Promise<void> {
+  const { clock } = harness
+  for (;;) {
+    const next = await findNextDueTime(harness.systemContext())
+    const isLast = next === null || next > end
+    if (isLast) clock.moveTo(end)
+    else if (next > clock.now()) clock.moveTo(next)
+    await harness.runDue()
+    await harness.runJobs()
+    if (isLast) return
+  }
+}
+
+/** The orders of a subscription as a merchant would list them, the first one first. */
+export async function ordersOf({ database }: Harness, subscription: { id: string }) {
+  const orders = await database.order.findMany({
+    where: { subscriptionId: subscription.id },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return orders.map(({ createdAt, billingReason, status, totalAmount }) => ({
+    at: createdAt.toISOString().slice(0, 10),
+    reason: billingReason.replace('subscription_', ''),
+    status,
+    total: totalAmount,
+  }))
 }

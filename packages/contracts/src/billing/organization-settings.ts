@@ -35,8 +35,18 @@ export const SubscriptionSettings = z
       description: 'Whether a change of product is charged immediately or with the next order.',
       example: 'prorate',
     }),
+    benefit_revocation_grace_period: z
+      .union([z.literal(0), z.literal(2), z.literal(7), z.literal(14), z.literal(21)])
+      .openapi({
+        description: 'How many days customers keep benefits when a renewal could not be paid.',
+        example: 0,
+      }),
   })
   .openapi('OrganizationSubscriptionSettings')
+
+export const SubscriptionSettingsInput = SubscriptionSettings.partial({
+  benefit_revocation_grace_period: true,
+}).openapi('OrganizationSubscriptionSettingsInput')
 
 export const NotificationSettings = z
   .object({

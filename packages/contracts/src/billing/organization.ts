@@ -16,6 +16,7 @@ import {
   NotificationSettings,
   NotificationSettingsInput,
   SubscriptionSettings,
+  SubscriptionSettingsInput,
 } from './organization-settings.ts'
 import { PresentmentCurrency } from './price.ts'
 import { IdParameters, recordFields } from './record.ts'
@@ -124,7 +125,7 @@ const profileFields = {
   feature_settings: orNull(FeatureSettingsInput)
     .optional()
     .openapi({ description: 'Features switched on or off.' }),
-  subscription_settings: orNull(SubscriptionSettings)
+  subscription_settings: orNull(SubscriptionSettingsInput)
     .optional()
     .openapi({ description: 'Rules of subscriptions.' }),
   notification_settings: orNull(NotificationSettingsInput)

@@ -37,7 +37,7 @@ const moves: Record<GrantStatus, readonly GrantStatus[]> = {
   pending: ['granted', 'frozen', 'revoked'],
   granted: ['frozen', 'revoked'],
   frozen: ['granted', 'revoked'],
-  revoked: [],
+  revoked: ['pending'],
 }
 
 export function canMove(from: GrantStatus, to: GrantStatus): boolean {
@@ -65,7 +65,7 @@ interface GrantMove {
 export function moveGrant(
   { clock }: MerchantContext,
   grant: GrantWithParts,
-  status: 'granted' | 'frozen' | 'revoked',
+  status: GrantStatus,
 ): GrantMove {
   if (!canMove(statusOf(grant), status)) {
     throw new Error(`Grant ${grant.id} is ${statusOf(grant)} and cannot become ${status}`)
@@ -77,7 +77,8 @@ export function moveGrant(
   return { grant: { ...grant, ...set }, writes }
 }
 
-function datesOf(status: 'granted' | 'frozen' | 'revoked', now: Date): Dates {
+function datesOf(status: GrantStatus, now: Date): Dates {
+  if (status === 'pending') return { grantedAt: null, revokedAt: null, frozenAt: null }
   if (status === 'granted') return { grantedAt: now, revokedAt: null, frozenAt: null }
   return { grantedAt: null, revokedAt: now, frozenAt: status === 'frozen' ? now : null }
 }

@@ -65,6 +65,18 @@ export function lockUnrevokedGrants(
   )
 }
 
+/** All of some subscriptions, held until the end of the transaction. */
+export function lockGrantsOfSubscriptions(
+  tx: MerchantContext,
+  ids: string[],
+): Promise<GrantWithParts[]> {
+  return findGrants(
+    tx,
+    part`g.organization_id = ${tx.organizationId} AND g.subscription_id = ANY(${ids}::uuid[])
+      ORDER BY g.id FOR UPDATE OF g`,
+  )
+}
+
 /** All of an order: as many as its product had benefits. */
 export function lockGrantsOfOrder(tx: MerchantContext, orderId: string): Promise<GrantWithParts[]> {
   return findGrants(

@@ -49,6 +49,17 @@ export async function takeInvoiceNumber({ sql, organizationId }: MerchantContext
 }
 
 /** What the buyer read when the purchase was confirmed. */
+/** The languages that buyers had at some checkouts. */
+export async function findBuyerLanguages(
+  { sql, organizationId }: MerchantContext,
+  checkoutIds: string[],
+): Promise<Map<string, string | null>> {
+  const found = await sql({ id: text, language: nullable(text) })`
+    SELECT id, payment_processor_metadata ->> 'language' AS language FROM checkouts
+    WHERE organization_id = ${organizationId} AND id = ANY(${checkoutIds}::uuid[])`
+  return new Map(found.map(({ id, language }) => [id, language]))
+}
+
 export async function findBuyerLanguage(
   { sql, organizationId }: MerchantContext,
   checkoutId: string | null,

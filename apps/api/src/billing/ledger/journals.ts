@@ -188,6 +188,12 @@ export function ledgerRowsOf(order: Booked): LedgerRows {
   return rowsOf(order, bookingsOf(order))
 }
 
+/** The journals of how an order was paid that was booked before, to be saved with that. */
+export function paymentRowsOf(order: Booked & { modifiedAt: Date | null }): LedgerRows {
+  const bookings = bookingsOf(order).filter(({ kind }) => kind !== 'sale')
+  return rowsOf({ ...order, createdAt: order.modifiedAt ?? order.createdAt }, bookings)
+}
+
 /** The journal of a refund that has succeeded, to be saved with it. */
 export function refundRowsOf(
   order: Booked,

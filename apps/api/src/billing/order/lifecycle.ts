@@ -3,11 +3,12 @@ import type { Order, Refund } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { Writes } from '../../core/save.ts'
 import { nextVersion } from '../../core/version.ts'
+import { paymentRowsOf } from '../ledger/journals.ts'
 import { addRefunds, refundableOf, takeRefundBack } from '../pricing/refund-shares.ts'
 
 /** Where an order may go from where it is. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: [],
+  pending: ['paid'],
   paid: ['partially_refunded', 'refunded'],
   partially_refunded: ['paid', 'partially_refunded', 'refunded'],
   refunded: ['paid', 'partially_refunded'],
@@ -20,6 +21,36 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 interface OrderMove {
   order: Order
   writes: Writes
+}
+
+/** An order that is held, paid by a payment, or by the balance alone; its caller saves the writes. */
+export function planPaid<Held extends Order>(
+  { clock }: MerchantContext,
+  order: Held,
+  paymentId: string | null,
+): { order: Held; writes: Writes } {
+  if (!canMove(OrderStatus.parse(order.status), 'paid')) {
+    throw new Error(`Order ${order.id} is ${order.status} and cannot become paid`)
+  }
+  const set = { status: 'paid', paymentId, nextAttemptAt: null }
+  const { organizationId, id } = order
+  const modifiedAt = nextVersion(order, clock.now())
+  const paid = { ...order, ...set, modifiedAt }
+  const insert = { ...paymentRowsOf(paid) }
+  const update = { order: [{ where: { organizationId, id }, set: { ...set, modifiedAt } }] }
+  return { order: paid, writes: { insert, update } }
+}
+
+/** An order that is held and not paid, with another date of its next attempt, or none. */
+export function planAttempt<Held extends Order>(
+  { clock }: MerchantContext,
+  order: Held,
+  change: Partial<Pick<Order, 'nextAttemptAt' | 'failedAttempts' | 'retriesByHand' | 'voidedAt'>>,
+): { order: Held; writes: Writes } {
+  const { organizationId, id } = order
+  const set = { ...change, modifiedAt: nextVersion(order, clock.now()) }
+  const writes = { update: { order: [{ where: { organizationId, id }, set }] } }
+  return { order: { ...order, ...set }, writes }
 }
 
 /** An order that is held, less a refund that succeeded; its caller saves the writes. */

@@ -128,5 +128,6 @@ function columnsOfBilling(billing: Billing | null) {
     nextAttemptAt: null,
     failedAttempts: 0,
     retriesByHand: 0,
+    voidedAt: null,
   }
 }

@@ -27,6 +27,7 @@ const usual: z.infer<typeof SubscriptionSettings> = {
   allow_multiple_subscriptions: false,
   allow_customer_updates: true,
   proration_behavior: 'prorate',
+  benefit_revocation_grace_period: 0,
 }
 
 /** With the metadata, which is the organization’s own. */

@@ -22,8 +22,8 @@ export interface SubscriptionFacts {
   waiting: WaitingLine[]
   /** What the customer has with the merchant in its currency; less than nothing is a debt. */
   balance: number
-  /** By what is known of the customer today; null where that is too little. */
-  tax: SaleTax | null
+  /** Of what is left to pay, by what is known of the customer today; null where that is too little. */
+  taxOf: (amount: number) => SaleTax | null
 }
 
 export interface BillLine extends QuotedLine {
@@ -61,13 +61,14 @@ export function discountAt(
 }
 
 type BillTerms = Pick<Bill, 'discount' | 'period' | 'takes'> &
-  Pick<SubscriptionFacts, 'balance' | 'tax'> & { currency: string; lines: BillLine[] }
+  Pick<SubscriptionFacts, 'balance' | 'taxOf'> & { currency: string; lines: BillLine[] }
 
 /** What is to be paid for lines, and what of it by balance. What costs nothing needs no tax. */
-export function planBill({ lines, currency, balance, tax, ...terms }: BillTerms): Bill {
+export function planBill({ lines, currency, balance, taxOf, ...terms }: BillTerms): Bill {
   const given = { currency, lines, discount: quotedDiscount(terms.discount) }
   const { totalAmount } = quote({ ...given, tax: null })
-  const priced = quote({ ...given, tax: totalAmount > 0 ? (tax ?? nothingToTax) : nothingToTax })
+  const tax = totalAmount > 0 ? taxOf(totalAmount) : null
+  const priced = quote({ ...given, tax: tax ?? nothingToTax })
   const { minimumAmount: minimum } = termsOf(currency)
   return {
     ...terms,

@@ -59,7 +59,7 @@ describe('a change of product', () => {
   it.each([
     ['up', {}, plan(9000), [3500, 9000], 12_500],
     ['up, ten percent off', discounted, plan(9000), [3150, 8100], 11_250],
-    ['up, taxed', { tax: twenty }, plan(9000), [4200, 10_800], 15_000],
+    ['up, taxed', { taxOf: () => twenty }, plan(9000), [4200, 10_800], 15_000],
     [
       'free to paid',
       { subscription: { amount: 0 }, prices: [{ id: 'free', amountType: 'free' }] },

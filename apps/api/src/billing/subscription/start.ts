@@ -94,6 +94,7 @@ function newSubscription(
     endsAt: null,
     endedAt: null,
     pastDueAt: null,
+    graceEndsAt: null,
     customerCancellationReason: null,
     customerCancellationComment: null,
     paymentMethodId: card?.id ?? null,

@@ -40,6 +40,7 @@ export function someFacts({
       endsAt: null,
       endedAt: null,
       pastDueAt: null,
+      graceEndsAt: null,
       customerCancellationReason: null,
       customerCancellationComment: null,
       paymentMethodId: null,
@@ -55,7 +56,7 @@ export function someFacts({
     discount: null,
     waiting: [],
     balance: 0,
-    tax: null,
+    taxOf: () => null,
     ...facts,
   }
 }

@@ -1,0 +1,62 @@
+import type { Subscription } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { changeRows } from '../../core/record.ts'
+import type { Writes } from '../../core/save.ts'
+import type { ProductWithParts } from '../product/present.ts'
+import { moveGrant, newGrants, statusOf } from './lifecycle.ts'
+import { type GrantWithParts, presentGrant } from './present.ts'
+
+/** What a subscription gives from now on: all of its product, or nothing. */
+interface Entitled {
+  subscription: Subscription
+  product: Pick<ProductWithParts, 'benefits'>
+  isEntitled: boolean
+}
+
+interface GrantPlan {
+  writes: Writes[]
+  /** To be given by `grantBenefitJob`. */
+  grantIds: string[]
+}
+
+/**
+ * Brings the grants of a subscription, which are held, to what it gives: what is missing is given or given
+ * again, and what it gives no longer is taken.
+ */
+export function planGrantsOfSubscription(
+  tx: MerchantContext,
+  held: GrantWithParts[],
+  { subscription, product, isEntitled }: Entitled,
+): GrantPlan {
+  const { id: subscriptionId, customerId } = subscription
+  const wanted = isEntitled ? product.benefits.map(({ benefit }) => benefit) : []
+  const isWanted = ({ benefitId }: { benefitId: string }) =>
+    wanted.some(({ id }) => id === benefitId)
+  const revived = held
+    .filter((grant) => isWanted(grant) && statusOf(grant) === 'revoked')
+    .map((grant) => moveGrant(tx, grant, 'pending'))
+  const missing = wanted.filter(({ id }) => !held.some(({ benefitId }) => benefitId === id))
+  const added = newGrants(tx, { customerId, orderId: null, subscriptionId }, missing)
+  return {
+    writes: [
+      ...held
+        .filter((grant) => !isWanted(grant) && statusOf(grant) !== 'revoked')
+        .flatMap((grant) => takeAway(tx, grant)),
+      ...revived.map(({ writes }) => writes),
+      { insert: { benefitGrant: added } },
+    ],
+    grantIds: [...revived.map(({ grant }) => grant.id), ...added.map(({ id }) => id)],
+  }
+}
+
+/** One that was never given was never announced either. */
+function takeAway(tx: MerchantContext, before: GrantWithParts): Writes[] {
+  const { organizationId } = tx
+  const { grant, writes } = moveGrant(tx, before, 'revoked')
+  if (before.grantedAt === null) return [writes]
+  const after = presentGrant(grant)
+  return [
+    writes,
+    { insert: { ...changeRows(tx, 'benefit_grant.revoked', { organizationId, after }) } },
+  ]
+}

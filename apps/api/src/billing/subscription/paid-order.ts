@@ -1,0 +1,54 @@
+import type { MerchantContext } from '../../core/context.ts'
+import type { PaidCard } from '../../core/ports/payments.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import type { Writes } from '../../core/save.ts'
+import { sendMailJob } from '../../providers/jobs.ts'
+import { type GrantWithParts, presentGrant } from '../benefit-grant/present.ts'
+import { findBuyerLanguages } from '../invoice/queries.ts'
+import { receiptMail } from '../order/mails.ts'
+import type { OrderWithParts } from '../order/present.ts'
+import { requireOrganization } from '../organization/find.ts'
+import type { SubscriptionWithParts } from './present.ts'
+
+export interface PaidOrder {
+  order: OrderWithParts
+  subscription: SubscriptionWithParts
+  card: PaidCard | null
+}
+
+/** What follows when orders of subscriptions are paid: receipts, and that benefits go on for a period. */
+export async function planPaidOrders(
+  tx: MerchantContext,
+  paid: PaidOrder[],
+  grants: GrantWithParts[],
+): Promise<{ writes: Writes[]; enqueue: () => Promise<void> }> {
+  const mails = await planReceipts(tx, paid)
+  const { organizationId } = tx
+  const cycled = paid
+    .filter(({ order }) => order.billingReason === 'subscription_cycle')
+    .flatMap(({ subscription: { id } }) =>
+      grants.filter(({ subscriptionId, grantedAt }) => subscriptionId === id && grantedAt !== null),
+    )
+    .map((grant) =>
+      changeRows(tx, 'benefit_grant.cycled', { organizationId, after: presentGrant(grant) }),
+    )
+  const insert = { outboxMail: mails.map(({ row }) => row), ...joinChanges(...cycled) }
+  return {
+    writes: [{ insert }],
+    enqueue: () => tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job)),
+  }
+}
+
+/** Nobody needs a receipt for what costs nothing. */
+async function planReceipts(tx: MerchantContext, paid: PaidOrder[]) {
+  const charged = paid.filter(({ order }) => order.totalAmount > 0)
+  if (charged.length === 0) return []
+  const organization = await requireOrganization(tx)
+  const checkoutIds = charged.flatMap(({ subscription }) => subscription.checkoutId ?? [])
+  const languages = await findBuyerLanguages(tx, checkoutIds)
+  return charged.map(({ order, subscription, card }) => {
+    const language = languages.get(subscription.checkoutId ?? '') ?? 'en'
+    const benefits = subscription.product.benefits.map(({ benefit }) => benefit)
+    return receiptMail(tx, { order, organization, language, benefits, card })
+  })
+}

@@ -1,0 +1,103 @@
+import { type BillingReason, MetadataOutput } from '@tollgate/contracts'
+import type { Organization, Payment, PaymentMethod } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
+import type { Writes } from '../../core/save.ts'
+import { readAddress } from '../address/address.ts'
+import { placeOrder } from '../order/place-order.ts'
+import { type OrderWithParts, presentOrder } from '../order/present.ts'
+import { newPayment } from '../payment/lifecycle.ts'
+import { readTaxId } from '../tax-id/tax-id.ts'
+import type { Bill } from './facts.ts'
+import type { SubscriptionWithParts } from './present.ts'
+
+/** What a bill becomes an order of. */
+interface Billed {
+  subscription: SubscriptionWithParts
+  organization: Organization
+  card: PaymentMethod | null
+  bill: Bill
+  reason: BillingReason
+  number: string
+  /** When it was due, however late anyone looks. */
+  at: Date
+}
+
+interface PlacedBill {
+  order: OrderWithParts
+  writes: Writes
+  /** The attempt to charge what is due, to be made after the commit; null where nothing is. */
+  payment: Payment | null
+}
+
+/** The order of a bill, paid at once where the balance pays all of it. */
+export function placeBill(tx: MerchantContext, billed: Billed): PlacedBill {
+  const { subscription, bill, reason, number, at, card } = billed
+  const { customer, product, metadata, customFieldData, fields } = subscription
+  const { dueAmount, appliedBalanceAmount } = bill.settlement
+  const { order, rows } = placeOrder(
+    { ...tx, clock: { now: () => at } },
+    {
+      quote: bill.quote,
+      billing: { subscription, appliedBalanceAmount, period: bill.period },
+      billingReason: reason,
+      status: dueAmount > 0 ? 'pending' : 'paid',
+      number,
+      customer,
+      product,
+      billingName: customer.billingName ?? customer.name,
+      billingAddress: readAddress(customer.billingAddress),
+      billingTaxId: readTaxId(customer.taxId),
+      checkoutId: null,
+      paymentId: null,
+      discount: bill.discount,
+      metadata: MetadataOutput.parse(metadata),
+      customFieldData,
+      fields,
+    },
+  )
+  const payment = dueAmount > 0 ? attemptTo(tx, order, card) : null
+  const { organizationId } = tx
+  const writes: Writes = {
+    insert: { ...rows, payment: payment ? [payment] : [], ...changesOf(tx, order) },
+    update: {
+      waitingLine: bill.takes.map(({ id }) => ({
+        where: { organizationId, id },
+        set: { orderId: order.id },
+      })),
+    },
+  }
+  return { order, writes, payment }
+}
+
+const noCard = { code: 'no_card', message: 'There is no card to charge.' }
+
+/** An attempt to charge what is due for an order. Without a card it has failed from the start. */
+export function attemptTo(
+  tx: MerchantContext,
+  { id: orderId, totalAmount, appliedBalanceAmount, currency }: OrderWithParts,
+  card: PaymentMethod | null,
+): Payment {
+  const payment = newPayment(tx, {
+    checkoutId: null,
+    orderId,
+    amount: totalAmount - appliedBalanceAmount,
+    currency,
+    confirmationToken: null,
+    keepsCard: false,
+    paymentMethodId: card?.id ?? null,
+  })
+  if (card) return payment
+  const { code: failureCode, message: failureMessage } = noCard
+  return { ...payment, status: 'failed', failureCode, failureMessage, nextAttemptAt: null }
+}
+
+function changesOf(tx: MerchantContext, order: OrderWithParts): ChangeRows {
+  const change = { organizationId: tx.organizationId, after: presentOrder(order) }
+  return joinChanges(
+    changeRows(tx, 'order.created', change),
+    ...(order.status === 'paid'
+      ? [changeRows(tx, 'order.updated', change), changeRows(tx, 'order.paid', change)]
+      : []),
+  )
+}

@@ -1,0 +1,158 @@
+import type { Payment } from '@tollgate/db'
+import { HOUR, secondsAfter } from '../../core/calendar.ts'
+import { text } from '../../core/columns.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { save, type Writes } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { zip } from '../../core/zip.ts'
+import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
+import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import { settleOrderJob } from '../jobs.ts'
+import { takeOrderNumbers } from '../order/queries.ts'
+import { chargeOrders } from '../payment/charge-orders.ts'
+import { changeSubscription } from './change.ts'
+import { planPaidOrders } from './paid-order.ts'
+import { placeBill } from './place-bill.ts'
+import { planRenewal } from './plan-renewal.ts'
+import { type HeldSubscription, readFacts } from './read-facts.ts'
+
+/** Of one organization in one transaction; organizations take turns. */
+const BATCH = 50
+const ORGANIZATIONS_AT_A_TIME = 4
+
+/** Ends the periods that are over, each with what it brings, and says how many it ended. */
+export async function renewDueSubscriptions(ctx: Context): Promise<number> {
+  let renewed = 0
+  for (;;) {
+    const waiting = await findOrganizationsDue(ctx)
+    const before = renewed
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        renewed += await renewSome({ ...ctx, organizationId: next })
+      }
+    }
+    await Promise.all(Array.from({ length: ORGANIZATIONS_AT_A_TIME }, work))
+    if (renewed === before) return renewed
+  }
+}
+
+async function findOrganizationsDue({ sql, clock }: Context): Promise<string[]> {
+  const found = await sql({ id: text })`
+    SELECT DISTINCT organization_id AS id FROM subscriptions WHERE due_at <= ${clock.now()}`
+  return found.map(({ id }) => id)
+}
+
+/** One that can’t be renewed must not hold up the others: it is tried alone, and again an hour later. */
+async function renewSome(ctx: MerchantContext): Promise<number> {
+  try {
+    return await renewBatch(ctx, BATCH)
+  } catch (error) {
+    ctx.logger.warn({ error }, 'Subscriptions could not be renewed together')
+  }
+  try {
+    return await renewBatch(ctx, 1)
+  } catch (error) {
+    ctx.logger.error({ error }, 'A subscription could not be renewed')
+    await putOff(ctx)
+    return 0
+  }
+}
+
+async function renewBatch(ctx: MerchantContext, limit: number): Promise<number> {
+  const { count, payments } = await inTransaction(ctx, (tx) => renew(tx, limit))
+  await chargeOrders(ctx, payments)
+  return count
+}
+
+async function renew(
+  tx: MerchantContext,
+  limit: number,
+): Promise<{ count: number; payments: Payment[] }> {
+  const ids = await lockDue(tx, limit)
+  if (ids.length === 0) return { count: 0, payments: [] }
+  const plans = planAll(await readFacts(tx, ids))
+  const billed = plans.filter(({ plan }) => plan.bill !== null)
+  const numbers = await takeOrderNumbers(tx, billed.length)
+  const numberOf = new Map(
+    zip(billed, numbers).map(([{ held }, number]) => [held.subscription.id, number]),
+  )
+  const renewals = plans.map(({ held, plan, at }) => {
+    const { subscription, writes } = changeSubscription(tx, held.subscription, {
+      ...plan.change,
+      ...(plan.bill && { discount: plan.bill.discount }),
+    })
+    const number = numberOf.get(subscription.id)
+    const { organization, card } = held
+    const reason = 'subscription_cycle'
+    const placed =
+      plan.bill && number
+        ? placeBill(tx, { subscription, organization, card, bill: plan.bill, reason, number, at })
+        : null
+    return { subscription, organization, placed, writes }
+  })
+  const placed = renewals.flatMap(({ placed }) => placed ?? [])
+  const paid = renewals.flatMap(({ placed, subscription }) =>
+    placed?.order.status === 'paid' ? [{ order: placed.order, subscription, card: null }] : [],
+  )
+  const over = renewals.filter(({ subscription }) => subscription.endedAt !== null)
+  const touched = [...paid, ...over].map(({ subscription }) => subscription.id)
+  const grants = touched.length > 0 ? await lockGrantsOfSubscriptions(tx, touched) : []
+  const taken: Writes[] = over.flatMap(({ subscription }) => {
+    const held = grants.filter(({ subscriptionId }) => subscriptionId === subscription.id)
+    const { product } = subscription
+    return planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: false }).writes
+  })
+  const settled = await planPaidOrders(tx, paid, grants)
+  await save(
+    tx,
+    ...renewals.map(({ writes }) => writes),
+    ...placed.map(({ writes }) => writes),
+    ...taken,
+    ...settled.writes,
+  )
+  await settled.enqueue()
+  const payments = placed.flatMap(({ payment }) => payment ?? [])
+  const { organizationId } = tx
+  const failed = payments.filter(({ status }) => status === 'failed')
+  await tx.jobs.enqueue(
+    tx,
+    settleOrderJob,
+    ...failed.map(({ id: paymentId }) => ({ organizationId, paymentId })),
+  )
+  return { count: ids.length, payments: payments.filter(({ status }) => status === 'pending') }
+}
+
+/** One customer may have several: what one takes of the balance isn’t there for the next. */
+function planAll(all: HeldSubscription[]) {
+  const balances = new Map<string, number>()
+  return all.map((held) => {
+    const { customerId, currency, currentPeriodEnd: at } = held.subscription
+    const key = `${customerId} ${currency}`
+    const balance = balances.get(key) ?? held.balance
+    const plan = planRenewal({ ...held, balance })
+    balances.set(key, plan.bill?.settlement.balanceAfter ?? balance)
+    return { held, plan, at }
+  })
+}
+
+/** Held until the transaction ends; those that another worker holds are its own. */
+async function lockDue(
+  { sql, clock, organizationId }: MerchantContext,
+  limit: number,
+): Promise<string[]> {
+  const held = await sql({ id: text })`
+    SELECT id FROM subscriptions
+    WHERE organization_id = ${organizationId} AND due_at <= ${clock.now()}
+    ORDER BY due_at, id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`
+  return held.map(({ id }) => id)
+}
+
+async function putOff({ sql, clock, organizationId }: MerchantContext): Promise<void> {
+  const now = clock.now()
+  await sql()`
+    UPDATE subscriptions SET due_at = ${secondsAfter(now, HOUR)}
+    WHERE organization_id = ${organizationId} AND id = (
+      SELECT id FROM subscriptions WHERE organization_id = ${organizationId} AND due_at <= ${now}
+      ORDER BY due_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
+    )`
+}

@@ -1,0 +1,66 @@
+import type { Payment } from '@tollgate/db'
+import { text } from '../../core/columns.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import { findRows } from '../../core/rows-by-id.ts'
+import { save } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { settleOrderJob } from '../jobs.ts'
+import { planAttempt } from '../order/lifecycle.ts'
+import { orderRows } from '../order/queries.ts'
+import { chargeOrders } from '../payment/charge-orders.ts'
+import { findCards } from '../payment-method/queries.ts'
+import { attemptTo } from './place-bill.ts'
+
+const BATCH = 50
+
+/** Charges the orders again whose next attempt is due, and says how many. */
+export async function retryDueOrders(ctx: Context): Promise<number> {
+  const due = await findDue(ctx)
+  const byOrganization = Map.groupBy(due, ({ organizationId }) => organizationId)
+  for (const [organizationId, orders] of byOrganization) {
+    const merchant = { ...ctx, organizationId }
+    const ids = orders.map(({ id }) => id)
+    const payments = await inTransaction(merchant, (tx) => beginAttempts(tx, ids))
+    await chargeOrders(merchant, payments)
+  }
+  return due.length
+}
+
+function findDue({ sql, clock }: Context) {
+  return sql({ id: text, organizationId: text })`
+    SELECT id, organization_id AS "organizationId" FROM orders
+    WHERE next_attempt_at <= ${clock.now()} ORDER BY next_attempt_at, id LIMIT ${BATCH}`
+}
+
+/** Saved first, so that any process can finish what this one began. */
+async function beginAttempts(tx: MerchantContext, ids: string[]): Promise<Payment[]> {
+  const held = await lockDue(tx, ids)
+  const orders = await findRows(tx, orderRows, held)
+  const cards = await findCards(
+    tx,
+    orders.flatMap(({ subscriptionId }) => subscriptionId ?? []),
+  )
+  const begun = orders.map((order) => ({
+    payment: attemptTo(tx, order, cards.get(order.subscriptionId ?? '') ?? null),
+    writes: planAttempt(tx, order, { nextAttemptAt: null }).writes,
+  }))
+  const payments = begun.map(({ payment }) => payment)
+  await save(tx, ...begun.map(({ writes }) => writes), { insert: { payment: payments } })
+  const { organizationId } = tx
+  const failed = payments.filter(({ status }) => status === 'failed')
+  const jobs = failed.map(({ id: paymentId }) => ({ organizationId, paymentId }))
+  await tx.jobs.enqueue(tx, settleOrderJob, ...jobs)
+  return payments.filter(({ status }) => status === 'pending')
+}
+
+async function lockDue(
+  { sql, clock, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<string[]> {
+  const held = await sql({ id: text })`
+    SELECT id FROM orders
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
+      AND next_attempt_at <= ${clock.now()}
+    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`
+  return held.map(({ id }) => id)
+}
