@@ -40,6 +40,8 @@ test('every list of what has metadata takes them', () => {
     '/v1/products',
     '/v1/products/export',
     '/v1/refunds',
+    '/v1/subscriptions',
+    '/v1/subscriptions/export',
   ])
 })
 

@@ -5,7 +5,7 @@ import { type ContractOperation, contractOperations } from '../testing/contract-
 import { createUser } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
 import { png } from '../testing/images.ts'
-import { tablesToCome, thingOf } from '../testing/tenants/fields.ts'
+import { thingOf } from '../testing/tenants/fields.ts'
 import {
   fieldsOf,
   foreignRequests,
@@ -135,14 +135,6 @@ describe('this covers the whole contract', () => {
       fieldsOf(operation).filter((field) => thingOf(field) === undefined),
     )
     expect(unknown.map(({ route, path }) => `${route} ${path}`)).toEqual([])
-  })
-
-  test('what can’t be named yet does not exist', async () => {
-    const { rows } = await harness.services.pool.query(
-      'SELECT table_name FROM information_schema.tables WHERE table_name = ANY ($1)',
-      [tablesToCome],
-    )
-    expect(rows).toEqual([])
   })
 
   test.each(named(operations.filter((operation) => fieldsOf(operation).length > 0)))(

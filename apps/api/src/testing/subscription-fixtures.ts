@@ -1,6 +1,9 @@
 import type { CheckoutCreate } from '@tollgate/contracts'
+import type { Prisma } from '@tollgate/db'
 import type { z } from 'zod'
 import { findNextDueTime } from '../billing/subscription/next-due.ts'
+import { DAY, secondsAfter } from '../core/calendar.ts'
+import { newId } from '../core/ids.ts'
 import type { Harness } from './harness.ts'
 import { confirm, createShop, openCheckout, type Shop } from './purchase-fixtures.ts'
 
@@ -49,4 +52,39 @@ export async function ordersOf({ database }: Harness, subscription: { id: string
     status,
     total: totalAmount,
   }))
+}
+
+/** A monthly subscription that began now, written straight to the database, with one price. */
+export async function createSubscription(
+  { database, clock }: Harness,
+  organizationId: string,
+  of: { customerId: string; productId: string; priceId: string },
+  given: Partial<Prisma.SubscriptionUncheckedCreateInput> = {},
+): Promise<{ id: string }> {
+  const { customerId, productId, priceId } = of
+  const now = clock.now()
+  const end = secondsAfter(now, 30 * DAY)
+  const id = newId()
+  const price = { organizationId, subscriptionId: id, productPriceId: priceId, position: 0 }
+  await database.subscription.create({
+    data: {
+      id,
+      organizationId,
+      customerId,
+      productId,
+      status: 'active',
+      amount: 1900,
+      currency: 'usd',
+      recurringInterval: 'month',
+      anchorAt: now,
+      currentPeriodStart: now,
+      currentPeriodEnd: end,
+      startedAt: now,
+      dueAt: end,
+      createdAt: now,
+      ...given,
+    },
+  })
+  await database.subscriptionPrice.create({ data: price })
+  return { id }
 }

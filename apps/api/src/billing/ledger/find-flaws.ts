@@ -2,6 +2,7 @@ import type { Dispute, Order, OrderItem, Refund } from '@tollgate/db'
 import { ZodError } from 'zod'
 import { quote } from '../pricing/quote.ts'
 import { addRefunds } from '../pricing/refund-shares.ts'
+import { dueOf } from '../pricing/settle.ts'
 import { readTerms } from '../pricing/terms.ts'
 import { bookingsOf, disputeBookingsOf, refundBookingOf, reversalBookingOf } from './journals.ts'
 
@@ -68,9 +69,8 @@ function priceAgain({ currency, quoteTerms }: Order, items: OrderItem[]) {
 
 function flawsOfPayment({ order, payment }: BookedOrder): string[] {
   if (!payment) return []
-  const { totalAmount, appliedBalanceAmount, currency } = order
-  const amount = totalAmount - appliedBalanceAmount
-  const flaws = differences(payment, { status: 'succeeded', amount, currency })
+  const { currency } = order
+  const flaws = differences(payment, { status: 'succeeded', amount: dueOf(order), currency })
   return flaws.map((flaw) => `of its payment, ${flaw}`)
 }
 

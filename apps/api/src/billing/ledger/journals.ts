@@ -1,6 +1,7 @@
 import type { Dispute, Order, Refund, Row } from '@tollgate/db'
 import { newId } from '../../core/ids.ts'
 import { refundTotal } from '../pricing/refund-shares.ts'
+import { dueOf } from '../pricing/settle.ts'
 
 /** Of each customer, in each currency. */
 type LedgerAccount =
@@ -65,7 +66,7 @@ export type DisputeToBook = Pick<
 export function bookingsOf(order: Booked): Booking[] {
   const { id, paymentId, status, discountAmount, netAmount, taxAmount, totalAmount } = order
   const { appliedBalanceAmount } = order
-  const chargedAmount = totalAmount - appliedBalanceAmount
+  const chargedAmount = dueOf(order)
   const sale: Booking = {
     kind: 'sale',
     sourceId: id,

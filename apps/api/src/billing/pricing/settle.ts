@@ -27,3 +27,8 @@ export function settle({ total, balance, minimum }: Bill): Settlement {
   const appliedBalanceAmount = checkedEitherWay(total - dueAmount)
   return { dueAmount, appliedBalanceAmount, balanceAfter: balance - appliedBalanceAmount }
 }
+
+/** What is charged for an order: all that the balance doesn’t pay. */
+export function dueOf(order: { totalAmount: number; appliedBalanceAmount: number }): number {
+  return order.totalAmount - order.appliedBalanceAmount
+}

@@ -7,6 +7,7 @@ import { readAddress } from '../address/address.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { newPayment } from '../payment/lifecycle.ts'
+import { dueOf } from '../pricing/settle.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 import type { Bill } from './facts.ts'
 import type { SubscriptionWithParts } from './present.ts'
@@ -75,14 +76,14 @@ const noCard = { code: 'no_card', message: 'There is no card to charge.' }
 /** An attempt to charge what is due for an order. Without a card it has failed from the start. */
 export function attemptTo(
   tx: MerchantContext,
-  { id: orderId, totalAmount, appliedBalanceAmount, currency }: OrderWithParts,
+  order: OrderWithParts,
   card: PaymentMethod | null,
 ): Payment {
   const payment = newPayment(tx, {
     checkoutId: null,
-    orderId,
-    amount: totalAmount - appliedBalanceAmount,
-    currency,
+    orderId: order.id,
+    amount: dueOf(order),
+    currency: order.currency,
     confirmationToken: null,
     keepsCard: false,
     paymentMethodId: card?.id ?? null,

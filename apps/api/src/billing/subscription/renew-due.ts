@@ -8,6 +8,7 @@ import { zip } from '../../core/zip.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
 import { settleOrderJob } from '../jobs.ts'
+import { balanceKey } from '../ledger/balances.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
 import { changeSubscription } from './change.ts'
@@ -126,8 +127,8 @@ async function renew(
 function planAll(all: HeldSubscription[]) {
   const balances = new Map<string, number>()
   return all.map((held) => {
-    const { customerId, currency, currentPeriodEnd: at } = held.subscription
-    const key = `${customerId} ${currency}`
+    const { currentPeriodEnd: at } = held.subscription
+    const key = balanceKey(held.subscription)
     const balance = balances.get(key) ?? held.balance
     const plan = planRenewal({ ...held, balance })
     balances.set(key, plan.bill?.settlement.balanceAfter ?? balance)

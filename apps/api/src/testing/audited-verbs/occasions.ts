@@ -1,6 +1,11 @@
 import type { EventName } from '@tollgate/contracts'
 import { displaceUnverified } from '../../account/email-change/displace-unverified.ts'
 import { setPassword } from '../../account/password/set.ts'
+import { changeSubscription } from '../../billing/subscription/change.ts'
+import { scheduledToEnd, uncanceled } from '../../billing/subscription/lifecycle.ts'
+import { requireSubscription } from '../../billing/subscription/queries.ts'
+import { DAY, secondsAfter } from '../../core/calendar.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { report } from '../dispute-fixtures.ts'
 import { createUser } from '../fixtures.ts'
@@ -8,6 +13,7 @@ import type { Harness } from '../harness.ts'
 import { invite, postInvitation } from '../invitations.ts'
 import { createStaff } from '../members.ts'
 import { confirm, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
+import { liveUntil, subscribe } from '../subscription-fixtures.ts'
 
 /** What brings about the events that come of no verb of the contract, or not of its first use. */
 export function occasions(harness: Harness): Record<string, () => Promise<void>> {
@@ -40,6 +46,24 @@ export function occasions(harness: Harness): Record<string, () => Promise<void>>
       await invite((await createStaff(harness)).owner.browser)
       harness.clock.advance({ days: 3 })
       await harness.runDue()
+    },
+    'benefit_grant.cycled': async () => {
+      await subscribe(harness)
+      await liveUntil(harness, secondsAfter(harness.clock.now(), 32 * DAY))
+    },
+    'subscription.past_due': async () => {
+      await subscribe(harness, { card: 'fails_later' })
+      await liveUntil(harness, secondsAfter(harness.clock.now(), 60 * DAY))
+    },
+    'subscription.uncanceled': async () => {
+      const { organizationId, subscription } = await subscribe(harness)
+      await inTransaction({ ...harness.systemContext(), organizationId }, async (tx) => {
+        const row = await requireSubscription(tx, subscription.id)
+        const why = { reason: null, comment: null }
+        const canceled = changeSubscription(tx, row, scheduledToEnd(row, tx.clock.now(), why))
+        await save(tx, canceled.writes)
+        await save(tx, changeSubscription(tx, canceled.subscription, uncanceled()).writes)
+      })
     },
   } satisfies Partial<Record<EventName, () => Promise<void>>>
 }

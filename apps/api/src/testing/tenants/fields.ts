@@ -39,6 +39,7 @@ const things: Record<string, Thing> = {
   benefits: 'benefit',
   checkout_id: 'checkout',
   order_id: 'order',
+  subscription_id: 'subscription',
   discount_id: 'discount',
   medias: 'file',
   ids: 'file',
@@ -65,6 +66,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/checkouts\S* \w+\.id$/, 'checkout'],
   [/^\/v1\/customers\S* \w+\.id$/, 'customer'],
   [/^\/v1\/(customer-portal\/)?orders\S* \w+\.id$/, 'order'],
+  [/^\/v1\/(customer-portal\/)?subscriptions\S* \w+\.id$/, 'subscription'],
   [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
   [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
   [/^\/v1\/customer-portal\/benefit-grants\S* \w+\.id$/, 'grant'],
@@ -86,13 +88,6 @@ const OPEN_TO_ALL = [
 const NAMES_NOTHING =
   /\.(providerId|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
 
-/** Names what can’t be made yet: as soon as a table of that name is there, its ids are to be filled in. */
-const NAMES_NOTHING_YET: Record<string, string> = {
-  subscription_id: 'subscriptions',
-}
-
-export const tablesToCome = Object.values(NAMES_NOTHING_YET)
-
 const LOOKS_LIKE_NAME = /(^|_)(id|slug|secret|token)$|(Id|Slug|Secret|Token|IdOrEmail)$/
 
 /** Whether a field may name something of an organization. */
@@ -102,7 +97,7 @@ export function namesThing(field: Field): boolean {
 }
 
 function namesNothing(field: Field): boolean {
-  return NAMES_NOTHING.test(placeOf(field)) || Object.hasOwn(NAMES_NOTHING_YET, field.name)
+  return NAMES_NOTHING.test(placeOf(field))
 }
 
 /** What a field names; undefined if no one has said it. */

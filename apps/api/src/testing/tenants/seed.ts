@@ -16,6 +16,7 @@ import {
   createDispute,
   createRefund,
 } from '../sale-fixtures.ts'
+import { createSubscription } from '../subscription-fixtures.ts'
 import { insertTeam, putInto } from '../teams.ts'
 
 export type Tenant = Awaited<ReturnType<typeof seedTenant>>
@@ -132,6 +133,12 @@ async function seedSales(
     customerId: customer.id,
     processorId: marker,
   })
+  const subscription = await createSubscription(
+    harness,
+    organizationId,
+    { customerId: customer.id, productId: product.id, priceId: product.priceId },
+    { customerCancellationComment: marker },
+  )
   return {
     customer: customer.id,
     customerEmail: email,
@@ -148,6 +155,7 @@ async function seedSales(
     payment: payment.id,
     refund: refund.id,
     dispute: dispute.id,
+    subscription: subscription.id,
   }
 }
 
