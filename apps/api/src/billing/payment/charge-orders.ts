@@ -1,7 +1,10 @@
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { applyOutcome } from './apply-outcome.ts'
-import { charge } from './charge.ts'
+import type { ChargeOutcome } from '../../core/ports/payments.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { applySuccesses, type Success } from './apply-outcome.ts'
+import { applyUnpaid, charge } from './charge.ts'
+import { lockPaymentsOfAny } from './queries.ts'
 
 const AT_A_TIME = 10
 
@@ -10,12 +13,36 @@ const AT_A_TIME = 10
  * comes later, so it is taken over at once; where it isn’t known, it is asked for again.
  */
 export async function chargeOrders(ctx: MerchantContext, payments: Payment[]): Promise<void> {
+  const outcomes = await chargeAll(ctx, payments)
+  const successes = new Map<string, Success>()
+  for (const [paymentId, outcome] of outcomes) {
+    if (outcome.status === 'succeeded') successes.set(paymentId, outcome)
+    else await applyUnpaid(ctx, { paymentId, outcome })
+  }
+  if (successes.size === 0) return
+  await inTransaction(ctx, async (tx) => {
+    const held = await lockPaymentsOfAny(tx, [...successes.keys()])
+    const charged = held.flatMap((payment) => {
+      const outcome = successes.get(payment.id)
+      return outcome ? [{ payment, outcome }] : []
+    })
+    await applySuccesses(tx, charged)
+  })
+}
+
+/** What is known of their outcomes. */
+async function chargeAll(
+  ctx: MerchantContext,
+  payments: Payment[],
+): Promise<Map<string, ChargeOutcome>> {
   const waiting = [...payments]
+  const outcomes = new Map<string, ChargeOutcome>()
   async function chargeNext(): Promise<void> {
     for (let payment = waiting.shift(); payment; payment = waiting.shift()) {
       const outcome = await charge(ctx, payment)
-      if (outcome) await applyOutcome(ctx, { paymentId: payment.id, outcome })
+      if (outcome) outcomes.set(payment.id, outcome)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, chargeNext))
+  return outcomes
 }
