@@ -6,20 +6,26 @@ import {
 } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
+import { presentStateSubscription } from '../subscription/present.ts'
+import { findActiveSubscriptions } from '../subscription/queries.ts'
 import { getCustomer } from './get.ts'
 import { findHeldGrants } from './queries.ts'
 
 type Held = Awaited<ReturnType<typeof findHeldGrants>>[number]
 
-/** What a customer has now. Nothing renews and nothing is metered yet, so these parts are empty. */
+/** What a customer has now. Nothing is metered yet, so that part is empty. */
 export async function getCustomerState(
   ctx: MerchantContext,
   { id }: { id: string },
 ): Promise<CustomerState> {
-  const [customer, grants] = await Promise.all([getCustomer(ctx, { id }), findHeldGrants(ctx, id)])
+  const [customer, grants, subscriptions] = await Promise.all([
+    getCustomer(ctx, { id }),
+    findHeldGrants(ctx, id),
+    findActiveSubscriptions(ctx, id),
+  ])
   return {
     ...customer,
-    active_subscriptions: [],
+    active_subscriptions: subscriptions.map(presentStateSubscription),
     granted_benefits: grants.map(presentHeld),
     active_meters: [],
   }

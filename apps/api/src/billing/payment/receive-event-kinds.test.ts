@@ -51,7 +51,12 @@ describe('events that come at once', () => {
   }
 
   function success(paymentId: string, id = `evt_${newId()}`) {
-    const outcome = { status: 'succeeded', processorId: `p_${paymentId}`, card: null, kept: null } as const
+    const outcome = {
+      status: 'succeeded',
+      processorId: `p_${paymentId}`,
+      card: null,
+      kept: null,
+    } as const
     return { id, type: 'any', about: 'payment', paymentId, outcome } as const
   }
 

@@ -48,6 +48,11 @@ export function presentSubscription(ctx: FileContext, row: SubscriptionWithParts
 
 /** The short form inside orders. */
 export function presentSubscriptionSummary(row: SubscriptionRow): SubscriptionSummary {
+  return { ...presentSubscriptionFields(row), metadata: MetadataOutput.parse(row.metadata) }
+}
+
+/** What merchant and customer both see of a subscription. */
+export function presentSubscriptionFields(row: SubscriptionRow) {
   return {
     ...presentTerms(row),
     status: SubscriptionStatus.parse(row.status),
@@ -56,7 +61,6 @@ export function presentSubscriptionSummary(row: SubscriptionRow): SubscriptionSu
     checkout_id: row.checkoutId,
     customer_cancellation_reason: StoredReason.parse(row.customerCancellationReason),
     customer_cancellation_comment: row.customerCancellationComment,
-    metadata: MetadataOutput.parse(row.metadata),
   }
 }
 

@@ -1,7 +1,8 @@
-import { nullable, object, type RowOf, row, rows } from '../../core/columns.ts'
+import { nullable, object, type RowOf, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
+import { inOrderOf } from '../../core/page.ts'
 import { findRows, rowsById } from '../../core/rows-by-id.ts'
 import { productColumns, productParts, withProductParts } from '../product/parts.ts'
 import type { SubscriptionWithParts } from './present.ts'
@@ -50,4 +51,17 @@ export async function requireSubscription(
 ): Promise<SubscriptionWithParts> {
   const [subscription] = await findRows(ctx, subscriptionRows, [id])
   return orNotFound(subscription)
+}
+
+/** Those that a customer pays for now; one in a trial isn’t among them. */
+export async function findActiveSubscriptions(
+  ctx: MerchantContext,
+  customerId: string,
+): Promise<SubscriptionWithParts[]> {
+  const found = await ctx.sql({ id: text })`
+    SELECT id FROM subscriptions
+    WHERE organization_id = ${ctx.organizationId} AND customer_id = ${customerId} AND status = 'active'
+    ORDER BY started_at, id`
+  const ids = found.map(({ id }) => id)
+  return ids.length > 0 ? inOrderOf(ids, await findRows(ctx, subscriptionRows, ids)) : []
 }

@@ -1,3 +1,4 @@
+import { CustomerSession } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout, readAsBuyer } from '../../testing/purchase-fixtures.ts'
@@ -98,6 +99,24 @@ describe('the purchase of a recurring product', () => {
     expect(await confirm(harness, open, token)).toMatchObject({ status: 400 })
     expect(await readAsBuyer(harness, open)).toMatchObject({ status: 'open' })
     expect(await database.subscription.count({ where: { checkoutId: open.id } })).toBe(0)
+  })
+
+  it('is among what its customer has, and in their portal', async () => {
+    const { client, subscription } = await subscribe(harness)
+    const { id, customerId } = subscription
+    expect((await client.get(`/v1/customers/${customerId}/state`)).body).toMatchObject({
+      active_subscriptions: [{ id, status: 'active', amount: 1900, meters: [] }],
+    })
+    const session = await client.post('/v1/customer-sessions', { customer_id: customerId })
+    const { token } = CustomerSession.parse(session.body)
+    const authorization = { authorization: `Bearer ${token}` }
+    const orders = await client.request(
+      'GET',
+      '/v1/customer-portal/orders/',
+      undefined,
+      authorization,
+    )
+    expect(orders.body).toMatchObject({ items: [{ subscription: { id, status: 'active' } }] })
   })
 
   it('tells those who listen, in order', async () => {

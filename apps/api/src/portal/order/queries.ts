@@ -1,4 +1,4 @@
-import type { Order, OrderItem, Organization, Refund } from '@tollgate/db'
+import type { Order, OrderItem, Organization, Refund, Subscription } from '@tollgate/db'
 import { productColumns, productParts, withProductParts } from '../../billing/product/parts.ts'
 import type { ProductWithParts } from '../../billing/product/present.ts'
 import { nullable, object, row, rows, text } from '../../core/columns.ts'
@@ -12,6 +12,7 @@ export interface PortalOrderRow extends Order {
   items: OrderItem[]
   organization: Organization
   product: ProductWithParts
+  subscription: Subscription | null
   refunds: Refund[]
   payment: { cardBrand: string | null; cardLast4: string | null } | null
 }
@@ -29,13 +30,14 @@ const columns = {
   organization: row('organization'),
   product: object(productColumns),
   refunds: rows('refund'),
+  subscription: nullable(row('subscription')),
   payment: nullable(object({ cardBrand: nullable(text), cardLast4: nullable(text) })),
 }
 
 export const ownOrderRows = rowsById({
   columns,
   select: (ctx: CustomerContext, ids) => part`
-    SELECT to_json(o) AS "order", to_json(m) AS organization, (
+    SELECT to_json(o) AS "order", to_json(m) AS organization, to_json(s) AS subscription, (
       SELECT json_agg(i ORDER BY i.id) FROM order_items i
       WHERE i.organization_id = o.organization_id AND i.order_id = o.id
     ) AS items, (
@@ -50,7 +52,9 @@ export const ownOrderRows = rowsById({
       SELECT json_build_object('cardBrand', y.card_brand, 'cardLast4', y.card_last4)
       FROM payments y WHERE y.organization_id = o.organization_id AND y.id = o.payment_id
     ) AS payment
-    FROM orders o JOIN organizations m ON m.id = o.organization_id
+    FROM orders o
+      JOIN organizations m ON m.id = o.organization_id
+      LEFT JOIN subscriptions s ON s.organization_id = o.organization_id AND s.id = o.subscription_id
     WHERE ${visibleTo(ctx)} AND o.id = ANY(${ids})`,
   row: ({ order, product, ...parts }): PortalOrderRow => ({
     ...order,

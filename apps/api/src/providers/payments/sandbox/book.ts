@@ -7,7 +7,10 @@ import { planDispute } from './dispute.ts'
 
 type NewCharge = Pick<SandboxCharge, 'id' | 'amount' | 'currency' | 'token' | 'holderId'>
 
-/** Enters a charge once per key; a repeated one changes nothing. */
+/**
+ * Enters a charge once per key; a repeated one changes nothing. Who charges a stored card is answered, and
+ * told nothing more.
+ */
 export async function enterCharge(
   needs: BookNeeds,
   { id, amount, currency, token, holderId }: NewCharge,
@@ -22,7 +25,7 @@ export async function enterCharge(
         ${needs.clock.now()})
       ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
     if (entered?.charge.status === 'succeeded') {
-      await announce(needs, connection, { chargeId: id })
+      if (!isStoredCard(token)) await announce(needs, connection, { chargeId: id })
       await planDispute(needs, connection, entered.charge)
     }
     if (entered) return entered.charge
