@@ -14,15 +14,26 @@ const systemClock: Clock = {
 export interface MovableClock extends Clock {
   /** Forward, or back where they are negative. */
   advance(by: { seconds: number }): void
+  /** Stops it, or lets it run on from where it is. */
+  freeze(isFrozen: boolean): void
+  isFrozen(): boolean
 }
 
 /** Runs like the machine’s, as far from it as it was moved. */
 export function createMovableClock(): MovableClock {
   let ahead = 0
+  let stoppedAt: Date | null = null
+  const now = () => secondsAfter(stoppedAt ?? systemClock.now(), ahead)
   return {
-    now: () => secondsAfter(systemClock.now(), ahead),
+    now,
     advance({ seconds }) {
       ahead += seconds
     },
+    freeze(isFrozen) {
+      if (isFrozen === (stoppedAt !== null)) return
+      if (stoppedAt) ahead -= (systemClock.now().getTime() - stoppedAt.getTime()) / 1000
+      stoppedAt = isFrozen ? systemClock.now() : null
+    },
+    isFrozen: () => stoppedAt !== null,
   }
 }

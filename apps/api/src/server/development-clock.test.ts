@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { secondsAfter, secondsBetween } from '../core/calendar.ts'
+import { createMovableClock } from '../core/clock.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createHarness } from '../testing/harness.ts'
 import { createShop, openCheckout } from '../testing/purchase-fixtures.ts'
@@ -14,7 +17,8 @@ it('moves the clock both ways, and does what falls due', async () => {
   const before = harness.clock.now().getTime()
   const day = 86_400
   const { status, body } = await visitor.post('/dev/clock', { advance_seconds: day + 1 })
-  expect([status, body]).toEqual([200, { now: new Date(before + 1000 * (day + 1)).toISOString() }])
+  const now = new Date(before + 1000 * (day + 1)).toISOString()
+  expect([status, body]).toEqual([200, { now, frozen: true }])
   const checkout = await harness.database.checkout.findFirstOrThrow({ where: { id } })
   expect(checkout.status).toBe('expired')
   await visitor.post('/dev/clock', { advance_seconds: -day - 1 })
@@ -24,6 +28,7 @@ it('moves the clock both ways, and does what falls due', async () => {
 it('takes nothing but seconds as JSON, and is not there without DEV_TOOLS', async () => {
   const before = harness.clock.now()
   expect((await visitor.post('/dev/clock', { advance_seconds: 'a day' })).status).toBe(422)
+  expect((await visitor.post('/dev/clock', {})).status).toBe(422)
   const body = '{"advance_seconds": 60}'
   const asText = await harness.app.request('/dev/clock', { method: 'POST', body })
   expect(asText.status).toBe(422)
@@ -31,4 +36,19 @@ it('takes nothing but seconds as JSON, and is not there without DEV_TOOLS', asyn
   registerDevelopmentClock(app, services, clock)
   const answer = await createBrowser(app).post('/dev/clock', { advance_seconds: 60 })
   expect([answer.status, harness.clock.now()]).toEqual([404, before])
+})
+
+it('stops the clock, and lets it run on from where it stopped', async () => {
+  const clock = createMovableClock()
+  clock.advance({ seconds: 60 })
+  clock.freeze(true)
+  const stopped = clock.now()
+  await pause(20)
+  expect([clock.now(), clock.isFrozen()]).toEqual([stopped, true])
+  clock.advance({ seconds: 5 })
+  expect(clock.now()).toEqual(secondsAfter(stopped, 5))
+  clock.freeze(false)
+  expect(secondsBetween(stopped, clock.now())).toBeCloseTo(5, 1)
+  await pause(20)
+  expect(clock.now().getTime()).toBeGreaterThan(secondsAfter(stopped, 5).getTime())
 })

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { endDueGrace } from '../billing/subscription/end-grace.ts'
+import { findNextDueTime } from '../billing/subscription/next-due.ts'
+import { renewDueSubscriptions } from '../billing/subscription/renew-due.ts'
+import { retryDueOrders } from '../billing/subscription/retry-due.ts'
+import { DAY, secondsAfter, secondsBetween } from '../core/calendar.ts'
 import type { MovableClock } from '../core/clock.ts'
-import type { Services } from '../core/context.ts'
+import { type Services, systemContext } from '../core/context.ts'
+import { newId } from '../core/ids.ts'
 import { loopbackOnly } from '../http/loopback-only.ts'
 import type { App } from '../http/request-context.ts'
 import { runDueWork } from '../jobs/due.ts'
@@ -10,11 +16,16 @@ import { jobs } from '../jobs/registry.ts'
 const TEN_YEARS = 10 * 366 * 86_400
 const PATIENCE_MILLISECONDS = 10_000
 
-const Move = z.object({ advance_seconds: z.number().min(-TEN_YEARS).max(TEN_YEARS) })
+const Move = z
+  .object({
+    advance_seconds: z.number().min(-TEN_YEARS).max(TEN_YEARS).optional(),
+    freeze: z.boolean().optional(),
+  })
+  .refine((move) => Object.keys(move).length > 0)
 
 /**
- * Moves the clock of this process, for development. What was queued is done first, and what falls
- * due by the move is done before the answer, so that each thing has its own time.
+ * Moves the clock of this process, for development, or stops it. What was queued is done first, and what
+ * falls due on the way is done in order before the answer, so that each thing has its own time.
  */
 export function registerDevelopmentClock(app: App, services: Services, clock: MovableClock): void {
   if (!services.settings.DEV_TOOLS) return
@@ -23,13 +34,35 @@ export function registerDevelopmentClock(app: App, services: Services, clock: Mo
     const isJson = c.req.header('content-type')?.startsWith('application/json') === true
     const move = Move.safeParse(isJson ? await c.req.json().catch(() => null) : null)
     if (!move.success) {
-      return c.json({ message: 'advance_seconds must be a number of seconds, sent as JSON' }, 422)
+      const message =
+        'advance_seconds must be a number of seconds, and freeze true or false, sent as JSON'
+      return c.json({ message }, 422)
     }
+    const { advance_seconds: seconds = 0, freeze } = move.data
+    if (freeze !== undefined) clock.freeze(freeze)
     await untilJobsAreDone(services)
-    clock.advance({ seconds: move.data.advance_seconds })
-    await runDueWork(services)
-    return c.json({ now: clock.now().toISOString() }, 200, { 'Cache-Control': 'no-store' })
+    await moveTo(services, clock, secondsAfter(clock.now(), seconds))
+    const answer = { now: clock.now().toISOString(), frozen: clock.isFrozen() }
+    return c.json(answer, 200, { 'Cache-Control': 'no-store' })
   })
+}
+
+/** Subscriptions bill each period at its own time, so those of one day are renewed together. */
+async function moveTo(services: Services, clock: MovableClock, end: Date): Promise<void> {
+  for (;;) {
+    const next = await findNextDueTime(systemContext(services, newId()))
+    if (!next || next > end) break
+    const stop = Math.min(secondsAfter(next, DAY).getTime(), end.getTime())
+    const seconds = secondsBetween(clock.now(), new Date(stop))
+    if (seconds > 0) clock.advance({ seconds })
+    const ctx = systemContext(services, newId())
+    const done =
+      (await retryDueOrders(ctx)) + (await renewDueSubscriptions(ctx)) + (await endDueGrace(ctx))
+    await untilJobsAreDone(services)
+    if (done === 0) break
+  }
+  clock.advance({ seconds: secondsBetween(clock.now(), end) })
+  await runDueWork(services)
 }
 
 async function untilJobsAreDone({ pool }: Services): Promise<void> {

@@ -1,5 +1,5 @@
 import { secondsAfter } from '../core/calendar.ts'
-import type { Clock } from '../core/clock.ts'
+import type { MovableClock } from '../core/clock.ts'
 
 export interface Duration {
   seconds?: number
@@ -8,7 +8,7 @@ export interface Duration {
   days?: number
 }
 
-export interface TestClock extends Clock {
+export interface TestClock extends MovableClock {
   advance(duration: Duration): void
   moveTo(instant: Date): void
 }
@@ -16,6 +16,7 @@ export interface TestClock extends Clock {
 /** A clock that stops until a test moves it. */
 export function createTestClock(start = new Date('2026-03-14T09:26:53.589Z')): TestClock {
   let now = start
+  let isFrozen = true
   return {
     now: () => now,
     advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
@@ -24,5 +25,9 @@ export function createTestClock(start = new Date('2026-03-14T09:26:53.589Z')): T
     moveTo(instant) {
       now = instant
     },
+    freeze(given) {
+      isFrozen = given
+    },
+    isFrozen: () => isFrozen,
   }
 }

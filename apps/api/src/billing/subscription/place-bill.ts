@@ -57,7 +57,7 @@ export function placeBill(tx: MerchantContext, billed: Billed): PlacedBill {
       fields,
     },
   )
-  const payment = dueAmount > 0 ? attemptTo(tx, order, card) : null
+  const payment = dueAmount > 0 ? attemptTo(tx, { order, card, at }) : null
   const { organizationId } = tx
   const writes: Writes = {
     insert: { ...rows, payment: payment ? [payment] : [], ...changesOf(tx, order) },
@@ -73,13 +73,16 @@ export function placeBill(tx: MerchantContext, billed: Billed): PlacedBill {
 
 const noCard = { code: 'no_card', message: 'There is no card to charge.' }
 
+interface Attempted {
+  order: OrderWithParts
+  card: PaymentMethod | null
+  /** When it was due. */
+  at: Date
+}
+
 /** An attempt to charge what is due for an order. Without a card it has failed from the start. */
-export function attemptTo(
-  tx: MerchantContext,
-  order: OrderWithParts,
-  card: PaymentMethod | null,
-): Payment {
-  const payment = newPayment(tx, {
+export function attemptTo(tx: MerchantContext, { order, card, at }: Attempted): Payment {
+  const due = {
     checkoutId: null,
     orderId: order.id,
     amount: dueOf(order),
@@ -87,7 +90,8 @@ export function attemptTo(
     confirmationToken: null,
     keepsCard: false,
     paymentMethodId: card?.id ?? null,
-  })
+  }
+  const payment = { ...newPayment(tx, due), createdAt: at }
   if (card) return payment
   const { code: failureCode, message: failureMessage } = noCard
   return { ...payment, status: 'failed', failureCode, failureMessage, nextAttemptAt: null }

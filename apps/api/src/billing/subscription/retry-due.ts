@@ -41,7 +41,11 @@ async function beginAttempts(tx: MerchantContext, ids: string[]): Promise<Paymen
     orders.flatMap(({ subscriptionId }) => subscriptionId ?? []),
   )
   const begun = orders.map((order) => ({
-    payment: attemptTo(tx, order, cards.get(order.subscriptionId ?? '') ?? null),
+    payment: attemptTo(tx, {
+      order,
+      card: cards.get(order.subscriptionId ?? '') ?? null,
+      at: order.nextAttemptAt ?? tx.clock.now(),
+    }),
     writes: planAttempt(tx, order, { nextAttemptAt: null }).writes,
   }))
   const payments = begun.map(({ payment }) => payment)

@@ -124,16 +124,15 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
 
 function planFailure(tx: MerchantContext, organization: Organization, attempt: Attempt): Settled {
   const { payment, order: before, subscription } = attempt
-  const now = tx.clock.now()
-  const pastDueAt = subscription.pastDueAt ?? now
+  const { createdAt: at, failureCode: declineCode } = payment
+  const pastDueAt = subscription.pastDueAt ?? at
   const failures = before.failedAttempts + 1
-  const declineCode = payment.failureCode
-  const next = nextAttemptAt({ pastDueAt, failures, at: now, declineCode })
+  const next = nextAttemptAt({ pastDueAt, failures, at, declineCode })
   const isOver = subscription.endedAt !== null
   const { order, writes } = planAttempt(tx, before, {
     failedAttempts: failures,
     nextAttemptAt: next,
-    voidedAt: next === null || isOver ? now : null,
+    voidedAt: next === null || isOver ? at : null,
   })
   const after = presentOrder(order)
   const told = changeRows(tx, 'order.updated', { organizationId: tx.organizationId, after })
@@ -144,13 +143,18 @@ function planFailure(tx: MerchantContext, organization: Organization, attempt: A
 }
 
 function endUnpaid(tx: MerchantContext, attempt: Attempt) {
-  return moveWith(tx, attempt, revoked(tx.clock.now(), { reason: null, comment: null }), false)
+  return moveWith(
+    tx,
+    attempt,
+    revoked(attempt.payment.createdAt, { reason: null, comment: null }),
+    false,
+  )
 }
 
 /** Benefits are gone at once, unless the merchant grants some days. */
 function becomeLate(tx: MerchantContext, organization: Organization, attempt: Attempt) {
   if (attempt.subscription.status === 'past_due') return { writes: [], grantIds: [] }
-  const pastDueAt = tx.clock.now()
+  const { createdAt: pastDueAt } = attempt.payment
   const { benefit_revocation_grace_period: days } = readSubscriptionSettings(
     organization.subscriptionSettings,
   )
