@@ -233,6 +233,10 @@ CREATE UNIQUE INDEX "payment_methods_default_key" ON "payment_methods" ("organiz
 ALTER TABLE "payments"
   ADD CONSTRAINT "payments_purpose" CHECK (num_nonnulls("checkout_id", "order_id") = 1);
 
+-- An order is charged once: while one attempt is under way or has succeeded, there is no other.
+CREATE UNIQUE INDEX "payments_live_order_key" ON "payments" ("organization_id", "order_id")
+  WHERE "status" IN ('pending', 'requires_action', 'succeeded') AND "order_id" IS NOT NULL;
+
 CREATE INDEX "payments_order_id_idx" ON "payments" ("organization_id", "order_id") WHERE "order_id" IS NOT NULL;
 
 -- A change of plan may credit more than it costs. That is kept as balance, and can't be refunded.
