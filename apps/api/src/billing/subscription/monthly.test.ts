@@ -66,3 +66,21 @@ it('tells of each renewal, and that its benefits go on', async () => {
   const orders = await database.order.findMany({ where: { subscriptionId: subscription.id } })
   for (const { id } of orders) expect(urls.filter((url) => url.includes(id))).toHaveLength(1)
 })
+
+it('waits while the merchant is suspended', async () => {
+  clock.moveTo(new Date('2026-03-10T08:00:00Z'))
+  const { organizationId, subscription } = await subscribe(harness)
+  const where = { id: organizationId }
+  await database.organization.update({
+    where,
+    data: { suspendedAt: clock.now(), suspensionReason: 'Fraud' },
+  })
+  await liveUntil(harness, new Date('2026-04-20T08:00:00Z'))
+  expect(await ordersOf(harness, subscription)).toHaveLength(1)
+  await database.organization.update({ where, data: { suspendedAt: null, suspensionReason: null } })
+  await liveUntil(harness, new Date('2026-04-21T08:00:00Z'))
+  expect(await ordersOf(harness, subscription)).toMatchObject([
+    {},
+    { at: '2026-04-10', status: 'paid' },
+  ])
+})

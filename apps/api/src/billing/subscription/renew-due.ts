@@ -37,9 +37,12 @@ export async function renewDueSubscriptions(ctx: Context): Promise<number> {
   }
 }
 
+/** What a suspended merchant sold is renewed when they are back. */
 async function findOrganizationsDue({ sql, clock }: Context): Promise<string[]> {
   const found = await sql({ id: text })`
-    SELECT DISTINCT organization_id AS id FROM subscriptions WHERE due_at <= ${clock.now()}`
+    SELECT DISTINCT s.organization_id AS id FROM subscriptions s
+      JOIN organizations o ON o.id = s.organization_id
+    WHERE s.due_at <= ${clock.now()} AND o.suspended_at IS NULL`
   return found.map(({ id }) => id)
 }
 

@@ -28,8 +28,10 @@ export async function retryDueOrders(ctx: Context): Promise<number> {
 
 function findDue({ sql, clock }: Context) {
   return sql({ id: text, organizationId: text })`
-    SELECT id, organization_id AS "organizationId" FROM orders
-    WHERE next_attempt_at <= ${clock.now()} ORDER BY next_attempt_at, id LIMIT ${BATCH}`
+    SELECT t.id, t.organization_id AS "organizationId" FROM orders t
+      JOIN organizations o ON o.id = t.organization_id
+    WHERE t.next_attempt_at <= ${clock.now()} AND o.suspended_at IS NULL
+    ORDER BY t.next_attempt_at, t.id LIMIT ${BATCH}`
 }
 
 /** Saved first, so that any process can finish what this one began. */
