@@ -11,6 +11,7 @@ import {
   MonitorSmartphone,
   Package,
   ReceiptText,
+  RefreshCw,
   Scale,
   Settings,
   ShieldCheck,
@@ -120,6 +121,13 @@ const pages: readonly NavigationPage[] = [
     icon: ReceiptText,
     group: 'organization.navigation.money',
     key: 'o',
+  },
+  {
+    to: '/$organization/subscriptions',
+    label: 'organization.navigation.subscriptions',
+    icon: RefreshCw,
+    group: 'organization.navigation.money',
+    key: 'u',
   },
   {
     to: '/$organization/checkouts',

@@ -6,6 +6,7 @@ import {
 import type { CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
+import { getListSubscriptionsMockHandler } from '#api/subscription/subscription.msw.ts'
 import { grace, listOf } from './acme-shop.ts'
 
 const nothingGranted: CustomerState = {
@@ -22,5 +23,6 @@ export function customerPage(): RequestHandler[] {
     getGetCustomerSpendingMockHandler({ customer_id: grace.id, currencies: [], discounts: [] }),
     getListOrdersMockHandler(listOf([])),
     getListRefundsMockHandler(listOf([])),
+    getListSubscriptionsMockHandler(listOf([])),
   ]
 }

@@ -15,6 +15,7 @@ export const merchant = {
     allow_multiple_subscriptions: false,
     allow_customer_updates: true,
     proration_behavior: 'prorate',
+    benefit_revocation_grace_period: 0,
   },
   notification_settings: { new_order: true, new_subscription: true },
   default_presentment_currency: 'usd',

@@ -153,6 +153,7 @@ const orderFilters = {
   discount_id: repeatable(Id).openapi({ description: 'Only with these discounts.' }),
   customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
   checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
+  subscription_id: repeatable(Id).openapi({ description: 'Only of these subscriptions.' }),
   status: repeatable(OrderStatus).openapi({ description: 'Only in these states.' }),
   billing_reason: repeatable(BillingReason).openapi({
     description: 'Only those created for these reasons.',

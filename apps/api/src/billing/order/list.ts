@@ -45,6 +45,7 @@ export async function ordersOf(ctx: MerchantContext, query: Filters): Promise<Pa
     ...given(query.discount_id, (ids) => part`t.discount_id = ANY(${ids}::uuid[])`),
     ...given(query.customer_id, (ids) => part`t.customer_id = ANY(${ids}::uuid[])`),
     ...given(query.checkout_id, (ids) => part`t.checkout_id = ANY(${ids}::uuid[])`),
+    ...given(query.subscription_id, (ids) => part`t.subscription_id = ANY(${ids}::uuid[])`),
     ...given(query.status, (statuses) => part`t.status = ANY(${statuses})`),
     ...given(query.billing_reason, (reasons) => part`t.billing_reason = ANY(${reasons})`),
     ...given(query.dispute_status, (statuses) => disputed(organizationId, statuses)),

@@ -38,6 +38,13 @@ describe('the purchase of a recurring product', () => {
         },
       ],
     })
+    for (const [asked, found] of [
+      [id, 1],
+      [open.id, 0],
+    ] as const) {
+      const { body: list } = await client.get(`/v1/orders/?subscription_id=${asked}`)
+      expect(list).toMatchObject({ pagination: { total_count: found } })
+    }
     const cards = await database.paymentMethod.findMany({ where: { organizationId } })
     expect(cards).toMatchObject([
       { id: subscription.paymentMethodId, brand: 'visa', last4: '4242', isDefault: true },

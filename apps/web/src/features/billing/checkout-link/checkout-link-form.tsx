@@ -119,7 +119,6 @@ function ProductsField({ value, onChange }: ProductsFieldProps) {
     {
       organization_id: id,
       is_archived: false,
-      is_recurring: false,
       sorting: ['name'],
       ...search.parameters,
     },

@@ -9,6 +9,7 @@ import { LatestOrders } from '../order/latest-orders.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerRefunds } from './customer-refunds.tsx'
+import { CustomerSubscriptions } from './customer-subscriptions.tsx'
 import { MoneySpent } from './money-spent.tsx'
 import { UsedDiscounts } from './used-discounts.tsx'
 
@@ -28,6 +29,7 @@ function Page({ customer }: { customer: CustomerState }) {
       aside={<CustomerDetails customer={customer} />}
     >
       <MoneySpent customerId={customer.id} />
+      <CustomerSubscriptions customerId={customer.id} />
       <LatestOrders
         title={t('billing.customer.orders')}
         none={t('billing.customer.orders_none')}

@@ -65,6 +65,17 @@ export function OrderDetails({ order }: { order: Order }) {
             {soldName(order)}
           </Link>
         </Fact>
+        {order.subscription_id !== null && (
+          <Fact term={t('billing.subscription.subscription')}>
+            <Link
+              to="/$organization/subscriptions/$subscription"
+              params={{ organization, subscription: order.subscription_id }}
+              className={linkClass}
+            >
+              {t(`billing.order.reason.${order.billing_reason}`)}
+            </Link>
+          </Fact>
+        )}
         <Fact term={t('billing.order.date')}>
           <DateTime value={order.created_at} as="date-time" />
         </Fact>

@@ -14,7 +14,7 @@ import { OrderFilters } from './order-filters.tsx'
 export function OrderList() {
   const t = useTranslate()
   const search = useOrderSearch()
-  const { product, customer, discount, status, type, reason } = search
+  const { product, customer, discount, subscription, status, type, reason } = search
   const { start, end } = timesOf(search)
   const { sorting, filters, parameters } = useListParameters({
     sortings: ListOrdersSortingItem,
@@ -24,6 +24,7 @@ export function OrderList() {
     product_id: product === undefined ? undefined : [product],
     customer_id: customer === undefined ? undefined : [customer],
     discount_id: discount === undefined ? undefined : [discount],
+    subscription_id: subscription === undefined ? undefined : [subscription],
     ...askedStatus(status),
     billing_reason: reason === undefined ? undefined : [reason],
     product_billing_type: type === undefined ? undefined : [type],
@@ -43,6 +44,7 @@ export function OrderList() {
         'product',
         'customer',
         'discount',
+        'subscription',
         'status',
         'type',
         'reason',

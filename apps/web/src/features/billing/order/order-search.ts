@@ -9,6 +9,7 @@ import { type ProductChoice, readProductChoice } from '../product/product-search
 export interface OrderSearch extends PeriodSearch, ProductChoice {
   customer?: string
   discount?: string
+  subscription?: string
   /** Without it orders that are paid once, and those that renew. */
   type?: string
   /** All reasons if missing. */
@@ -21,6 +22,6 @@ export function readOrderSearch(search: Search): OrderSearch {
   return {
     ...readPeriodSearch(search),
     ...readProductChoice(search),
-    ...readTexts(search, 'customer', 'discount', 'type', 'reason', 'status'),
+    ...readTexts(search, 'customer', 'discount', 'subscription', 'type', 'reason', 'status'),
   }
 }

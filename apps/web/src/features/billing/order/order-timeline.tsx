@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import { DateTime } from '@tollgate/ui/table-cells'
 import { getListBenefitGrantsQueryOptions } from '#api/benefit-grant/benefit-grant.ts'
 import { useGetCheckout } from '#api/checkout/checkout.ts'
 import type { BenefitGrant, Order, Refund } from '#api/model/index.ts'
@@ -12,7 +11,7 @@ import { useDisputeEvents } from '../dispute/use-dispute-events.ts'
 import { useOrderDisputes } from '../dispute/use-order-disputes.ts'
 import { CreditNoteLink, ReversalLink } from '../refund/credit-note-link.tsx'
 import { useOrderRefunds } from '../refund/use-order-refunds.ts'
-import type { OrderEvent } from './order-event.ts'
+import { Timeline, type TimelineEvent } from '../timeline.tsx'
 
 /** What happened with an order, from its checkout to what the customer got. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -26,25 +25,21 @@ export function OrderTimeline({ order }: { order: Order }) {
     ...(grants ?? []).map(grantEvent),
     ...useOrderRefunds(order).map(refundEvent),
     ...useOrderDisputes(order.id).flatMap(disputeEvents),
-  ].toSorted((one, other) => one.at.localeCompare(other.at))
+  ]
   return (
     <Section title={t('billing.order.timeline')}>
-      <ol>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </ol>
+      <Timeline events={events} />
       {grants === undefined && <Skeleton className="mt-1 ml-7 h-5 w-56" />}
     </Section>
   )
 }
 
-function useOrderEvents(order: Order): OrderEvent[] {
+function useOrderEvents(order: Order): TimelineEvent[] {
   const t = useTranslate()
   const format = useFormat()
   const { checkout_id, created_at, currency, total_amount } = order
   const checkout = useGetCheckout(checkout_id ?? '', { query: { enabled: checkout_id !== null } })
-  const events: OrderEvent[] = []
+  const events: TimelineEvent[] = []
   if (checkout.data !== undefined) {
     const at = checkout.data.created_at
     events.push({ id: 'checkout', text: t('billing.order.event.checkout'), at })
@@ -58,7 +53,7 @@ function useOrderEvents(order: Order): OrderEvent[] {
   return events
 }
 
-function useGrantEvent(): (grant: BenefitGrant) => OrderEvent {
+function useGrantEvent(): (grant: BenefitGrant) => TimelineEvent {
   const t = useTranslate()
   return (grant) => {
     const { id, created_at, granted_at, revoked_at, error } = grant
@@ -79,7 +74,7 @@ function useGrantEvent(): (grant: BenefitGrant) => OrderEvent {
   }
 }
 
-function useRefundEvent(): (refund: Refund) => OrderEvent {
+function useRefundEvent(): (refund: Refund) => TimelineEvent {
   const t = useTranslate()
   const format = useFormat()
   return ({ id, status, reason, comment, total_amount, currency, ...refund }) => {
@@ -90,41 +85,15 @@ function useRefundEvent(): (refund: Refund) => OrderEvent {
       text: t(`billing.order.event.refund_${status}`, { amount }),
       note: comment === null ? reasonText : `${reasonText}: ${comment}`,
       at: refund.modified_at ?? refund.created_at,
-      credited: refund.is_credit_note_generated ? id : undefined,
-      reversed: refund.is_credit_note_reversed ? id : undefined,
+      links: (
+        <>
+          {refund.is_credit_note_generated && <CreditNoteLink refundId={id} />}
+          {refund.is_credit_note_reversed && <ReversalLink refundId={id} />}
+        </>
+      ),
       tone: status === 'failed' ? 'danger' : undefined,
     }
   }
-}
-
-const dots = { success: 'bg-success-text', danger: 'bg-danger', plain: 'bg-line-strong' }
-
-function EventRow({ event }: { event: OrderEvent }) {
-  return (
-    <li className="group relative flex gap-4 pb-4 pl-0.5 last:pb-0">
-      <span
-        aria-hidden
-        className="absolute top-4 -bottom-1.5 left-1.5 w-px bg-line group-last:hidden"
-      />
-      <span
-        aria-hidden
-        className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[event.tone ?? 'plain']}`}
-      />
-      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 break-words">
-          {event.text}
-          {event.note !== undefined && (
-            <span className="block whitespace-pre-line text-ink-muted">{event.note}</span>
-          )}
-          {event.credited !== undefined && <CreditNoteLink refundId={event.credited} />}
-          {event.reversed !== undefined && <ReversalLink refundId={event.reversed} />}
-        </span>
-        <span className="text-ink-muted">
-          <DateTime value={event.at} as="date-time" />
-        </span>
-      </span>
-    </li>
-  )
 }
 
 /** The benefits that an order gave; undefined until all are known. */

@@ -1,5 +1,4 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
 import { Field } from '@tollgate/ui/field'
 import { Select } from '@tollgate/ui/select'
 
@@ -15,22 +14,19 @@ interface IntervalFieldProps {
 export function IntervalField({ value, onValueChange }: IntervalFieldProps) {
   const t = useTranslate()
   return (
-    <>
-      <Field
-        name="recurring_interval"
-        label={t('billing.price.interval')}
-        description={t('billing.price.interval_help')}
-      >
-        <Select
-          options={intervals.map((interval) => ({
-            value: interval,
-            label: t(`billing.price.interval_${interval}`),
-          }))}
-          value={value}
-          onValueChange={onValueChange}
-        />
-      </Field>
-      {value !== 'once' && <Alert>{t('billing.product.recurring_note')}</Alert>}
-    </>
+    <Field
+      name="recurring_interval"
+      label={t('billing.price.interval')}
+      description={t('billing.price.interval_help')}
+    >
+      <Select
+        options={intervals.map((interval) => ({
+          value: interval,
+          label: t(`billing.price.interval_${interval}`),
+        }))}
+        value={value}
+        onValueChange={onValueChange}
+      />
+    </Field>
   )
 }

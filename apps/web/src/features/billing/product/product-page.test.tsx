@@ -6,6 +6,7 @@ import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getGetProductMockHandler, getUpdateProductMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilLink, anvilOrder, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { monthlyAnvil } from '#app/testing/anvil-subscription.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -38,22 +39,19 @@ test('shows price, benefits, checkout links and latest orders', async () => {
   await expectAccessible()
 })
 
-test('says how often a product renews, and that no one can buy it yet', async () => {
-  const recurring_interval = 'month'
-  const prices = anvil.prices.map((price) => ({ ...price, recurring_interval }) as const)
-  const monthly = { ...anvil, recurring_interval, is_recurring: true, prices } as const
+test('says how often a product renews, and offers a link to sell it', async () => {
   await renderRoute(address, {
     handlers: [
       ...signedIn(),
-      getGetProductMockHandler(monthly),
+      getGetProductMockHandler(monthlyAnvil),
       getListCheckoutLinksMockHandler(listOf([])),
       ...rest,
     ],
   })
   expect((await screen.findAllByText('$19.00 per month')).length).toBeGreaterThan(0)
   const links = within(screen.getByRole('region', { name: 'Checkout links' }))
-  expect(await links.findByText(/Subscriptions can’t be bought yet/)).toBeDefined()
-  expect(links.queryByRole('link', { name: 'New checkout link' })).toBeNull()
+  expect(await links.findByText(/Create a checkout link/)).toBeDefined()
+  expect(links.getByRole('link', { name: 'New checkout link' })).toBeDefined()
 })
 
 test('takes a product off sale after asking', async () => {

@@ -145,8 +145,7 @@ function ProductLinks({ product }: { product: Product }) {
     sorting: ['-created_at'],
     limit: 20,
   })
-  const isSold = !product.is_archived && !product.is_recurring
-  const mayCreate = useCan('checkout_links:write') && isSold
+  const mayCreate = useCan('checkout_links:write') && !product.is_archived
   const create = mayCreate && (
     <Link
       to="/$organization/checkout-links/new"
@@ -157,12 +156,9 @@ function ProductLinks({ product }: { product: Product }) {
       {t('billing.product.checkout_links_create')}
     </Link>
   )
-  const none = product.is_recurring
-    ? t('billing.product.recurring_note')
-    : t('billing.product.checkout_links_none')
   return (
     <Section title={t('billing.product.checkout_links')} action={create}>
-      <SectionQuery query={links} none={none}>
+      <SectionQuery query={links} none={t('billing.product.checkout_links_none')}>
         {({ items }) => <LinkItems links={items} />}
       </SectionQuery>
     </Section>
