@@ -28,6 +28,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const t = useTranslate()
   const part = { checkout, ...rest }
   const asksForCard = checkout.is_payment_form_required
+  const consent = checkout.is_payment_setup_required
+    ? 'checkout.pay.consent_renewal'
+    : 'checkout.pay.consent'
   return (
     <div className="flex flex-col gap-8">
       <FormSection title={t('checkout.contact.title')}>
@@ -47,9 +50,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
       <div className="flex flex-col gap-3">
         {alert}
         <PayButton checkout={checkout} total={total} pending={pending} />
-        {checkout.is_payment_required && (
+        {checkout.is_payment_form_required && (
           <p className="text-balance text-center text-ink-muted text-xs wrap-anywhere">
-            {t('checkout.pay.consent', { merchantName: checkout.organization.name })}
+            {t(consent, { merchantName: checkout.organization.name })}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Spinner } from '@tollgate/ui/spinner'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
+import { type Renewals, renewalsOf } from './renewals.ts'
 
 const taxTexts: TaxTexts = {
   tax: 'checkout.amount.tax',
@@ -33,6 +34,7 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
   const taxLabel = useTaxLabel(taxTexts, checkout.tax)
   const { currency, discount_amount: off, tax_amount: tax } = checkout
   const code = checkout.discount?.code
+  const renewals = renewalsOf(checkout, new Date())
   return (
     <div aria-busy={updating}>
       <dl className="space-y-2">
@@ -59,19 +61,40 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
         )}
       </dl>
       {discount}
-      <dl className="mt-3 border-t pt-3">
+      <dl className="mt-3 space-y-2 border-t pt-3">
         <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
           <dt className="flex items-center gap-2">
-            {t('checkout.amount.total')}
+            {t(renewals.length > 0 ? 'checkout.amount.due_today' : 'checkout.amount.total')}
             {updating && <Spinner />}
           </dt>
           <dd className="tabular-nums">{format.money(checkout.total_amount, currency)}</dd>
         </div>
+        {renewals.map((renewal) => (
+          <RenewalLine key={renewal.from.toISOString()} renewal={renewal} currency={currency} />
+        ))}
       </dl>
       <p role="status" className="sr-only">
         {updating ? t('checkout.summary.updating') : ''}
       </p>
     </div>
+  )
+}
+
+interface RenewalLineProps {
+  renewal: Renewals
+  currency: string
+}
+
+/** What is charged again and again, and from when. */
+function RenewalLine({ renewal, currency }: RenewalLineProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const amount = format.money(renewal.amount, currency)
+  const price = t(`checkout.renewal.each_${renewal.interval}`, { amount })
+  return (
+    <Line term={t('checkout.renewal.from', { date: format.date(renewal.from.toISOString()) })}>
+      {renewal.plusTax ? t('checkout.renewal.plus_tax', { price }) : price}
+    </Line>
   )
 }
 

@@ -19,11 +19,14 @@ export default function ProductChoice({ checkout, disabled, onChoose }: ProductC
   const { fields, message } = formErrors(choice.error, t, ['product_id'])
   const refused = fields.product_id ?? message
 
-  function describePrice({ prices: [price] }: PublicProduct): string | null {
+  function describePrice({ prices: [price], recurring_interval }: PublicProduct): string | null {
     if (price === undefined) return null
     if (price.amount_type === 'free') return t('checkout.summary.free')
-    if (price.amount_type === 'fixed') return format.money(price.price_amount, price.price_currency)
-    return price.amount_type === 'custom' ? t('checkout.price.amount') : null
+    if (price.amount_type === 'custom') return t('checkout.price.amount')
+    if (price.amount_type !== 'fixed') return null
+    const amount = format.money(price.price_amount, price.price_currency)
+    if (recurring_interval === null) return amount
+    return t(`checkout.renewal.each_${recurring_interval}`, { amount })
   }
 
   return (

@@ -51,7 +51,7 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       id: 'started_at',
       header: t('billing.subscription.started_at'),
       sortable: true,
-      className: 'hidden xl:table-cell',
+      className: 'hidden 2xl:table-cell',
       cell: ({ started_at }) => <DateTime value={started_at} />,
     },
     {
