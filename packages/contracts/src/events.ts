@@ -11,6 +11,7 @@ import { Dispute } from './billing/dispute.ts'
 import { File } from './billing/file.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
+import { PaymentMethod } from './billing/payment-method.ts'
 import { Product } from './billing/product.ts'
 import { Refund } from './billing/refund.ts'
 import { Subscription } from './billing/subscription.ts'
@@ -132,6 +133,9 @@ export const organizationEvents = {
   'order.invoice_requested': internal(z.object({ id: Id })),
   'order.paid': published(Order, 'order.paid', { audit: 'none' }),
   'order.refunded': published(Order, 'order.refunded', { audit: 'none' }),
+  'payment_method.created': internal(PaymentMethod, { audit: 'ids' }),
+  'payment_method.updated': internal(PaymentMethod, { audit: 'ids' }),
+  'payment_method.deleted': internal(PaymentMethod, { audit: 'ids' }),
   'refund.created': published(Refund, 'refund.created', { audit: 'ids' }),
   'refund.updated': published(Refund, 'refund.updated', { audit: 'ids' }),
   'subscription.created': published(Subscription, 'subscription.created', { audit: 'ids' }),

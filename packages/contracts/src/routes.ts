@@ -36,6 +36,7 @@ import { fileRoutes } from './billing/file-routes.ts'
 import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
 import { paymentRoutes } from './billing/payment.ts'
+import { paymentMethodRoutes } from './billing/payment-method.ts'
 import { productRoutes } from './billing/product-routes.ts'
 import { refundRoutes } from './billing/refund.ts'
 import { subscriptionRoutes } from './billing/subscription-routes.ts'
@@ -52,6 +53,7 @@ import { portalCustomerRoutes } from './portal/customer.ts'
 import { portalDownloadableRoutes } from './portal/downloadable.ts'
 import { portalOrderRoutes } from './portal/order.ts'
 import { portalOrganizationRoutes } from './portal/organization.ts'
+import { portalPaymentMethodRoutes } from './portal/payment-method.ts'
 import { purchaseRoutes } from './portal/purchase.ts'
 import { portalSessionRoutes } from './portal/session.ts'
 import { portalSignInRoutes } from './portal/sign-in.ts'
@@ -104,6 +106,7 @@ export const routes = {
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,
+  ...paymentMethodRoutes,
   ...productRoutes,
   ...refundRoutes,
   ...subscriptionRoutes,
@@ -113,6 +116,7 @@ export const routes = {
   ...portalDownloadableRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
+  ...portalPaymentMethodRoutes,
   ...purchaseRoutes,
   ...portalSessionRoutes,
   ...portalSignInRoutes,

@@ -11,6 +11,9 @@ ADD COLUMN     "voided_at" TIMESTAMPTZ(3);
 ALTER TABLE "payments" ADD COLUMN     "order_id" UUID,
 ADD COLUMN     "payment_method_id" UUID,
 ADD COLUMN     "keeps_card" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "customer_id" UUID,
+ADD COLUMN     "makes_default" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "is_scheduled" BOOLEAN NOT NULL DEFAULT true,
 ALTER COLUMN "checkout_id" DROP NOT NULL;
 
 -- AlterTable
@@ -164,6 +167,9 @@ CREATE INDEX "benefit_grants_organization_id_subscription_id_idx" ON "benefit_gr
 ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_subscription_id_fkey" FOREIGN KEY ("organization_id", "subscription_id") REFERENCES "subscriptions"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_customer_id_fkey" FOREIGN KEY ("organization_id", "customer_id") REFERENCES "customers"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_order_id_fkey" FOREIGN KEY ("organization_id", "order_id") REFERENCES "orders"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -231,12 +237,13 @@ CREATE UNIQUE INDEX "payment_methods_default_key" ON "payment_methods" ("organiz
   WHERE "is_default" AND "deleted_at" IS NULL;
 
 ALTER TABLE "payments"
-  ADD CONSTRAINT "payments_purpose" CHECK (num_nonnulls("checkout_id", "order_id") = 1);
+  ADD CONSTRAINT "payments_purpose" CHECK (num_nonnulls("checkout_id", "order_id", "customer_id") = 1);
 
 -- An order is charged once: while one attempt is under way or has succeeded, there is no other.
 CREATE UNIQUE INDEX "payments_live_order_key" ON "payments" ("organization_id", "order_id")
   WHERE "status" IN ('pending', 'requires_action', 'succeeded') AND "order_id" IS NOT NULL;
 
+CREATE INDEX "payments_customer_id_idx" ON "payments" ("organization_id", "customer_id") WHERE "customer_id" IS NOT NULL;
 CREATE INDEX "payments_order_id_idx" ON "payments" ("organization_id", "order_id") WHERE "order_id" IS NOT NULL;
 
 -- A change of plan may credit more than it costs. That is kept as balance, and can't be refunded.

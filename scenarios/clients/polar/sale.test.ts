@@ -160,6 +160,22 @@ describe('a sale', () => {
     expect(result.items.map((order) => order.id)).toEqual([orderId])
     const grants = await portal.customerPortal.benefitGrants.list(security, {})
     expect(grants.result.items).toMatchObject([{ isGranted: true }])
+    await keepCards(portal, security)
+  }
+
+  async function keepCards(portal: Polar, security: { customerSession: string }) {
+    const card = {
+      confirmationTokenId: 'ctoken_test_success',
+      setDefault: true,
+      returnUrl: serverURL,
+    }
+    const stored = await portal.customerPortal.customers.addPaymentMethod(security, card)
+    expect(stored).toMatchObject({ type: 'card', default: true })
+    const listed = await portal.customerPortal.customers.getPaymentMethods(security, {})
+    expect(listed.result.items).toEqual([stored])
+    await portal.customerPortal.customers.deletePaymentMethod(security, { id: stored.id })
+    const left = await portal.customerPortal.customers.getPaymentMethods(security, {})
+    expect(left.result.items).toEqual([])
   }
 
   it('reports a declined card with the SDK’s own error, and lets the buyer try again', async () => {

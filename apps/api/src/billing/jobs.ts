@@ -25,6 +25,22 @@ export const settleOrderJob = defineJob({
   longestDelaySeconds: 60,
 })
 
+export const payOpenOrdersJob = defineJob({
+  name: 'pay-open-orders',
+  schema: z.object({ organizationId: z.uuid(), customerId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 60,
+})
+
+export const forgetCardJob = defineJob({
+  name: 'forget-card',
+  schema: z.object({ organizationId: z.uuid(), paymentMethodId: z.uuid() }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 3600,
+})
+
 export const grantBenefitJob = defineJob({
   name: 'grant-benefit',
   schema: z.object({ organizationId: z.uuid(), benefitGrantId: z.uuid() }),

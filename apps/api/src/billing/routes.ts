@@ -13,6 +13,7 @@ import { fileRoutes } from './file/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { paymentMethodRoutes } from './payment-method/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
@@ -34,6 +35,7 @@ export const billingRoutes: ServedRoute[] = [
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,
+  ...paymentMethodRoutes,
   ...productRoutes,
   ...refundRoutes,
   ...subscriptionRoutes,

@@ -11,15 +11,19 @@ import {
   checkVatIdJob,
   clearStorageJob,
   completeCheckoutJob,
+  forgetCardJob,
   generateCreditNoteJob,
   generateInvoiceJob,
   grantBenefitJob,
+  payOpenOrdersJob,
   revokeGrantsJob,
   sendRefundJob,
   sendTaxRecordJob,
   settleOrderJob,
 } from '../billing/jobs.ts'
+import { forgetCard } from '../billing/payment-method/forget.ts'
 import { sendRefund } from '../billing/refund/settle.ts'
+import { payOpenOrders } from '../billing/subscription/pay-open-orders.ts'
 import { settleOrders } from '../billing/subscription/settle-orders.ts'
 import { sendTaxRecord } from '../billing/tax-record/send.ts'
 import { checkVatId } from '../billing/vat-id-check/check.ts'
@@ -82,6 +86,8 @@ export const jobs: readonly RegisteredJob[] = [
   registerBatch(grantBenefitJob, grantBenefits),
   registerBatch(completeCheckoutJob, completeCheckouts),
   registerBatch(settleOrderJob, settleOrders),
+  register(payOpenOrdersJob, payOpenOrders),
+  register(forgetCardJob, forgetCard),
   register(revokeGrantsJob, revokeNextGrants),
   register(sendRefundJob, sendRefund),
   register(clearStorageJob, clearStorage),

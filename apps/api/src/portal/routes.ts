@@ -4,6 +4,7 @@ import { portalCustomerRoutes } from './customer/routes.ts'
 import { portalDownloadableRoutes } from './downloadable/routes.ts'
 import { portalOrderRoutes } from './order/routes.ts'
 import { portalOrganizationRoutes } from './organization/routes.ts'
+import { portalPaymentMethodRoutes } from './payment-method/routes.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 import { portalSessionRoutes } from './session/routes.ts'
 import { portalSignInRoutes } from './sign-in/routes.ts'
@@ -14,6 +15,7 @@ export const portalRoutes: ServedRoute[] = [
   ...portalDownloadableRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
+  ...portalPaymentMethodRoutes,
   ...purchaseRoutes,
   ...portalSessionRoutes,
   ...portalSignInRoutes,

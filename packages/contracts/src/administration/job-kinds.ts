@@ -8,6 +8,8 @@ export type JobKindName =
   | 'revoke-grants'
   | 'send-refund'
   | 'settle-order'
+  | 'pay-open-orders'
+  | 'forget-card'
   | 'clear-storage'
   | 'generate-credit-note'
   | 'check-vat-id'

@@ -91,6 +91,21 @@ export const billingRefusals = {
     'The payment is being processed and can no longer be canceled',
   ),
   'payment.processor_unused': refused(404, 'This processor is not in use'),
+  'payment_method.confirmation_required': named(
+    409,
+    'PaymentMethodConfirmationRequired',
+    'The bank asks whether the card is the customer’s. Store it with a card setup',
+  ),
+  'payment_method.needed': named(
+    409,
+    'PaymentMethodInUse',
+    'A subscription is charged to this card. Make another card the default first',
+  ),
+  'payment_method.pending': named(
+    409,
+    'PaymentProcessing',
+    'The processor has not answered yet. The card is listed as soon as it is stored',
+  ),
   'price.metered_unavailable': invalid('Metered prices need meters, which do not exist yet'),
   'price.not_of_product': invalid('Not one of the prices of the product'),
   'price.unknown': invalid('Not one of the prices that the product is sold at'),

@@ -1,13 +1,22 @@
-import type { PaymentMethod } from '@tollgate/db'
-import { row, text } from '../../core/columns.ts'
+import type { Payment, PaymentMethod } from '@tollgate/db'
+import { boolean, integer, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { billable } from '../subscription/lifecycle.ts'
 
 export async function requirePaymentMethod(
   { db, organizationId }: MerchantContext,
   id: string,
 ): Promise<PaymentMethod> {
   return orNotFound(await db.paymentMethod.findUnique({ where: { organizationId, id } }))
+}
+
+/** The attempt to store a card of a customer. */
+export async function requireSetup(
+  { db, organizationId }: MerchantContext,
+  { id, customerId }: Own,
+): Promise<Payment> {
+  return orNotFound(await db.payment.findFirst({ where: { organizationId, id, customerId } }))
 }
 
 /** Which of some customers have a default card. */
@@ -36,4 +45,119 @@ export async function findCards(
     ) m
     WHERE s.organization_id = ${organizationId} AND s.id = ANY(${subscriptionIds}::uuid[])`
   return new Map(found.map(({ id, card }) => [id, card]))
+}
+
+/** A card with whether a subscription that goes on, and isn’t free, is charged to it. */
+export interface ListedCard {
+  card: PaymentMethod
+  isNeeded: boolean
+}
+
+const listed = { card: row('paymentMethod'), isNeeded: boolean, total: integer }
+
+interface Own {
+  id: string
+  customerId: string
+}
+
+interface Asked {
+  customerId: string
+  id?: string
+  page?: number
+  limit?: number
+}
+
+/** Those of a customer that are not removed: the default first, then the newest. */
+export async function findOwnCards(
+  { sql, organizationId }: MerchantContext,
+  { customerId, id, page = 1, limit = 1 }: Asked,
+): Promise<{ cards: ListedCard[]; total: number }> {
+  const cards = await sql(listed)`
+    SELECT to_json(m) AS card, (count(*) OVER ())::integer AS total, EXISTS (
+      SELECT FROM subscriptions s
+      WHERE s.organization_id = m.organization_id AND s.customer_id = m.customer_id
+        AND s.status = ANY(${billable}) AND (NOT s.cancel_at_period_end OR s.status = 'past_due')
+        AND (m.id = s.payment_method_id OR (m.is_default AND NOT EXISTS (
+          SELECT FROM payment_methods o
+          WHERE o.organization_id = s.organization_id AND o.id = s.payment_method_id
+            AND o.deleted_at IS NULL
+        )))
+        AND EXISTS (
+          SELECT FROM subscription_prices a
+            JOIN product_prices p
+              ON p.organization_id = a.organization_id AND p.id = a.product_price_id
+          WHERE a.organization_id = s.organization_id AND a.subscription_id = s.id
+            AND p.amount_type <> 'free'
+        )
+    ) AS "isNeeded"
+    FROM payment_methods m
+    WHERE m.organization_id = ${organizationId} AND m.customer_id = ${customerId}
+      AND (${id}::uuid IS NULL OR m.id = ${id}::uuid) AND m.deleted_at IS NULL
+    ORDER BY m.is_default DESC, m.created_at DESC, m.id DESC
+    LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  return { cards, total: cards[0]?.total ?? 0 }
+}
+
+/** A card of a customer, unless it is removed. */
+export async function findOwnCard(ctx: MerchantContext, own: Own): Promise<ListedCard | null> {
+  const { cards } = await findOwnCards(ctx, own)
+  return cards[0] ?? null
+}
+
+export async function requireOwnCard(ctx: MerchantContext, own: Own): Promise<ListedCard> {
+  return orNotFound(await findOwnCard(ctx, own))
+}
+
+/**
+ * Keeps cards of a customer and what is charged to them as they are until the transaction ends:
+ * subscriptions first, as all others do.
+ */
+export async function holdCards(
+  { sql, organizationId }: MerchantContext,
+  customerId: string,
+): Promise<void> {
+  await sql()`
+    SELECT FROM subscriptions
+    WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
+      AND status = ANY(${billable})
+    ORDER BY id FOR NO KEY UPDATE`
+  await sql()`
+    SELECT FROM customers WHERE organization_id = ${organizationId} AND id = ${customerId}
+    FOR NO KEY UPDATE`
+}
+
+/** Makes way for another default. */
+export async function clearDefault(
+  { sql, organizationId, clock }: MerchantContext,
+  customerId: string,
+): Promise<void> {
+  await sql()`
+    UPDATE payment_methods SET is_default = false, modified_at = ${clock.now()}
+    WHERE organization_id = ${organizationId} AND customer_id = ${customerId} AND is_default`
+}
+
+/** Renewals of a customer’s running subscriptions are charged to that card from here on. */
+export async function chargeSubscriptionsTo(
+  { sql, organizationId }: MerchantContext,
+  { id, customerId }: Own,
+): Promise<void> {
+  await sql()`
+    UPDATE subscriptions SET payment_method_id = ${id}
+    WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
+      AND status = ANY(${billable})`
+}
+
+/** The newest card takes the place of a default that was removed. */
+export async function promoteNewest(
+  { sql, organizationId, clock }: MerchantContext,
+  customerId: string,
+): Promise<void> {
+  await sql()`
+    UPDATE payment_methods SET is_default = true, modified_at = ${clock.now()}
+    WHERE organization_id = ${organizationId} AND id = (
+      SELECT id FROM payment_methods
+      WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
+        AND deleted_at IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1
+    )`
 }

@@ -3,6 +3,7 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { completeCheckoutJob, settleOrderJob } from '../jobs.ts'
+import { keepCard } from '../payment-method/keep.ts'
 import { applyUnpaid, done } from './charge.ts'
 import { hasEnded, movePayments } from './lifecycle.ts'
 import { lockPayment } from './queries.ts'
@@ -33,9 +34,11 @@ interface Charged {
 export async function applySuccesses(tx: Context, charged: Charged[]): Promise<void> {
   for (const { payment } of charged) noteContradiction(tx, payment)
   const due = charged.filter(({ payment }) => !hasEnded(payment))
+  const stored = await keepCards(tx, due)
   const moves = due.map(({ payment, outcome: { processorId, card } }) => {
     const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
-    return { payment, to: 'succeeded', change: { ...done, processorId, ...shown } } as const
+    const change = { ...done, processorId, ...shown, ...stored.get(payment.id) }
+    return { payment, to: 'succeeded', change } as const
   })
   await movePayments(tx, ...moves)
   const purchases = due.flatMap(({ payment, outcome: { card, kept } }) => {
@@ -48,6 +51,19 @@ export async function applySuccesses(tx: Context, charged: Charged[]): Promise<v
   )
   await tx.jobs.enqueue(tx, completeCheckoutJob, ...purchases)
   await tx.jobs.enqueue(tx, settleOrderJob, ...orders)
+}
+
+/** The cards that customers store beside their purchases, by payment. */
+async function keepCards(tx: Context, charged: Charged[]) {
+  const stored = new Map<string, { paymentMethodId: string }>()
+  for (const { payment, outcome } of charged) {
+    const { id, organizationId, customerId, makesDefault } = payment
+    const { kept } = outcome
+    if (!customerId || !kept) continue
+    const card = await keepCard({ ...tx, organizationId }, { customerId, kept, makesDefault })
+    stored.set(id, { paymentMethodId: card.id })
+  }
+  return stored
 }
 
 /** Money that was taken for a payment that we gave up has to be noticed. */

@@ -16,20 +16,25 @@ export async function charge(
   ctx: MerchantContext,
   payment: Payment,
 ): Promise<ChargeOutcome | null> {
-  const { id: paymentId, amount, currency, checkoutId, orderId } = payment
+  const { id: paymentId, amount, currency } = payment
   try {
     return await ctx.payments.charge({
       paymentId,
       amount,
       currency,
       source: await sourceOf(ctx, payment),
-      description: checkoutId ? `Checkout ${checkoutId}` : `Order ${orderId}`,
+      description: describe(payment),
       keepFor: await findCardHolder(ctx, payment),
     })
   } catch (error) {
     ctx.logger.warn({ error, paymentId: payment.id }, 'The outcome of a charge is not known yet')
     return null
   }
+}
+
+function describe({ checkoutId, orderId, customerId }: Payment): string {
+  if (checkoutId) return `Checkout ${checkoutId}`
+  return orderId ? `Order ${orderId}` : `Card of customer ${customerId}`
 }
 
 /** The card of a buyer who is there, or one that was kept for their renewals. */
@@ -78,7 +83,8 @@ export async function applyUnpaid(
         const failed = { ...done, processorId, failureCode, failureMessage }
         await movePayments(tx, { payment, to: 'failed', change: failed })
         if (payment.checkoutId) return reopen(tx, payment.checkoutId, outcome)
-        return planSettlement(tx, payment)
+        if (payment.orderId) return planSettlement(tx, payment)
+        return
       }
       case 'requires-action':
         await movePayments(tx, { payment, to: 'requires_action', change: { processorId } })

@@ -23,7 +23,7 @@ export function hasEnded(payment: { status: string }): boolean {
   return moves[readStatus(payment)].length === 0
 }
 
-function readStatus({ status }: { status: string }): PaymentStatus {
+export function readStatus({ status }: { status: string }): PaymentStatus {
   const known = paymentStatuses.find((one) => one === status)
   if (!known) throw new TypeError(`A payment can't be ${status}`)
   return known
@@ -56,12 +56,18 @@ interface Due {
   checkoutId: string | null
   /** Of a subscription. */
   orderId: string | null
+  /** Whose card is stored, where nothing is charged. */
+  customerId?: string | null
   amount: number
   currency: string
   /** The card of a buyer who is there, or one that was kept. */
   confirmationToken: string | null
   /** Whether it is to be kept for renewals. */
   keepsCard: boolean
+  /** Whether it becomes the customer’s default. */
+  makesDefault?: boolean
+  /** False where the customer asks for it. */
+  isScheduled?: boolean
   paymentMethodId: string | null
 }
 
@@ -80,6 +86,9 @@ export function newPayment(tx: MerchantContext, due: Due): Payment {
     attempts: 0,
     modifiedAt: null,
     processor: tx.payments.name,
+    customerId: null,
+    makesDefault: false,
+    isScheduled: true,
     ...due,
     nextAttemptAt: nextAttemptAfter(now, 0),
     createdAt: now,

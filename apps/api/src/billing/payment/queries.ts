@@ -41,9 +41,15 @@ export async function requirePayment(
 /** Whose card a payment keeps. A new customer has no id yet, so the checkout lends its own. */
 export async function findCardHolder(
   { sql, organizationId }: MerchantContext,
-  { checkoutId, keepsCard }: Pick<Payment, 'checkoutId' | 'keepsCard'>,
+  { checkoutId, customerId, keepsCard }: Pick<Payment, 'checkoutId' | 'customerId' | 'keepsCard'>,
 ): Promise<CardHolder | null> {
   if (!keepsCard) return null
+  if (customerId) {
+    const [customer] = await sql({ id: text, email: text, name: nullable(text) })`
+      SELECT id, email, name FROM customers
+      WHERE organization_id = ${organizationId} AND id = ${customerId}`
+    return orNotFound(customer)
+  }
   const [found] = await sql({ id: text, email: text, name: nullable(text) })`
     SELECT coalesce(customer_id, id) AS id, customer_email AS email, customer_name AS name
     FROM checkouts WHERE organization_id = ${organizationId} AND id = ${checkoutId}`

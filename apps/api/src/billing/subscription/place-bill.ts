@@ -78,10 +78,15 @@ interface Attempted {
   card: PaymentMethod | null
   /** When it was due. */
   at: Date
+  /** False where its customer asked for it: then the schedule stays as it is. */
+  isScheduled?: boolean
 }
 
 /** An attempt to charge what is due for an order. Without a card it has failed from the start. */
-export function attemptTo(tx: MerchantContext, { order, card, at }: Attempted): Payment {
+export function attemptTo(
+  tx: MerchantContext,
+  { order, card, at, isScheduled = true }: Attempted,
+): Payment {
   const due = {
     checkoutId: null,
     orderId: order.id,
@@ -90,6 +95,7 @@ export function attemptTo(tx: MerchantContext, { order, card, at }: Attempted): 
     confirmationToken: null,
     keepsCard: false,
     paymentMethodId: card?.id ?? null,
+    isScheduled,
   }
   const payment = { ...newPayment(tx, due), createdAt: at }
   if (card) return payment

@@ -26,12 +26,16 @@ export async function retryDueOrders(ctx: Context): Promise<number> {
   return due.length
 }
 
+/** But for those that are being charged already, because their customers asked for it. */
 function findDue({ sql, clock }: Context) {
   return sql({ id: text, organizationId: text })`
     SELECT t.id, t.organization_id AS "organizationId" FROM orders t
       JOIN organizations o ON o.id = t.organization_id
-    WHERE t.next_attempt_at <= ${clock.now()} AND o.suspended_at IS NULL
-    ORDER BY t.next_attempt_at, t.id LIMIT ${BATCH}`
+    WHERE t.next_attempt_at <= ${clock.now()} AND o.suspended_at IS NULL AND NOT EXISTS (
+      SELECT FROM payments p
+      WHERE p.organization_id = t.organization_id AND p.order_id = t.id
+        AND p.status IN ('pending', 'requires_action')
+    ) ORDER BY t.next_attempt_at, t.id LIMIT ${BATCH}`
 }
 
 /** Saved first, so that any process can finish what this one began. */
@@ -64,9 +68,13 @@ async function lockDue(
   ids: string[],
 ): Promise<string[]> {
   const held = await sql({ id: text })`
-    SELECT id FROM orders
+    SELECT id FROM orders o
     WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
-      AND next_attempt_at <= ${clock.now()}
+      AND next_attempt_at <= ${clock.now()} AND NOT EXISTS (
+        SELECT FROM payments p
+        WHERE p.organization_id = o.organization_id AND p.order_id = o.id
+          AND p.status IN ('pending', 'requires_action')
+      )
     ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`
   return held.map(({ id }) => id)
 }

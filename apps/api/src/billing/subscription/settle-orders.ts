@@ -97,7 +97,8 @@ function planSettled(
   if (attempt.order.status !== 'pending') return null
   if (attempt.payment.status === 'succeeded') return planSuccess(tx, attempt)
   if (attempt.payment.status !== 'failed' || attempt.order.voidedAt) return null
-  return planFailure(tx, organization, attempt)
+  // What customers try themselves doesn’t bring the end nearer.
+  return attempt.payment.isScheduled ? planFailure(tx, organization, attempt) : null
 }
 
 /** The last order to be paid makes a subscription active again. */

@@ -5,6 +5,7 @@ import { newId } from '../../core/ids.ts'
 import type { KeptCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import type { CheckoutWithParts } from '../checkout/present.ts'
+import { newPaymentMethod } from '../payment-method/lifecycle.ts'
 import { readRecurringInterval } from '../price/present.ts'
 import { periodOf } from './period.ts'
 import { presentSubscription, type SubscriptionWithParts } from './present.ts'
@@ -34,7 +35,8 @@ export function planStart(tx: MerchantContext, start: Start): StartedSubscriptio
   const { organizationId, product, productPrice: price } = checkout
   const interval = readRecurringInterval(product.recurringInterval)
   if (!interval) return null
-  const card = kept && newPaymentMethod(tx, { customer, kept, isDefault: isDefaultCard })
+  const card =
+    kept && newPaymentMethod(tx, { customerId: customer.id, kept, isDefault: isDefaultCard })
   const subscription = newSubscription(tx, { checkout, customer, card, interval })
   const { id: subscriptionId } = subscription
   const after = presentSubscription(tx, subscription)
@@ -108,31 +110,5 @@ function newSubscription(
     discount,
     prices: [price],
     fields: checkout.fields,
-  }
-}
-
-interface NewCard {
-  customer: Customer
-  kept: KeptCard
-  isDefault: boolean
-}
-
-function newPaymentMethod(
-  tx: MerchantContext,
-  { customer, kept, isDefault }: NewCard,
-): PaymentMethod {
-  const { id: processorId, ...card } = kept
-  return {
-    id: newId(),
-    organizationId: tx.organizationId,
-    customerId: customer.id,
-    processor: tx.payments.name,
-    processorId,
-    ...card,
-    isDefault,
-    expiryToldAt: null,
-    createdAt: tx.clock.now(),
-    modifiedAt: null,
-    deletedAt: null,
   }
 }

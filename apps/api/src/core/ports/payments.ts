@@ -18,6 +18,8 @@ export interface PaymentProcessor {
   cancel(charge: ChargeReference, reason: CancelReason): Promise<ChargeOutcome>
   /** Keeps a card for later charges without the buyer, once per setup id; errors are those of `charge`. */
   storeCard(request: StoreCardRequest): Promise<StoreCardOutcome>
+  /** Keeps a stored card no longer; one that it keeps no longer already is no error. */
+  forgetCard(card: StoredCard): Promise<void>
   /**
    * Gives back part of a charge, once per refund id, however often it is called. That it failed is an
    * outcome; an error means that nothing is known and the call may be repeated.

@@ -172,6 +172,13 @@ describe.each(adapters)('$name', ({ payments, answer, dispute }) => {
     expect(later.outcome).toMatchObject({ status: 'succeeded' })
   })
 
+  it('forgets a card, however often it is asked to', async () => {
+    const { outcome } = await charge('success', { amount: 0, keepFor: holder })
+    if (outcome.status !== 'succeeded' || !outcome.kept) throw new Error('It keeps none')
+    const { kept: card } = outcome
+    for (const _ of ['once', 'again']) await payments.forgetCard(card)
+  })
+
   it('keeps no card unless it is asked to', async () => {
     const { outcome } = await charge('success')
     expect(outcome).toMatchObject({ status: 'succeeded', kept: null })

@@ -75,6 +75,22 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
     },
   ]
 
+  const card = { confirmation_token_id: 'ctoken_test_success', set_default: true }
+
+  const storeCard = (action: string): AuditedVerb => [
+    action,
+    async (call) => call((await createPortal(harness)).browser, { body: card }),
+  ]
+
+  const changeCard = (action: string): AuditedVerb => [
+    action,
+    async (call) => {
+      const { browser } = await createPortal(harness)
+      const stored = await browser.post('/v1/customer-portal/customers/me/payment-methods', card)
+      return call(browser, { params: { id: Object(stored.body).id } })
+    },
+  ]
+
   const benefit = (organizationId: string) => createBenefit(harness, organizationId)
   const field = (organizationId: string) => createCustomField(harness, organizationId)
   const discount = (organizationId: string) => createDiscount(harness, organizationId)
@@ -199,6 +215,10 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         return call((await createPortal(harness)).browser, { body: { billing_name: 'Ada Ltd' } })
       },
     ],
+    addPortalPaymentMethod: storeCard('payment_method.created'),
+    createCardSetup: storeCard('payment_method.created'),
+    setDefaultPortalPaymentMethod: changeCard('payment_method.updated'),
+    deletePortalPaymentMethod: changeCard('payment_method.deleted'),
     verifyPortalSignIn: [
       'customer.updated',
       async (call) => {

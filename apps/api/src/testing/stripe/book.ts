@@ -22,6 +22,7 @@ export type FakeBook = ReturnType<typeof createBook>
 export function createBook() {
   const intents = new Map<string, FakeIntent>()
   const behaviours = new Map<string, string>()
+  const customers = new Set<string>()
   const refunds: FakeRefund[] = []
   const disputes: FakeDispute[] = []
   const events: FakeEvent[] = []
@@ -155,11 +156,15 @@ export function createBook() {
       if (status === 'failed') refund.failure_reason = 'declined'
       tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     },
-    createCustomer: (asked: z.infer<typeof CustomerCreation>) => ({
-      id: newId('cus'),
-      object: 'customer',
-      ...asked,
-    }),
+    createCustomer(asked: z.infer<typeof CustomerCreation>) {
+      const id = newId('cus')
+      customers.add(id)
+      return { id, object: 'customer', ...asked }
+    },
+    deleteCustomer(id: string) {
+      if (!customers.delete(id)) throw invalid('resource_missing')
+      return { id, object: 'customer', deleted: true }
+    },
     ...setups,
   }
 }

@@ -98,6 +98,9 @@ export async function startStripe() {
   const transactions = '/v1/tax/transactions'
   post(`${transactions}/create_from_calculation`, TaxTransaction, (_id, body) => tax.record(body))
   post(`${transactions}/create_reversal`, TaxReversal, (_id, body) => tax.reverse(body))
+  app.delete('/v1/customers/:id', (c) =>
+    json(answerOf(undefined, () => book.deleteCustomer(c.req.param('id')))),
+  )
   app.get(`${transactions}/:id`, (c) =>
     json(
       answerOf(undefined, () => {

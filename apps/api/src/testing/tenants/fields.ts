@@ -60,6 +60,8 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/discounts\S* \w+\.id$/, 'discount'],
   [/^\/v1\/files\S* body\.id$/, 'upload'],
   [/^\/v1\/files\S* path\.id$/, 'file'],
+  [/me\/payment-methods\S* \w+\.id$/, 'paymentMethod'],
+  [/\/card-setups\S* \w+\.id$/, 'cardSetup'],
   [/^\/v1\/disputes\S* \w+\.id$/, 'dispute'],
   [/^\/v1\/(customer-portal\/)?refunds\S* \w+\.id(\.0)?$/, 'refund'],
   [/^\/v1\/checkout-links\S* \w+\.id$/, 'checkoutLink'],

@@ -2,6 +2,7 @@ import { CustomerSession, scopes } from '@tollgate/contracts'
 import { z } from 'zod'
 import { newId, randomText } from '../../core/ids.ts'
 import type { Browser } from '../browser.ts'
+import { createCard } from '../card-fixtures.ts'
 import { createFile } from '../file-fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { png } from '../images.ts'
@@ -139,7 +140,10 @@ async function seedSales(
     { customerId: customer.id, productId: product.id, priceId: product.priceId },
     { customerCancellationComment: marker },
   )
+  const card = await createCard(harness, organizationId, customer.id)
   return {
+    paymentMethod: card.id,
+    cardSetup: card.setupId,
     customer: customer.id,
     customerEmail: email,
     externalId,

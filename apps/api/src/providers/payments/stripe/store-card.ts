@@ -5,6 +5,7 @@ import type {
   ChargeRequest,
   StoreCardOutcome,
   StoreCardRequest,
+  StoredCard,
 } from '../../../core/ports/payments.ts'
 import { declined } from '../declines.ts'
 import { cancelReasons, cardsOf, declineOf, waiting } from './outcome.ts'
@@ -23,6 +24,15 @@ export async function createHolder(
     { idempotencyKey: `holder_${key}` },
   )
   return customer.id
+}
+
+/** The customer goes with the card, which is the only one that Stripe keeps for it. */
+export async function forgetCard(stripe: Stripe, { holderId }: StoredCard): Promise<void> {
+  try {
+    await stripe.customers.del(holderId)
+  } catch (error) {
+    if (refusalIn(stripe, error)?.code !== 'resource_missing') throw error
+  }
 }
 
 /** What Stripe calls an attempt to store a card. */

@@ -11,6 +11,8 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'revoke-grants': 'administration.job.kind_revoke_grants',
   'send-refund': 'administration.job.kind_send_refund',
   'settle-order': 'administration.job.kind_settle_order',
+  'pay-open-orders': 'administration.job.kind_pay_open_orders',
+  'forget-card': 'administration.job.kind_forget_card',
   'clear-storage': 'administration.job.kind_clear_storage',
   'generate-credit-note': 'administration.job.kind_generate_credit_note',
   'check-vat-id': 'administration.job.kind_check_vat_id',

@@ -1,0 +1,14 @@
+import type { PaymentMethod } from '@tollgate/contracts'
+import type { ListedCard } from './queries.ts'
+
+export function presentPaymentMethod({ card, isNeeded }: ListedCard): PaymentMethod {
+  const { id, createdAt, isDefault, brand, last4, expiryMonth, expiryYear, wallet } = card
+  return {
+    id,
+    type: 'card',
+    created_at: createdAt.toISOString(),
+    default: isDefault,
+    is_needed: isNeeded,
+    card: { brand, last4, exp_month: expiryMonth, exp_year: expiryYear, wallet },
+  }
+}

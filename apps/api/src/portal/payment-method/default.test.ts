@@ -1,0 +1,116 @@
+import { PaymentMethod, PaymentMethodList } from '@tollgate/contracts'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { createCustomerClient, createPortal } from '../../testing/portal-fixtures.ts'
+import { liveUntil, ordersOf, subscribe } from '../../testing/subscription-fixtures.ts'
+
+const harness = await createHarness()
+const { clock, database } = harness
+const cards = '/v1/customer-portal/customers/me/payment-methods'
+
+interface Portal {
+  browser: Browser
+}
+
+async function add({ browser }: Portal, card = 'success', isDefault = true) {
+  const given = { confirmation_token_id: `ctoken_test_${card}`, set_default: isDefault }
+  return PaymentMethod.parse((await browser.post(cards, given)).body)
+}
+
+async function list({ browser }: Portal) {
+  return PaymentMethodList.parse((await browser.get(cards)).body).items
+}
+
+/** A subscription of 1 June with its customer in the portal. */
+async function subscribed(card: string) {
+  clock.moveTo(new Date('2026-06-01T08:00:00Z'))
+  const sale = await subscribe(harness, { card })
+  const { organizationId, subscription } = sale
+  const opened = () => createCustomerClient(harness, organizationId, subscription.customerId)
+  return { ...sale, opened, browser: await opened() }
+}
+
+describe('the default card', () => {
+  it('becomes that of running subscriptions, and pays at once what is unpaid', async () => {
+    const { subscription, opened } = await subscribed('fails_later')
+    await liveUntil(harness, new Date('2026-07-02T09:00:00Z'))
+    const portal = { browser: await opened() }
+    const card = await add(portal)
+    await harness.runJobs()
+    expect(
+      await database.subscription.findUnique({ where: { id: subscription.id } }),
+    ).toMatchObject({ status: 'active', paymentMethodId: card.id })
+    expect(await ordersOf(harness, subscription)).toMatchObject([
+      { status: 'paid' },
+      { status: 'paid', at: '2026-07-01' },
+    ])
+  })
+
+  it('that fails as well brings the end no nearer', async () => {
+    const { subscription, opened } = await subscribed('fails_later')
+    await liveUntil(harness, new Date('2026-07-02T09:00:00Z'))
+    const portal = { browser: await opened() }
+    for (const _ of [1, 2, 3]) await add(portal, 'fails_later')
+    await harness.runJobs()
+    const where = { subscriptionId: subscription.id, status: 'pending' }
+    const [order] = await database.order.findMany({ where, include: { attempts: true } })
+    expect(order).toMatchObject({ failedAttempts: 1 })
+    expect(order?.attempts).toHaveLength(4)
+    expect(order?.nextAttemptAt?.toISOString()).toBe('2026-07-03T08:00:00.000Z')
+    await liveUntil(harness, new Date('2026-07-03T09:00:00Z'))
+    expect(await database.order.findFirst({ where })).toMatchObject({ failedAttempts: 2 })
+  })
+
+  it('is chosen among those that are stored', async () => {
+    const portal = await createPortal(harness)
+    const first = await add(portal)
+    await add(portal, 'dispute')
+    const { status, body } = await portal.browser.post(`${cards}/${first.id}/default`)
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: first.id, default: true } })
+    expect((await list(portal)).map((one) => one.default)).toEqual([true, false])
+  })
+
+  it('is one, however many are chosen at once', async () => {
+    const portal = await createPortal(harness)
+    const stored = await Promise.all(
+      ['success', 'dispute', 'fails_later'].map((card) => add(portal, card)),
+    )
+    await Promise.all(stored.map(({ id }) => portal.browser.post(`${cards}/${id}/default`)))
+    expect((await list(portal)).filter((one) => one.default)).toHaveLength(1)
+  })
+})
+
+describe('removing a card', () => {
+  it('is refused while a subscription goes on that is charged to it', async () => {
+    const sale = await subscribed('success')
+    const [card] = await list(sale)
+    expect(card).toMatchObject({ is_needed: true })
+    expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'PaymentMethodInUse' },
+    })
+    await add(sale, 'dispute')
+    expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({ status: 204 })
+    expect(await list(sale)).toMatchObject([{ default: true, is_needed: true }])
+  })
+
+  it('goes through once the subscription is to end', async () => {
+    const sale = await subscribed('success')
+    const [card] = await list(sale)
+    const { id } = sale.subscription
+    await database.subscription.update({ where: { id }, data: { cancelAtPeriodEnd: true } })
+    expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({ status: 204 })
+    expect(await list(sale)).toEqual([])
+    expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('makes the newest of the others the default', async () => {
+    const portal = await createPortal(harness)
+    const first = await add(portal)
+    clock.advance({ seconds: 1 })
+    const second = await add(portal, 'dispute', false)
+    await portal.browser.delete(`${cards}/${first.id}`)
+    expect(await list(portal)).toMatchObject([{ id: second.id, default: true }])
+  })
+})
