@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { canMove } from './lifecycle.ts'
 
 const allowed = new Set([
+  'pending → paid',
   'paid → partially_refunded',
   'paid → refunded',
   'partially_refunded → paid',
