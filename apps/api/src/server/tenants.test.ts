@@ -44,6 +44,7 @@ const REFUSED: Record<string, string> = {
   'POST /api/auth/account-info': 'no provider is turned on',
   'POST /v1/checkouts/client/{client_secret}/confirm': 'nothing says who pays, and how',
   'POST /v1/customer-portal/sign-in/verify': 'the code is wrong',
+  'POST /v1/customer-portal/orders/{id}/retry': 'it is paid',
   'GET /v1/orders/{id}/invoice': 'no invoice was asked for',
   'GET /v1/customer-portal/orders/{id}/invoice': 'no invoice was asked for',
   'GET /v1/refunds/{id}/credit-note': 'its order has no invoice',

@@ -70,9 +70,12 @@ export const billingRefusals = {
   ),
   'invoice.exists': named(409, 'InvoiceAlreadyExists', 'The order has an invoice'),
   'invoice.order_not_paid': named(422, 'NotPaidOrder', 'The order is not paid'),
+  'order.being_paid': named(409, 'PaymentProcessing', 'The order is being paid'),
   'order.country_fixed': invalid('The country of an order stays: its tax is of that country'),
   'order.invoiced': invalid('The order has an invoice, so who is billed stays'),
   'order.not_found': invalid('Order not found'),
+  'order.nothing_to_pay': named(409, 'OrderNotOpen', 'There is nothing to pay for the order'),
+  'order.retries_used_up': refused(403, 'The order can be tried 5 times. Store another card'),
   'order.state_fixed': invalid('The state of an order stays: its tax is of that state'),
   'order.tax_id_fixed': invalid('The tax id of an order stays: its tax depends on it'),
   'payment.card_number': invalid(
@@ -96,6 +99,7 @@ export const billingRefusals = {
     'PaymentMethodConfirmationRequired',
     'The bank asks whether the card is the customer’s. Store it with a card setup',
   ),
+  'payment_method.missing': named(409, 'PaymentMethodMissing', 'There is no card to charge'),
   'payment_method.needed': named(
     409,
     'PaymentMethodInUse',

@@ -23,7 +23,7 @@ import { PortalSubscriptionSummary } from '../billing/subscription.ts'
 import { Id, orNull } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
-import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
+import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 
@@ -112,6 +112,29 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(OrderUpdate) },
     refusals: { 404: ['resource.not_found'], 422: orderUpdateRefusals },
     responses: { 200: json(PortalOrder, 'Your order as it is now'), ...writeErrors },
+  },
+  retryPortalOrder: {
+    method: 'post',
+    path: '/v1/customer-portal/orders/{id}/retry',
+    summary: 'Try again to pay one of your orders',
+    description:
+      'Charges the card of its subscription at once. Five failures are possible for an order; they ' +
+      'do not bring the end of the subscription nearer. Takes no `Idempotency-Key`: while an attempt ' +
+      'is under way, no other is made.',
+    security: customer,
+    request: { params: IdParameters },
+    refusals: {
+      400: ['payment.declined'],
+      403: ['order.retries_used_up', 'session.one_purchase'],
+      404: ['resource.not_found'],
+      409: ['order.being_paid', 'order.nothing_to_pay', 'payment_method.missing'],
+    },
+    responses: {
+      200: json(PortalOrder, 'Your order; once it is paid, its status says so'),
+      ...billingErrors,
+      400: billingError('The card was declined (`PaymentError`)'),
+      409: billingError('Nothing is to be paid, or an attempt is under way'),
+    },
   },
   getPortalOrderInvoice: {
     method: 'get',

@@ -73,6 +73,21 @@ export async function lockPaymentsOfAny({ sql }: Context, ids: string[]): Promis
   return found.map(({ payment }) => payment)
 }
 
+/**
+ * Which of some orders that are held are being paid, or are paid and have not been told so yet. Asked
+ * in a statement of its own: one that waits for a lock doesn’t see what was written meanwhile.
+ */
+export async function findBeingPaid(
+  { sql, organizationId }: MerchantContext,
+  orderIds: string[],
+): Promise<Set<string>> {
+  const found = await sql({ id: text })`
+    SELECT DISTINCT order_id AS id FROM payments
+    WHERE organization_id = ${organizationId} AND order_id = ANY(${orderIds}::uuid[])
+      AND status <> 'failed'`
+  return new Set(found.map(({ id }) => id))
+}
+
 /** Holds a payment until the transaction ends. */
 export async function lockPayment(tx: MerchantContext, id: string): Promise<Payment> {
   const { organizationId } = tx

@@ -6,6 +6,7 @@ import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { orderRows } from '../order/queries.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
+import { findBeingPaid } from '../payment/queries.ts'
 import { findCards } from '../payment-method/queries.ts'
 import { attemptTo } from './place-bill.ts'
 
@@ -14,7 +15,10 @@ interface OfCustomer {
   customerId: string
 }
 
-/** Charges what a customer has not paid to the card that is the default now, but for what is being charged. */
+/**
+ * Charges what a customer has not paid to the card that is the default now, but for what is being
+ * charged, or was and has not been settled yet.
+ */
 export async function payOpenOrders(
   ctx: Context,
   { organizationId, customerId }: OfCustomer,
@@ -25,7 +29,10 @@ export async function payOpenOrders(
 }
 
 async function beginAttempts(tx: MerchantContext, customerId: string): Promise<Payment[]> {
-  const orders = await findRows(tx, orderRows, await lockOpen(tx, customerId))
+  const held = await lockOpen(tx, customerId)
+  const paid = await findBeingPaid(tx, held)
+  const open = held.filter((id) => !paid.has(id))
+  const orders = await findRows(tx, orderRows, open)
   const subscriptionIds = orders.flatMap(({ subscriptionId }) => subscriptionId ?? [])
   const cards = await findCards(tx, subscriptionIds)
   const payments = orders.flatMap((order) => {
@@ -41,14 +48,9 @@ async function lockOpen(
   customerId: string,
 ): Promise<string[]> {
   const held = await sql({ id: text })`
-    SELECT id FROM orders o
+    SELECT id FROM orders
     WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
       AND status = 'pending' AND voided_at IS NULL AND subscription_id IS NOT NULL
-      AND NOT EXISTS (
-        SELECT FROM payments p
-        WHERE p.organization_id = o.organization_id AND p.order_id = o.id
-          AND p.status IN ('pending', 'requires_action')
-      )
     ORDER BY id FOR NO KEY UPDATE`
   return held.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { settleOrderJob } from '../jobs.ts'
 import { planAttempt } from '../order/lifecycle.ts'
 import { orderRows } from '../order/queries.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
+import { findBeingPaid } from '../payment/queries.ts'
 import { findCards } from '../payment-method/queries.ts'
 import { attemptTo } from './place-bill.ts'
 
@@ -26,7 +27,7 @@ export async function retryDueOrders(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** But for those that are being charged already, because their customers asked for it. */
+/** But for those that are being paid already, because their customers asked for it. */
 function findDue({ sql, clock }: Context) {
   return sql({ id: text, organizationId: text })`
     SELECT t.id, t.organization_id AS "organizationId" FROM orders t
@@ -34,14 +35,16 @@ function findDue({ sql, clock }: Context) {
     WHERE t.next_attempt_at <= ${clock.now()} AND o.suspended_at IS NULL AND NOT EXISTS (
       SELECT FROM payments p
       WHERE p.organization_id = t.organization_id AND p.order_id = t.id
-        AND p.status IN ('pending', 'requires_action')
+        AND p.status <> 'failed'
     ) ORDER BY t.next_attempt_at, t.id LIMIT ${BATCH}`
 }
 
 /** Saved first, so that any process can finish what this one began. */
 async function beginAttempts(tx: MerchantContext, ids: string[]): Promise<Payment[]> {
   const held = await lockDue(tx, ids)
-  const orders = await findRows(tx, orderRows, held)
+  const paid = await findBeingPaid(tx, held)
+  const open = held.filter((id) => !paid.has(id))
+  const orders = await findRows(tx, orderRows, open)
   const cards = await findCards(
     tx,
     orders.flatMap(({ subscriptionId }) => subscriptionId ?? []),
@@ -68,13 +71,9 @@ async function lockDue(
   ids: string[],
 ): Promise<string[]> {
   const held = await sql({ id: text })`
-    SELECT id FROM orders o
+    SELECT id FROM orders
     WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
-      AND next_attempt_at <= ${clock.now()} AND NOT EXISTS (
-        SELECT FROM payments p
-        WHERE p.organization_id = o.organization_id AND p.order_id = o.id
-          AND p.status IN ('pending', 'requires_action')
-      )
+      AND next_attempt_at <= ${clock.now()}
     ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`
   return held.map(({ id }) => id)
 }

@@ -8,12 +8,14 @@ import {
   getPortalOrderInvoice,
 } from './invoice.ts'
 import { listPortalOrders } from './list.ts'
+import { retryPortalOrder } from './retry.ts'
 import { updatePortalOrder } from './update.ts'
 
 export const portalOrderRoutes = serve(routes, {
   getPortalOrder,
   listPortalOrders,
   updatePortalOrder,
+  retryPortalOrder,
   getPortalOrderInvoice,
   generatePortalOrderInvoice,
   getPortalCreditNote,

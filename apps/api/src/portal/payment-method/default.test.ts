@@ -1,5 +1,6 @@
 import { PaymentMethod, PaymentMethodList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
+import { payOpenOrders } from '../../billing/subscription/pay-open-orders.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomerClient, createPortal } from '../../testing/portal-fixtures.ts'
@@ -45,6 +46,21 @@ describe('the default card', () => {
       { status: 'paid' },
       { status: 'paid', at: '2026-07-01' },
     ])
+  })
+
+  it('pays once, however many follow each other before that is settled', async () => {
+    const { subscription, opened } = await subscribed('fails_later')
+    await liveUntil(harness, new Date('2026-07-02T09:00:00Z'))
+    const portal = { browser: await opened() }
+    const where = { subscriptionId: subscription.id, status: 'pending' }
+    const { id: orderId } = await database.order.findFirstOrThrow({ where })
+    const { organizationId, customerId } = subscription
+    await add(portal)
+    const pay = () => payOpenOrders(harness.systemContext(), { organizationId, customerId })
+    await Promise.all([pay(), pay()])
+    await pay()
+    await harness.runJobs()
+    expect(await database.payment.count({ where: { orderId, status: 'succeeded' } })).toBe(1)
   })
 
   it('that fails as well brings the end no nearer', async () => {

@@ -1,0 +1,42 @@
+import type { Payment } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import { save } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { planAttempt } from '../order/lifecycle.ts'
+import type { OrderWithParts } from '../order/present.ts'
+import { lockOrder } from '../order/queries.ts'
+import { chargeOrders } from '../payment/charge-orders.ts'
+import { findBeingPaid, requirePayment } from '../payment/queries.ts'
+import { findCards } from '../payment-method/queries.ts'
+import { RETRIES_BY_HAND } from './dunning.ts'
+import { attemptTo } from './place-bill.ts'
+
+/** Charges an order of a subscription at once because its customer asks for it. */
+export async function retryOrder(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
+  const begun = await inTransaction(ctx, (tx) => beginAttempt(tx, id))
+  await chargeOrders(ctx, [begun])
+  const { status, failureMessage: reason } = await requirePayment(ctx, begun.id)
+  if (status === 'failed') {
+    throw refusal('payment.declined', { values: { reason: reason ?? 'Declined.' } })
+  }
+}
+
+async function beginAttempt(tx: MerchantContext, id: string): Promise<Payment> {
+  const order = await lockOrder(tx, id)
+  const subscriptionId = requireOpen(order)
+  if ((await findBeingPaid(tx, [id])).has(id)) throw refusal('order.being_paid')
+  if (order.retriesByHand >= RETRIES_BY_HAND) throw refusal('order.retries_used_up')
+  const card = (await findCards(tx, [subscriptionId])).get(subscriptionId)
+  if (!card) throw refusal('payment_method.missing')
+  const payment = attemptTo(tx, { order, card, at: tx.clock.now(), isScheduled: false })
+  const { writes } = planAttempt(tx, order, { retriesByHand: order.retriesByHand + 1 })
+  await save(tx, writes, { insert: { payment: [payment] } })
+  return payment
+}
+
+/** The subscription whose card pays the order. */
+function requireOpen({ status, voidedAt, subscriptionId }: OrderWithParts): string {
+  if (status !== 'pending' || voidedAt || !subscriptionId) throw refusal('order.nothing_to_pay')
+  return subscriptionId
+}
