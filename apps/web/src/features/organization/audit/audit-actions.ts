@@ -1,6 +1,7 @@
 import type { PlainMessageKey } from '@tollgate/messages'
 import {
   Building2,
+  CreditCard,
   DoorOpen,
   FileDown,
   FormInput,
@@ -13,6 +14,7 @@ import {
   Network,
   Package,
   ReceiptText,
+  Repeat,
   ScrollText,
   Tag,
   Undo2,
@@ -37,6 +39,8 @@ export const auditNouns = {
   customer: { label: 'organization.navigation.customers', icon: Users },
   customer_session: { label: 'organization.access_token.noun_customer_sessions', icon: DoorOpen },
   order: { label: 'organization.navigation.orders', icon: ReceiptText },
+  subscription: { label: 'organization.navigation.subscriptions', icon: Repeat },
+  payment_method: { label: 'organization.audit.payment_methods', icon: CreditCard },
   refund: { label: 'organization.audit.refunds', icon: Undo2 },
   dispute: { label: 'organization.audit.disputes', icon: Gavel },
   audit: { label: 'organization.audit.title', icon: ScrollText },
@@ -103,6 +107,8 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'product.updated': 'organization.audit.action.product_updated',
   'refund.created': 'organization.audit.action.refund_created',
   'refund.updated': 'organization.audit.action.refund_updated',
+  'subscription.created': 'organization.audit.action.subscription_created',
+  'subscription.updated': 'organization.audit.action.subscription_updated',
   'team.created': 'organization.audit.action.team_created',
   'team.removed': 'organization.audit.action.team_removed',
   'team.updated': 'organization.audit.action.team_updated',
