@@ -31,6 +31,8 @@ export interface Mails {
   'order-vat-id': OrderVatId
   'refund-failed': RefundFailed
   'new-order': NewOrder
+  /** The same where what was sold renews. */
+  'new-subscription': NewOrder
   /** To the owners of an organization that an administrator of the service has suspended. */
   'organization-suspended': { name: string; organizationName: string; reason: string; url: string }
   'organization-reactivated': { name: string; organizationName: string; url: string }

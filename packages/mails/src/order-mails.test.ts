@@ -75,6 +75,18 @@ it('says in a mail about a sale what was bought, by whom and for how much', asyn
     expect(text).toContain(part)
 })
 
+it('says in a mail about a subscription to what, by whom and for how much', async () => {
+  const { subject, text } = await renderSample('new-subscription', 'en')
+  expect(subject).toBe('New subscriber to Pro plan: €29.00')
+  for (const part of [
+    'Pro plan',
+    'Grace Hopper',
+    'each new subscription',
+    '/settings/notifications',
+  ])
+    expect(text).toContain(part)
+})
+
 it('repeats no buyer’s name that looks like a link', async () => {
   const order = { ...values['new-order'], customerName: 'Win at evil.example' }
   const { text } = await renderMail({ template: 'new-order', language: 'en', values: order })

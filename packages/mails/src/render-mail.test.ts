@@ -23,6 +23,7 @@ const essential: Record<MailTemplate, string> = {
   'order-vat-id': url,
   'refund-failed': url,
   'new-order': url,
+  'new-subscription': url,
   'organization-suspended': 'Customers report missing products.',
   'organization-reactivated': url,
 }
@@ -45,6 +46,7 @@ const templates: MailTemplate[] = [
   'order-vat-id',
   'refund-failed',
   'new-order',
+  'new-subscription',
   'organization-suspended',
   'organization-reactivated',
 ]

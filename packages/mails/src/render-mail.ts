@@ -9,7 +9,7 @@ import { deleteAccount } from './templates/delete-account.tsx'
 import { emailChanged } from './templates/email-changed.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { newDevice } from './templates/new-device.tsx'
-import { newOrder } from './templates/new-order.tsx'
+import { newOrder, newSubscription } from './templates/new-order.tsx'
 import { orderDispute } from './templates/order-dispute.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { orderRefund } from './templates/order-refund.tsx'
@@ -46,6 +46,7 @@ const templates: Templates = {
   'order-vat-id': orderVatId,
   'refund-failed': refundFailed,
   'new-order': newOrder,
+  'new-subscription': newSubscription,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,
 }

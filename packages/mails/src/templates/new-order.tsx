@@ -30,19 +30,34 @@ function factsOf({ t, language }: Translator, order: NewOrder): FactRow[] {
 }
 
 export function newOrder(translator: Translator, order: NewOrder): WrittenMail {
+  return saleMail(translator, order, 'new_order')
+}
+
+export function newSubscription(translator: Translator, order: NewOrder): WrittenMail {
+  return saleMail(translator, order, 'new_subscription')
+}
+
+function saleMail(
+  translator: Translator,
+  order: NewOrder,
+  sold: 'new_order' | 'new_subscription',
+): WrittenMail {
   const { t, language } = translator
-  const { name, organizationName, orderNumber, totalAmount, currency } = order
+  const { name, organizationName, orderNumber, productName, totalAmount, currency } = order
   const amount = formatMoney(totalAmount, currency, language)
-  const text = t('mail.new_order.text', { amount, organizationName })
+  const text = t(`mail.${sold}.text`, { amount, organizationName })
   return {
-    subject: t('mail.new_order.subject', { orderNumber, amount }),
+    subject:
+      sold === 'new_order'
+        ? t('mail.new_order.subject', { orderNumber, amount })
+        : t('mail.new_subscription.subject', { productName, amount }),
     content: (
-      <Layout translator={translator} title={t('mail.new_order.title')} preview={text}>
+      <Layout translator={translator} title={t(`mail.${sold}.title`)} preview={text}>
         <Greeting t={t} name={name} />
         <Paragraph>{text}</Paragraph>
         <Facts rows={factsOf(translator, order)} />
         <LinkButton t={t} url={order.orderUrl} label={t('mail.new_order.action')} />
-        <Note>{t('mail.new_order.settings', { url: order.settingsUrl })}</Note>
+        <Note>{t(`mail.${sold}.settings`, { url: order.settingsUrl })}</Note>
       </Layout>
     ),
   }

@@ -89,6 +89,22 @@ it('tells nobody where the organization wants no such mail', async () => {
   expect(await saleMailsTo(admin)).toEqual([])
 })
 
+it('tells of a subscription once, as long as the organization wants it', async () => {
+  const shop = await createShop(harness, { recurringInterval: 'month' })
+  const admin = await join(shop, 'admin')
+  const told = async () => {
+    const mails = await mailsTo(harness, admin)
+    return mails.map(({ template }) => template)
+  }
+  await sell(shop)
+  expect(await told()).toEqual(['new-subscription'])
+  const settings = { notification_settings: { new_order: true, new_subscription: false } }
+  await shop.owner.browser.patch(`/v1/organizations/${shop.organizationId}`, settings)
+  await confirm(harness, await openCheckout(shop), { customer_email: 'hedy@example.com' })
+  await harness.runJobs()
+  expect(await told()).toEqual(['new-subscription'])
+})
+
 it('names the registered business on the receipt, in the merchant’s color', async () => {
   const shop = await createShop(harness)
   await shop.client.patch(`/v1/organizations/${shop.organizationId}`, {

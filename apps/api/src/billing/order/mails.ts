@@ -80,19 +80,23 @@ interface Sale {
   managers: Manager[]
 }
 
-/** Owners and admins who get an email about a new order: none if the organization turned it off. */
+/** Owners and admins who may get emails about sales: none if the organization turned them all off. */
 export async function findSaleRecipients(
   tx: MerchantContext,
   { notificationSettings }: Organization,
 ): Promise<Manager[]> {
-  return readNotificationSettings(notificationSettings).new_order ? listManagers(tx) : []
+  const { new_order, new_subscription } = readNotificationSettings(notificationSettings)
+  return new_order || new_subscription ? listManagers(tx) : []
 }
 
 /** Saved with the order: a separate job could run twice, and send them twice. */
 export function saleMails(tx: MerchantContext, { order, ...recipients }: Sale): PlannedMail[] {
+  const settings = readNotificationSettings(recipients.organization.notificationSettings)
+  const isSubscription = order.billingReason === 'subscription_create'
+  if (!(isSubscription ? settings.new_subscription : settings.new_order)) return []
   return mailsTo(tx, recipients, {
     order,
-    template: 'new-order',
+    template: isSubscription ? 'new-subscription' : 'new-order',
     values: (about) => ({
       ...about,
       at: order.createdAt.toISOString(),

@@ -31,6 +31,21 @@ test('turns the mail about new orders off', async () => {
   expect(box).toHaveProperty('checked', false)
 })
 
+test('turns the mail about new subscriptions off', async () => {
+  const sent: unknown[] = []
+  const update = getUpdateBillingOrganizationMockHandler(async ({ request }) => {
+    sent.push(await request.json())
+    const notification_settings = { new_order: true, new_subscription: false }
+    return { ...billingAcme, notification_settings }
+  })
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), read, update] })
+  const box = await screen.findByRole('switch', { name: 'Email about each new subscription' })
+  await user.click(box)
+  expect(await screen.findByText('Notifications saved')).toBeDefined()
+  expect(sent).toEqual([{ notification_settings: { new_order: true, new_subscription: false } }])
+  await waitFor(() => expect(box).toHaveProperty('checked', false))
+})
+
 test('keeps what someone else changed meanwhile', async () => {
   const meanwhile = changedMeanwhile(billingAcme, { email: 'help@acme.test' })
   const { user } = await renderRoute(path, {

@@ -18,7 +18,7 @@ export function Notifications() {
     >
       {(organization) => (
         <SettingsSection title={t('organization.notification.orders')}>
-          <NewOrderSwitch key={organization.id} organization={organization} />
+          <SaleSwitches key={organization.id} organization={organization} />
         </SettingsSection>
       )}
     </BillingSettings>
@@ -27,18 +27,26 @@ export function Notifications() {
 
 interface NotificationDraft {
   newOrder: boolean
+  newSubscription: boolean
 }
 
 function notificationDraft({ notification_settings }: BillingOrganization): NotificationDraft {
-  return { newOrder: notification_settings.new_order }
+  const { new_order: newOrder, new_subscription: newSubscription } = notification_settings
+  return { newOrder, newSubscription }
 }
 
-function toRequest({ newOrder }: Partial<NotificationDraft>) {
-  return newOrder === undefined ? {} : { notification_settings: { new_order: newOrder } }
+function toRequest({ newOrder, newSubscription }: Partial<NotificationDraft>) {
+  if (newOrder === undefined) return {}
+  return {
+    notification_settings: {
+      new_order: newOrder,
+      ...(newSubscription !== undefined && { new_subscription: newSubscription }),
+    },
+  }
 }
 
 /** Shows at once what was switched, and what is true again where it could not be saved. */
-function NewOrderSwitch({ organization }: { organization: BillingOrganization }) {
+function SaleSwitches({ organization }: { organization: BillingOrganization }) {
   const t = useTranslate()
   const { form, save } = useBillingSettings({
     organization,
@@ -46,17 +54,29 @@ function NewOrderSwitch({ organization }: { organization: BillingOrganization })
     toRequest,
     saved: 'organization.notification.saved',
   })
-  const { newOrder } = { ...form.draft, ...(save.isPending && save.variables) }
-  function switchTo(newOrder: boolean): void {
-    save.mutate({ newOrder }, { onError: (error) => toast.error(describeError(error, t)) })
+  const { newOrder, newSubscription } = { ...form.draft, ...(save.isPending && save.variables) }
+  function switchTo(change: Partial<NotificationDraft>): void {
+    save.mutate(change, { onError: (error) => toast.error(describeError(error, t)) })
   }
   return (
-    <ChoiceField
-      name="new_order"
-      label={t('organization.notification.new_order')}
-      description={t('organization.notification.new_order_help')}
-    >
-      <Switch checked={newOrder} onCheckedChange={switchTo} />
-    </ChoiceField>
+    <div className="flex flex-col gap-5">
+      <ChoiceField
+        name="new_order"
+        label={t('organization.notification.new_order')}
+        description={t('organization.notification.new_order_help')}
+      >
+        <Switch checked={newOrder} onCheckedChange={(on) => switchTo({ newOrder: on })} />
+      </ChoiceField>
+      <ChoiceField
+        name="new_subscription"
+        label={t('organization.notification.new_subscription')}
+        description={t('organization.notification.new_subscription_help')}
+      >
+        <Switch
+          checked={newSubscription}
+          onCheckedChange={(on) => switchTo({ newOrder, newSubscription: on })}
+        />
+      </ChoiceField>
+    </div>
   )
 }
