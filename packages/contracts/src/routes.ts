@@ -57,6 +57,7 @@ import { portalPaymentMethodRoutes } from './portal/payment-method.ts'
 import { purchaseRoutes } from './portal/purchase.ts'
 import { portalSessionRoutes } from './portal/session.ts'
 import { portalSignInRoutes } from './portal/sign-in.ts'
+import { portalSubscriptionRoutes } from './portal/subscription.ts'
 import { systemRoutes } from './system.ts'
 
 /** Every route of the contract, by operation. The API refuses to start when one of them has no handler. */
@@ -120,5 +121,6 @@ export const routes = {
   ...purchaseRoutes,
   ...portalSessionRoutes,
   ...portalSignInRoutes,
+  ...portalSubscriptionRoutes,
   ...systemRoutes,
 }

@@ -2,6 +2,7 @@
 ALTER TABLE "orders" ADD COLUMN     "applied_balance_amount" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "failed_attempts" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "next_attempt_at" TIMESTAMPTZ(3),
+ADD COLUMN     "next_price_id" UUID,
 ADD COLUMN     "period_end" TIMESTAMPTZ(3),
 ADD COLUMN     "period_start" TIMESTAMPTZ(3),
 ADD COLUMN     "retries_by_hand" INTEGER NOT NULL DEFAULT 0,
@@ -170,6 +171,9 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_subscription_id_fkey
 ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_customer_id_fkey" FOREIGN KEY ("organization_id", "customer_id") REFERENCES "customers"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_next_price_id_fkey" FOREIGN KEY ("organization_id", "next_price_id") REFERENCES "product_prices"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_order_id_fkey" FOREIGN KEY ("organization_id", "order_id") REFERENCES "orders"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -263,6 +267,12 @@ ALTER TABLE "orders"
 -- Each period of a subscription is billed once.
 CREATE UNIQUE INDEX "orders_period_key" ON "orders" ("organization_id", "subscription_id", "period_start")
   WHERE "billing_reason" = 'subscription_cycle';
+
+-- A subscription waits for one change at a time to be paid.
+CREATE UNIQUE INDEX "orders_change_key" ON "orders" ("organization_id", "subscription_id")
+  WHERE "next_price_id" IS NOT NULL AND "status" = 'pending' AND "voided_at" IS NULL;
+CREATE INDEX "orders_next_price_id_idx" ON "orders" ("organization_id", "next_price_id")
+  WHERE "next_price_id" IS NOT NULL;
 
 -- What is still to be paid, by subscription.
 CREATE INDEX "orders_unpaid_idx" ON "orders" ("organization_id", "customer_id", "subscription_id")

@@ -8,6 +8,7 @@ import { portalPaymentMethodRoutes } from './payment-method/routes.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 import { portalSessionRoutes } from './session/routes.ts'
 import { portalSignInRoutes } from './sign-in/routes.ts'
+import { portalSubscriptionRoutes } from './subscription/routes.ts'
 
 export const portalRoutes: ServedRoute[] = [
   ...portalBenefitGrantRoutes,
@@ -19,4 +20,5 @@ export const portalRoutes: ServedRoute[] = [
   ...purchaseRoutes,
   ...portalSessionRoutes,
   ...portalSignInRoutes,
+  ...portalSubscriptionRoutes,
 ]

@@ -8,7 +8,12 @@ interface ProductGiven {
   name?: string
   isArchived?: boolean
   recurringInterval?: 'month' | 'year'
-  price?: { amountType: 'free' | 'fixed' | 'custom'; priceAmount?: number; minimumAmount?: number }
+  price?: {
+    amountType: 'free' | 'fixed' | 'custom'
+    priceAmount?: number
+    minimumAmount?: number
+    priceCurrency?: string
+  }
   benefitIds?: readonly string[]
 }
 

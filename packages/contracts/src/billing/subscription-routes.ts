@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import {
   listOf,
   listQuery,
@@ -8,12 +9,20 @@ import {
   QueryBoolean,
   repeatable,
 } from '../common/list.ts'
-import { billingErrors, csv, json } from '../common/responses.ts'
+import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
-import { versioned } from '../common/version.ts'
+import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { IdParameters } from './record.ts'
 import { Subscription, SubscriptionStatus } from './subscription.ts'
+import {
+  SubscriptionPreview,
+  SubscriptionUpdate,
+  subscriptionDiscountRefusals,
+  subscriptionUpdateErrors,
+  subscriptionUpdateRefusals,
+  upcomingOrders,
+} from './subscription-update.ts'
 
 export const SubscriptionList = listOf(Subscription, 'SubscriptionList')
 
@@ -27,6 +36,11 @@ const subscriptionFilters = {
   }),
   ...metadataQuery,
 }
+
+const updateRefusals = {
+  ...subscriptionUpdateRefusals,
+  422: [...subscriptionUpdateRefusals[422], ...subscriptionDiscountRefusals],
+} as const
 
 export const subscriptionRoutes = defineRoutes('subscription', {
   listSubscriptions: {
@@ -75,5 +89,60 @@ export const subscriptionRoutes = defineRoutes('subscription', {
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
     responses: { 200: versioned(Subscription, 'The subscription'), ...billingErrors },
+  },
+  updateSubscription: {
+    method: 'patch',
+    path: '/v1/subscriptions/{id}',
+    summary: 'Change, cancel or revoke a subscription',
+    description:
+      'A change of product that is charged now is made once it is paid: if the card is declined, nothing changes.',
+    security: merchant('subscriptions:write'),
+    request: { headers: VersionHeaders, params: IdParameters, body: body(SubscriptionUpdate) },
+    refusals: {
+      ...updateRefusals,
+      400: [...updateRefusals[400], 'payment.declined'],
+    },
+    responses: {
+      200: versioned(Subscription, 'The subscription as it is now'),
+      ...versionErrors,
+      ...subscriptionUpdateErrors,
+    },
+  },
+  revokeSubscription: {
+    method: 'delete',
+    path: '/v1/subscriptions/{id}',
+    summary: 'End a subscription at once',
+    description: 'The same as changing it with `revoke`.',
+    security: merchant('subscriptions:write'),
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: {
+      403: ['subscription.already_canceled'],
+      404: ['resource.not_found'],
+      409: ['subscription.locked', 'subscription.update_pending'],
+    },
+    responses: { 200: json(Subscription, 'The subscription as it is now'), ...writeErrors },
+  },
+  previewSubscription: {
+    method: 'post',
+    path: '/v1/subscriptions/{id}/preview',
+    summary: 'Ask what a change of a subscription would come to',
+    description:
+      'Planned as the change is, and nothing is changed or charged. It takes no `Idempotency-Key`.',
+    security: merchant('subscriptions:read', 'subscriptions:write'),
+    request: { params: IdParameters, body: body(SubscriptionUpdate) },
+    refusals: updateRefusals,
+    responses: {
+      200: json(SubscriptionPreview, 'What it would be'),
+      ...billingErrors,
+      ...subscriptionUpdateErrors,
+    },
+  },
+  listUpcomingOrders: {
+    method: 'get',
+    path: '/v1/subscriptions/{id}/upcoming',
+    summary: 'List the orders that a subscription will have',
+    description: 'If nothing changes, and each is paid.',
+    security: merchant('subscriptions:read', 'subscriptions:write'),
+    ...upcomingOrders,
   },
 })

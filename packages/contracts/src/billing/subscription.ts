@@ -4,7 +4,7 @@ import { CustomFieldData } from './custom-field.ts'
 import { Customer } from './customer.ts'
 import { DiscountSummary } from './discount.ts'
 import { Price } from './price.ts'
-import { Product } from './product.ts'
+import { PortalOrderProduct, Product } from './product.ts'
 import { RecurringInterval, recordFields } from './record.ts'
 
 export const SubscriptionStatus = z
@@ -97,6 +97,16 @@ export const PortalSubscriptionSummary = z
   .object(summaryFields)
   .openapi('CustomerOrderSubscription')
 
+/** As the customer sees it: nothing private of the merchant. */
+export const PortalSubscription = z
+  .object({
+    ...summaryFields,
+    product: PortalOrderProduct,
+    prices: z.array(Price).openapi({ description: 'Prices it was sold for.' }),
+    meters: z.array(SubscriptionMeter).openapi({ description: 'Meters of the period.' }),
+  })
+  .openapi('CustomerSubscription')
+
 export const StateSubscriptionMeter = z
   .object({
     ...recordFields,
@@ -122,3 +132,5 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>
 export type Subscription = z.infer<typeof Subscription>
 export type StateSubscription = z.infer<typeof StateSubscription>
+export type PortalSubscription = z.infer<typeof PortalSubscription>
+export type PortalSubscriptionSummary = z.infer<typeof PortalSubscriptionSummary>

@@ -70,5 +70,8 @@ export const schemaRefusals = {
   'picture_url.invalid': invalid(
     'Must be an http or https URL, or a PNG, JPEG, GIF, WebP or AVIF image as a data URL',
   ),
+  'subscription.one_change': invalid(
+    'Name exactly one change: product_id, discount_id, cancel_at_period_end or revoke',
+  ),
   'permissions.missing': invalid('Name permissions'),
 }

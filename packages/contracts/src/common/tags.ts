@@ -52,6 +52,7 @@ export const areas = {
     'portal-session': 'The session of a customer.',
     'portal-customer': 'The signed-in customer.',
     'portal-order': 'The customer’s own orders.',
+    'portal-subscription': 'The customer’s own subscriptions.',
     'portal-benefit-grant': 'The customer’s own benefits.',
     'portal-downloadable': 'Files that the customer can download.',
     'portal-payment-method': 'The customer’s own cards.',

@@ -32,7 +32,7 @@ export function planPaid<Held extends Order>(
   if (!canMove(OrderStatus.parse(order.status), 'paid')) {
     throw new Error(`Order ${order.id} is ${order.status} and cannot become paid`)
   }
-  const set = { status: 'paid', paymentId, nextAttemptAt: null }
+  const set = { status: 'paid', paymentId, nextAttemptAt: null, voidedAt: null }
   const { organizationId, id } = order
   const modifiedAt = nextVersion(order, clock.now())
   const paid = { ...order, ...set, modifiedAt }

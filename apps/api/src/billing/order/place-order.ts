@@ -32,6 +32,8 @@ type Details = Pick<
 interface Billing {
   subscription: Subscription
   appliedBalanceAmount: number
+  /** What the subscription is sold for once the order is paid, where it waits for that. */
+  nextPriceId?: string | undefined
   /** Null for a change within a period. */
   period: { start: Date; end: Date } | null
 }
@@ -118,11 +120,17 @@ export function placeOrder(
 }
 
 function columnsOfBilling(billing: Billing | null) {
-  const { subscription = null, appliedBalanceAmount = 0, period } = billing ?? {}
+  const {
+    subscription = null,
+    appliedBalanceAmount = 0,
+    nextPriceId = null,
+    period,
+  } = billing ?? {}
   return {
     subscription,
     subscriptionId: subscription?.id ?? null,
     appliedBalanceAmount,
+    nextPriceId,
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
     nextAttemptAt: null,

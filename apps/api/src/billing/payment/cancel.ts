@@ -25,7 +25,8 @@ export async function cancelCheckoutPayment(
   return getPublicCheckout(ctx, secret)
 }
 
-async function cancelAtProcessor(ctx: MerchantContext, payment: Payment): Promise<void> {
+/** At the processor first, whose word counts. */
+export async function cancelAtProcessor(ctx: MerchantContext, payment: Payment): Promise<void> {
   const outcome = outcomeOfTrial(ctx, payment) ?? (await askToCancel(ctx, payment))
   await applyOutcome(ctx, { paymentId: payment.id, outcome })
 }

@@ -3,8 +3,9 @@ import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { applySuccesses, type Success } from './apply-outcome.ts'
+import { cancelAtProcessor } from './cancel.ts'
 import { applyUnpaid, charge } from './charge.ts'
-import { lockPaymentsOfAny } from './queries.ts'
+import { lockPaymentsOfAny, requirePayment } from './queries.ts'
 
 const AT_A_TIME = 10
 
@@ -45,4 +46,13 @@ async function chargeAll(
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, chargeNext))
   return outcomes
+}
+
+/** Charges one, and says what became of it. Nobody is there to confirm it: then it is given up. */
+export async function chargeNow(ctx: MerchantContext, payment: Payment): Promise<Payment> {
+  await chargeOrders(ctx, [payment])
+  const charged = await requirePayment(ctx, payment.id)
+  if (charged.status !== 'requires_action') return charged
+  await cancelAtProcessor(ctx, charged)
+  return requirePayment(ctx, payment.id)
 }

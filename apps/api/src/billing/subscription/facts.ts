@@ -18,6 +18,8 @@ export interface SubscriptionFacts {
   /** Those it was sold with. */
   prices: SoldPrice[]
   discount: Discount | null
+  /** What was taken off from the period that runs. */
+  periodDiscount: Discount | null
   /** What its next order takes along. */
   waiting: WaitingLine[]
   /** What the customer has with the merchant in its currency; less than nothing is a debt. */

@@ -22,7 +22,8 @@ export const billable: readonly SubscriptionStatus[] = ['trialing', 'active', 'p
 /** Customers have what they pay for. */
 export const active: readonly SubscriptionStatus[] = ['trialing', 'active']
 
-interface Reason {
+/** Why it ends, as the customer said. */
+export interface Reason {
   reason: CancellationReason | null
   comment: string | null
 }

@@ -20,6 +20,7 @@ interface Billed {
   bill: Bill
   reason: BillingReason
   number: string
+  nextPriceId?: string
   /** When it was due, however late anyone looks. */
   at: Date
 }
@@ -33,14 +34,14 @@ interface PlacedBill {
 
 /** The order of a bill, paid at once where the balance pays all of it. */
 export function placeBill(tx: MerchantContext, billed: Billed): PlacedBill {
-  const { subscription, bill, reason, number, at, card } = billed
+  const { subscription, bill, reason, number, nextPriceId, at, card } = billed
   const { customer, product, metadata, customFieldData, fields } = subscription
   const { dueAmount, appliedBalanceAmount } = bill.settlement
   const { order, rows } = placeOrder(
     { ...tx, clock: { now: () => at } },
     {
       quote: bill.quote,
-      billing: { subscription, appliedBalanceAmount, period: bill.period },
+      billing: { subscription, appliedBalanceAmount, nextPriceId, period: bill.period },
       billingReason: reason,
       status: dueAmount > 0 ? 'pending' : 'paid',
       number,

@@ -1,3 +1,4 @@
+import type { RecurringInterval } from '@tollgate/contracts'
 import type { Discount, ProductPrice } from '@tollgate/db'
 import { secondsBetween } from '../../core/calendar.ts'
 import { quotedDiscount } from '../discount/redeemable.ts'
@@ -7,8 +8,11 @@ import { periodOf } from './period.ts'
 import type { SubscriptionPlan } from './plan-renewal.ts'
 
 export interface NewTerms {
-  product: { id: string; name: string; recurringInterval: 'month' | 'year' }
+  product: { id: string; name: string }
   price: Pick<ProductPrice, 'id' | 'amountType' | 'priceAmount'>
+  interval: RecurringInterval
+  /** Whether the discount of the subscription is for this product as well. */
+  keepsDiscount: boolean
 }
 
 export interface ProductChangePlan extends SubscriptionPlan {
@@ -22,57 +26,85 @@ export interface ProductChangePlan extends SubscriptionPlan {
  */
 export function planProductChange(
   facts: SubscriptionFacts,
-  { product, price }: NewTerms,
+  terms: NewTerms,
   { at, behavior }: { at: Date; behavior: 'invoice' | 'prorate' },
 ): ProductChangePlan {
-  const { subscription } = facts
-  const amount = amountOf(price)
-  const change = { productId: product.id, amount, recurringInterval: product.recurringInterval }
+  const { subscription, periodDiscount } = facts
+  const change = changeOfTerms(facts, terms, at)
   if (subscription.status === 'trialing') return { change, bill: null, waits: [] }
-  const discount = discountAt(facts, subscription.currentPeriodStart)
-  const credit = creditOf(facts, discount, at)
-  if (product.recurringInterval !== subscription.recurringInterval) {
-    return planNewInterval(facts, { at, change, credit, line: lineOf({ product, price }, amount) })
+  const amount = amountOf(terms.price)
+  const credit = creditOf(facts, periodDiscount, at)
+  if (terms.interval !== subscription.recurringInterval) {
+    const line = { label: terms.product.name, amount, productPriceId: terms.price.id }
+    return { change, bill: billPeriod(facts, terms, { at, lines: [...credit, line] }), waits: [] }
   }
+  const discount = quotedDiscount(terms.keepsDiscount ? periodDiscount : null)
   const left = leftOf(facts, at)
   const debit = prorationLine(
-    { product, price },
-    prorate({ amount, discount: quotedDiscount(discount), currency: subscription.currency, left }),
+    terms,
+    prorate({ amount, discount, currency: subscription.currency, left }),
   )
   const lines = [...credit, ...debit]
   if (behavior === 'prorate') return { change, bill: null, waits: lines }
   return { change, bill: billNow(facts, lines), waits: [] }
 }
 
-interface NewInterval {
-  at: Date
-  change: SubscriptionPlan['change'] & { recurringInterval: 'month' | 'year' }
-  credit: BillLine[]
-  line: BillLine
+type Running = Pick<SubscriptionFacts, 'subscription' | 'discount'>
+
+/** What becomes of the subscription itself: also all that is left to do once a change is paid. */
+export function changeOfTerms(
+  facts: Running,
+  terms: NewTerms,
+  at: Date,
+): SubscriptionPlan['change'] {
+  const { subscription } = facts
+  const { product, price, interval, keepsDiscount } = terms
+  const change = {
+    productId: product.id,
+    amount: amountOf(price),
+    recurringInterval: interval,
+    ...(keepsDiscount ? {} : { discountId: null, discountAppliedAt: null }),
+  }
+  if (interval === subscription.recurringInterval || subscription.status === 'trialing') {
+    return change
+  }
+  const period = newPeriod(facts, terms, at)
+  const discount = newDiscount(facts, terms, at)
+  return {
+    ...change,
+    anchorAt: at,
+    periodNumber: period.number,
+    currentPeriodStart: period.start,
+    currentPeriodEnd: period.end,
+    dueAt: period.end,
+    discountId: discount?.id ?? null,
+    discountAppliedAt: discount && (subscription.discountAppliedAt ?? at),
+  }
 }
 
-function planNewInterval(
+function newPeriod({ subscription }: Running, { interval }: NewTerms, at: Date) {
+  return periodOf({ anchor: at, timeZone: subscription.timeZone, interval }, 0)
+}
+
+function newDiscount(facts: Running, { keepsDiscount }: NewTerms, at: Date): Discount | null {
+  return keepsDiscount ? discountAt(facts, at) : null
+}
+
+function billPeriod(
   facts: SubscriptionFacts,
-  { at, change, credit, line }: NewInterval,
-): ProductChangePlan {
-  const { subscription } = facts
-  const { timeZone, currency } = subscription
-  const period = periodOf({ anchor: at, timeZone, interval: change.recurringInterval }, 0)
-  const discount = discountAt(facts, at)
-  return {
-    change: {
-      ...change,
-      anchorAt: at,
-      periodNumber: 0,
-      currentPeriodStart: at,
-      currentPeriodEnd: period.end,
-      dueAt: period.end,
-      discountId: discount?.id ?? null,
-      discountAppliedAt: discount && (subscription.discountAppliedAt ?? at),
-    },
-    bill: planBill({ ...facts, currency, lines: [...credit, line], period, discount, takes: [] }),
-    waits: [],
-  }
+  terms: NewTerms,
+  { at, lines }: { at: Date; lines: BillLine[] },
+): Bill {
+  const { currency } = facts.subscription
+  const period = newPeriod(facts, terms, at)
+  return planBill({
+    ...facts,
+    currency,
+    lines,
+    period,
+    discount: newDiscount(facts, terms, at),
+    takes: [],
+  })
 }
 
 /** Lines that wait already wait for the end of the period. */
@@ -95,7 +127,7 @@ function creditOf(
   return prorationLine({ product, price }, -rest)
 }
 
-function leftOf({ subscription }: Pick<SubscriptionFacts, 'subscription'>, at: Date) {
+function leftOf({ subscription }: Pick<Running, 'subscription'>, at: Date) {
   const { currentPeriodStart: start, currentPeriodEnd: end } = subscription
   return { seconds: secondsBetween(at, end), of: secondsBetween(start, end) }
 }
@@ -110,10 +142,6 @@ function prorationLine({ product, price }: Sold, amount: number): BillLine[] {
   if (amount === 0) return []
   const label = `Remaining time on ${product.name}`
   return [{ label, amount, productPriceId: price.id, proration: true }]
-}
-
-function lineOf({ product, price }: Sold, amount: number): BillLine {
-  return { label: product.name, amount, productPriceId: price.id }
 }
 
 function amountOf({ amountType, priceAmount }: NewTerms['price']): number {

@@ -1,6 +1,8 @@
 import {
   CancellationReason,
   MetadataOutput,
+  type PortalSubscription,
+  type PortalSubscriptionSummary,
   RecurringInterval,
   type StateSubscription,
   type Subscription,
@@ -11,6 +13,7 @@ import type {
   Customer,
   CustomField,
   Discount,
+  Organization,
   ProductPrice,
   Subscription as SubscriptionRow,
 } from '@tollgate/db'
@@ -20,7 +23,11 @@ import { presentCustomer } from '../customer/present.ts'
 import { presentDiscountSummary } from '../discount/present.ts'
 import type { FileContext } from '../file/present.ts'
 import { presentPrice } from '../price/present.ts'
-import { type ProductWithParts, presentProduct } from '../product/present.ts'
+import {
+  type ProductWithParts,
+  presentPortalOrderProduct,
+  presentProduct,
+} from '../product/present.ts'
 
 /** What a subscription is shown with. */
 export interface SubscriptionWithParts extends SubscriptionRow {
@@ -46,13 +53,26 @@ export function presentSubscription(ctx: FileContext, row: SubscriptionWithParts
   }
 }
 
-/** The short form inside orders. */
-export function presentSubscriptionSummary(row: SubscriptionRow): SubscriptionSummary {
-  return { ...presentSubscriptionFields(row), metadata: MetadataOutput.parse(row.metadata) }
+/** As the customer sees it. */
+export function presentPortalSubscription(
+  ctx: FileContext,
+  row: SubscriptionWithParts & { organization: Organization },
+): PortalSubscription {
+  return {
+    ...presentPortalSubscriptionSummary(row),
+    product: presentPortalOrderProduct(ctx, row.product, row.organization),
+    prices: row.prices.map(presentPrice),
+    meters: [],
+  }
 }
 
-/** What merchant and customer both see of a subscription. */
-export function presentSubscriptionFields(row: SubscriptionRow) {
+/** The short form inside orders. */
+export function presentSubscriptionSummary(row: SubscriptionRow): SubscriptionSummary {
+  return { ...presentPortalSubscriptionSummary(row), metadata: MetadataOutput.parse(row.metadata) }
+}
+
+/** The same for customers. */
+export function presentPortalSubscriptionSummary(row: SubscriptionRow): PortalSubscriptionSummary {
   return {
     ...presentTerms(row),
     status: SubscriptionStatus.parse(row.status),

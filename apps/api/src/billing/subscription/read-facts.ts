@@ -1,5 +1,5 @@
-import type { Organization, PaymentMethod, WaitingLine } from '@tollgate/db'
-import { rows, text } from '../../core/columns.ts'
+import type { Organization, PaymentMethod } from '@tollgate/db'
+import { boolean, nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { inOrderOf } from '../../core/page.ts'
 import { findRows } from '../../core/rows-by-id.ts'
@@ -19,35 +19,56 @@ export interface HeldSubscription extends SubscriptionFacts {
   organization: Organization
   /** What renewals are charged to: its own card, else the customer’s default. */
   card: PaymentMethod | null
+  /** Whether a change of it waits to be paid. */
+  isChanging: boolean
+  /** Whether one of its orders waits to be paid. */
+  isUnpaid: boolean
 }
 
 /** Reads all facts of some subscriptions that are held, in their order. Their customers are held from here on. */
 export async function readFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
   await holdCustomers(tx, ids)
+  return findFacts(tx, ids)
+}
+
+/** The same for what is only shown: nothing is held. */
+export async function findFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
   const organization = await requireOrganization(tx)
   const subscriptions = inOrderOf(ids, await findRows(tx, subscriptionRows, ids))
-  const lines = new Map((await findWaiting(tx, ids)).map(({ id, waiting }) => [id, waiting]))
+  const states = new Map((await findStates(tx, ids)).map((state) => [state.id, state]))
   const balances = await findBalances(tx, subscriptions)
   const cards = await findCards(tx, ids)
   return subscriptions.map((subscription) => {
     const card = cards.get(subscription.id) ?? null
-    const waiting = lines.get(subscription.id) ?? []
+    const state = states.get(subscription.id) ?? nothing
     const balance = balances.get(balanceKey(subscription)) ?? 0
-    return factsOf(tx, { subscription, organization, card, waiting, balance })
+    return factsOf(tx, { subscription, organization, card, state, balance })
   })
 }
+
+const stateColumns = {
+  id: text,
+  waiting: rows('waitingLine'),
+  periodDiscount: nullable(row('discount')),
+  isChanging: boolean,
+  isUnpaid: boolean,
+}
+
+type State = Pick<HeldSubscription, 'waiting' | 'periodDiscount' | 'isChanging' | 'isUnpaid'>
+
+const nothing: State = { waiting: [], periodDiscount: null, isChanging: false, isUnpaid: false }
 
 interface Found {
   subscription: SubscriptionWithParts
   organization: Organization
   card: PaymentMethod | null
-  waiting: WaitingLine[]
+  state: State
   balance: number
 }
 
 function factsOf(
   tx: MerchantContext,
-  { subscription, organization, card, waiting, balance }: Found,
+  { subscription, organization, card, state, balance }: Found,
 ): HeldSubscription {
   const { product, prices, discount, currency, customer } = subscription
   const taxId = readTaxId(customer.taxId)
@@ -64,7 +85,9 @@ function factsOf(
     requireTax(tx, organization, { buyer, currency, amount, tax })
     return tax
   }
-  return { subscription, organization, product, prices, discount, waiting, balance, card, taxOf }
+  const { waiting, periodDiscount, isChanging, isUnpaid } = state
+  const own = { waiting, periodDiscount, isChanging, isUnpaid, balance, card }
+  return { subscription, organization, product, prices, discount, ...own, taxOf }
 }
 
 async function holdCustomers({ sql, organizationId }: MerchantContext, ids: string[]) {
@@ -75,10 +98,24 @@ async function holdCustomers({ sql, organizationId }: MerchantContext, ids: stri
     ) ORDER BY id FOR NO KEY UPDATE`
 }
 
-function findWaiting({ sql, organizationId }: MerchantContext, ids: string[]) {
-  return sql({ id: text, waiting: rows('waitingLine') })`
-    SELECT w.subscription_id AS id, json_agg(w ORDER BY w.id) AS waiting FROM waiting_lines w
-    WHERE w.organization_id = ${organizationId} AND w.subscription_id = ANY(${ids}::uuid[])
-      AND w.order_id IS NULL
-    GROUP BY 1`
+function findStates({ sql, organizationId }: MerchantContext, ids: string[]) {
+  return sql(stateColumns)`
+    SELECT s.id, (
+      SELECT json_agg(w ORDER BY w.id) FROM waiting_lines w
+      WHERE w.organization_id = s.organization_id AND w.subscription_id = s.id AND w.order_id IS NULL
+    ) AS waiting, (
+      SELECT to_json(d) FROM orders o
+        JOIN discounts d ON d.organization_id = o.organization_id AND d.id = o.discount_id
+      WHERE o.organization_id = s.organization_id AND o.subscription_id = s.id
+        AND o.period_start = s.current_period_start
+      ORDER BY o.id DESC LIMIT 1
+    ) AS "periodDiscount", EXISTS (
+      SELECT FROM orders o WHERE o.organization_id = s.organization_id AND o.subscription_id = s.id
+        AND o.status = 'pending' AND o.voided_at IS NULL AND o.next_price_id IS NOT NULL
+    ) AS "isChanging", EXISTS (
+      SELECT FROM orders o WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
+        AND o.subscription_id = s.id AND o.status = 'pending' AND o.voided_at IS NULL
+    ) AS "isUnpaid"
+    FROM subscriptions s
+    WHERE s.organization_id = ${organizationId} AND s.id = ANY(${ids}::uuid[])`
 }

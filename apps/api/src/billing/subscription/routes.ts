@@ -4,10 +4,16 @@ import { serve } from '../../http/serve.ts'
 import { exportSubscriptions } from './export.ts'
 import { getSubscription } from './get.ts'
 import { listSubscriptions } from './list.ts'
+import { listUpcomingOrders, previewSubscription } from './preview.ts'
+import { revokeSubscription, updateSubscription } from './update.ts'
 
 export const subscriptionRoutes = serve(routes, {
   getSubscription,
   listSubscriptions,
+  updateSubscription,
+  revokeSubscription,
+  previewSubscription,
+  listUpcomingOrders,
   exportSubscriptions: {
     async handle(c, ctx) {
       return answerCsv(c, await exportSubscriptions(ctx, c.req.valid('query')))

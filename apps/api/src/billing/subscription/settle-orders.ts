@@ -1,35 +1,21 @@
 import type { Organization, Payment } from '@tollgate/db'
-import { integer, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/page.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
-import { findRows } from '../../core/rows-by-id.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
-import type { GrantWithParts } from '../benefit-grant/present.ts'
-import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
 import { grantBenefitJob } from '../jobs.ts'
 import { planAttempt, planPaid } from '../order/lifecycle.ts'
-import { type OrderWithParts, presentOrder } from '../order/present.ts'
-import { orderRows } from '../order/queries.ts'
+import { presentOrder } from '../order/present.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { readSubscriptionSettings } from '../organization/present.ts'
 import { changeSubscription, type SubscriptionChange } from './change.ts'
+import { changeTerms } from './change-terms.ts'
 import { graceEndsAt, nextAttemptAt } from './dunning.ts'
 import { revoked } from './lifecycle.ts'
 import { type PaidOrder, planPaidOrders } from './paid-order.ts'
-import type { SubscriptionWithParts } from './present.ts'
-import { subscriptionRows } from './queries.ts'
-
-interface Attempt {
-  payment: Payment
-  order: OrderWithParts
-  subscription: SubscriptionWithParts
-  /** Orders of the subscription that wait to be paid, this one included. */
-  unpaid: number
-  grants: GrantWithParts[]
-}
+import { changeOfTerms } from './plan-product-change.ts'
+import { type Attempt, readAttempts, readPayments } from './read-attempts.ts'
 
 interface Settled {
   writes: Writes[]
@@ -97,6 +83,7 @@ function planSettled(
   if (attempt.order.status !== 'pending') return null
   if (attempt.payment.status === 'succeeded') return planSuccess(tx, attempt)
   if (attempt.payment.status !== 'failed' || attempt.order.voidedAt) return null
+  if (attempt.terms) return dropChange(tx, attempt)
   // What customers try themselves doesn’t bring the end nearer.
   return attempt.payment.isScheduled ? planFailure(tx, organization, attempt) : null
 }
@@ -113,7 +100,7 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
   const isRecovered = before.status === 'past_due' && unpaid <= 1
   const { subscription, ...recovered } = isRecovered
     ? moveWith(tx, attempt, { status: 'active', pastDueAt: null, graceEndsAt: null }, true)
-    : { subscription: before, writes: [], grantIds: [] }
+    : finishChange(tx, attempt)
   const { cardBrand: brand, cardLast4: last4 } = payment
   const card = brand && last4 ? { brand, last4 } : null
   return {
@@ -121,6 +108,33 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
     grantIds: recovered.grantIds,
     paid: [{ order, subscription, card }],
   }
+}
+
+/** A change that was paid is made as of when it was asked for; the time until then has been charged. */
+function finishChange(tx: MerchantContext, { order, subscription, terms, grants }: Attempt) {
+  if (!terms || order.voidedAt || subscription.endedAt) {
+    return { subscription, writes: [], grantIds: [] }
+  }
+  const change = changeOfTerms(
+    { subscription, discount: subscription.discount },
+    terms,
+    order.createdAt,
+  )
+  return changeTerms(tx, { subscription, terms, change, grants })
+}
+
+/** A change that can’t be paid isn’t made: its periods go on as they were. */
+function dropChange(tx: MerchantContext, { order: before, subscription }: Attempt): Settled {
+  const { organizationId, clock } = tx
+  const { order, writes } = planAttempt(tx, before, {
+    failedAttempts: before.failedAttempts + 1,
+    voidedAt: clock.now(),
+  })
+  const told = changeRows(tx, 'order.updated', { organizationId, after: presentOrder(order) })
+  const where = { organizationId, id: subscription.id }
+  const dueAt = subscription.endedAt ? null : subscription.currentPeriodEnd
+  const update = { subscription: [{ where, set: { dueAt } }] }
+  return { writes: [writes, { insert: { ...told }, update }], grantIds: [], paid: [] }
 }
 
 function planFailure(tx: MerchantContext, organization: Organization, attempt: Attempt): Settled {
@@ -180,70 +194,4 @@ function moveWith(
     isEntitled,
   })
   return { subscription, writes: [writes, ...granted.writes], grantIds: granted.grantIds }
-}
-
-const paymentColumns = { payment: row('payment'), subscriptionId: text }
-
-/** Of orders of subscriptions, in the order in which they were made. */
-function readPayments({ sql, organizationId }: MerchantContext, ids: string[]) {
-  return sql(paymentColumns)`
-    SELECT to_json(p) AS payment, o.subscription_id AS "subscriptionId"
-    FROM payments p JOIN orders o ON o.organization_id = p.organization_id AND o.id = p.order_id
-    WHERE p.organization_id = ${organizationId} AND p.id = ANY(${ids}::uuid[])
-    ORDER BY p.created_at, p.id`
-}
-
-/** Holds subscriptions first, then orders, then grants, as all others do. */
-async function readAttempts(tx: MerchantContext, payments: Payment[]): Promise<Attempt[]> {
-  const orderIds = payments.flatMap(({ orderId }) => orderId ?? [])
-  const subscriptionIds = await holdSubscriptionsOf(tx, orderIds)
-  await holdOrders(tx, orderIds)
-  const orders = inOrderOf(orderIds, await findRows(tx, orderRows, orderIds))
-  const subscriptions = await findRows(tx, subscriptionRows, subscriptionIds)
-  const grants = await lockGrantsOfSubscriptions(tx, subscriptionIds)
-  const unpaid = await countUnpaid(tx, subscriptionIds)
-  return orders.flatMap((order) => {
-    const payment = payments.find(({ orderId }) => orderId === order.id)
-    const subscription = subscriptions.find(({ id }) => id === order.subscriptionId)
-    if (!payment || !subscription) return []
-    return [
-      {
-        payment,
-        order,
-        subscription,
-        unpaid: unpaid.get(subscription.id) ?? 0,
-        grants: grants.filter(({ subscriptionId }) => subscriptionId === subscription.id),
-      },
-    ]
-  })
-}
-
-async function holdSubscriptionsOf(
-  { sql, organizationId }: MerchantContext,
-  orderIds: string[],
-): Promise<string[]> {
-  const held = await sql({ id: text })`
-    SELECT id FROM subscriptions WHERE organization_id = ${organizationId} AND id IN (
-      SELECT subscription_id FROM orders
-      WHERE organization_id = ${organizationId} AND id = ANY(${orderIds}::uuid[])
-    ) ORDER BY id FOR NO KEY UPDATE`
-  return held.map(({ id }) => id)
-}
-
-async function holdOrders({ sql, organizationId }: MerchantContext, ids: string[]): Promise<void> {
-  await sql()`
-    SELECT FROM orders WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`
-}
-
-async function countUnpaid(
-  { sql, organizationId }: MerchantContext,
-  subscriptionIds: string[],
-): Promise<Map<string, number>> {
-  const counted = await sql({ id: text, count: integer })`
-    SELECT subscription_id AS id, count(*)::integer AS count FROM orders
-    WHERE organization_id = ${organizationId} AND subscription_id = ANY(${subscriptionIds}::uuid[])
-      AND status = 'pending' AND voided_at IS NULL
-    GROUP BY 1`
-  return new Map(counted.map(({ id, count }) => [id, count]))
 }

@@ -1,5 +1,4 @@
-import { type Bill, type SubscriptionFacts, scheduleOf } from './facts.ts'
-import { monthsLater } from './period.ts'
+import type { Bill, SubscriptionFacts } from './facts.ts'
 import { planRenewal } from './plan-renewal.ts'
 
 export interface PlannedBill {
@@ -8,12 +7,10 @@ export interface PlannedBill {
 }
 
 /**
- * The bills of so many months to come, if nothing changes and each is paid: the renewals themselves,
- * one after the other on a copy of the facts.
+ * The bills to come before then, if nothing changes and each is paid: the renewals themselves, one
+ * after the other on a copy of the facts.
  */
-export function simulateBills(facts: SubscriptionFacts, months: number): PlannedBill[] {
-  const { timeZone } = scheduleOf(facts.subscription)
-  const until = monthsLater(facts.subscription.currentPeriodStart, months, timeZone)
+export function simulateBills(facts: SubscriptionFacts, until: Date): PlannedBill[] {
   const planned: PlannedBill[] = []
   let now = facts
   while (now.subscription.dueAt && now.subscription.dueAt < until) {

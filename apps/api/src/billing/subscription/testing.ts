@@ -54,6 +54,7 @@ export function someFacts({
     product: { id: id(4), name: 'Anvil Monthly' },
     prices: [{ id: id(5), amountType: 'fixed' }],
     discount: null,
+    periodDiscount: facts.discount ?? null,
     waiting: [],
     balance: 0,
     taxOf: () => null,

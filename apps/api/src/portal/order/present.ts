@@ -2,7 +2,7 @@ import type { PaymentCard, PortalOrder } from '@tollgate/contracts'
 import { presentOrderFields } from '../../billing/order/present.ts'
 import { presentPortalOrderProduct } from '../../billing/product/present.ts'
 import { presentRefundFields } from '../../billing/refund/present.ts'
-import { presentSubscriptionFields } from '../../billing/subscription/present.ts'
+import { presentPortalSubscriptionSummary } from '../../billing/subscription/present.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import type { PortalOrderRow } from './queries.ts'
 
@@ -11,7 +11,7 @@ export function presentPortalOrder(ctx: CustomerContext, row: PortalOrderRow): P
     ...presentOrderFields(row),
     card: presentCard(row),
     product: presentPortalOrderProduct(ctx, row.product, row.organization),
-    subscription: row.subscription && presentSubscriptionFields(row.subscription),
+    subscription: row.subscription && presentPortalSubscriptionSummary(row.subscription),
     refunds: row.refunds.map(presentRefundFields),
   }
 }

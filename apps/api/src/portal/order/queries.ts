@@ -29,8 +29,8 @@ const columns = {
   items: rows('orderItem'),
   organization: row('organization'),
   product: object(productColumns),
-  refunds: rows('refund'),
   subscription: nullable(row('subscription')),
+  refunds: rows('refund'),
   payment: nullable(object({ cardBrand: nullable(text), cardLast4: nullable(text) })),
 }
 

@@ -1,0 +1,148 @@
+import type { NewRow, Payment } from '@tollgate/db'
+import type { MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import { save, type Writes } from '../../core/save.ts'
+import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
+import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import { grantBenefitJob } from '../jobs.ts'
+import { takeOrderNumbers } from '../order/queries.ts'
+import { planVoided } from '../order/void.ts'
+import { changeSubscription } from './change.ts'
+import { changeTerms } from './change-terms.ts'
+import type { Bill, BillLine } from './facts.ts'
+import { planPaidOrders } from './paid-order.ts'
+import { placeBill } from './place-bill.ts'
+import type { ProductChangePlan } from './plan-product-change.ts'
+import type { Wish } from './plan-update.ts'
+import type { HeldSubscription } from './read-facts.ts'
+import type { ProductTerms } from './terms.ts'
+
+interface Update {
+  wish: Wish<ProductTerms>
+  plan: ProductChangePlan
+  at: Date
+}
+
+/** Writes a change that is planned. A payment is returned where it has to be made first. */
+export async function writeUpdate(
+  tx: MerchantContext,
+  held: HeldSubscription,
+  { wish, plan, at }: Update,
+): Promise<Payment | null> {
+  if (wish.kind === 'product') return writeProduct(tx, held, { terms: wish.terms, plan, at })
+  const { subscription, writes } = changeSubscription(tx, held.subscription, {
+    ...plan.change,
+    ...(wish.kind === 'discount' && { discount: wish.discount }),
+  })
+  const ended = wish.kind === 'revoke' ? await planEnd(tx, subscription) : []
+  await save(tx, writes, ...ended)
+  return null
+}
+
+/** Its benefits are gone at once, and what is not paid need not be paid anymore. */
+async function planEnd(
+  tx: MerchantContext,
+  subscription: HeldSubscription['subscription'],
+): Promise<Writes[]> {
+  const voided = await planVoided(tx, subscription.id)
+  const grants = await lockGrantsOfSubscriptions(tx, [subscription.id])
+  const { product } = subscription
+  const taken = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled: false })
+  return [...voided, ...taken.writes]
+}
+
+interface NewProduct {
+  terms: ProductTerms
+  plan: ProductChangePlan
+  at: Date
+}
+
+async function writeProduct(
+  tx: MerchantContext,
+  held: HeldSubscription,
+  { terms, plan: { change, bill, waits }, at }: NewProduct,
+): Promise<Payment | null> {
+  if (isSame(held, terms)) return null
+  if (bill && bill.settlement.dueAmount > 0) return beginCharge(tx, held, { terms, bill, at })
+  const grants = await lockGrantsOfSubscriptions(tx, [held.subscription.id])
+  const changed = changeTerms(tx, { subscription: held.subscription, terms, change, grants })
+  const { subscription } = changed
+  const { organization, card } = held
+  const [number = ''] = bill ? await takeOrderNumbers(tx, 1) : []
+  const placed =
+    bill &&
+    placeBill(tx, {
+      subscription,
+      organization,
+      card,
+      bill,
+      reason: 'subscription_update',
+      number,
+      at,
+    })
+  const paid = placed ? [{ order: placed.order, subscription, card: null }] : []
+  const followed = await planPaidOrders(tx, paid, grants)
+  const insert = { waitingLine: waits.map((line) => newWaitingLine(tx, held, line)) }
+  await save(tx, ...changed.writes, placed?.writes ?? {}, { insert }, ...followed.writes)
+  const { organizationId } = tx
+  const jobs = changed.grantIds.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
+  await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
+  await followed.enqueue()
+  return null
+}
+
+function isSame({ subscription, prices }: HeldSubscription, { product, price }: ProductTerms) {
+  return subscription.productId === product.id && prices.some(({ id }) => id === price.id)
+}
+
+interface Charged {
+  terms: ProductTerms
+  bill: Bill
+  at: Date
+}
+
+/** The subscription stays as it is until the order is paid. Meanwhile no period of it ends. */
+async function beginCharge(
+  tx: MerchantContext,
+  held: HeldSubscription,
+  { terms, bill, at }: Charged,
+): Promise<Payment | null> {
+  const { card, organization } = held
+  if (!card) throw refusal('subscription.card_missing')
+  const [number = ''] = await takeOrderNumbers(tx, 1)
+  const subscription = { ...held.subscription, product: terms.product }
+  const { payment, writes } = placeBill(tx, {
+    subscription,
+    organization,
+    card,
+    bill,
+    reason: 'subscription_update',
+    number,
+    nextPriceId: terms.price.id,
+    at,
+  })
+  const { organizationId } = tx
+  const where = { organizationId, id: subscription.id }
+  await save(tx, writes, { update: { subscription: [{ where, set: { dueAt: null } }] } })
+  return payment
+}
+
+function newWaitingLine(
+  { organizationId, clock }: MerchantContext,
+  { subscription }: HeldSubscription,
+  { label, amount, productPriceId }: BillLine,
+): NewRow<'waitingLine'> {
+  const { id: subscriptionId } = subscription
+  const createdAt = clock.now()
+  return {
+    id: newId(),
+    organizationId,
+    subscriptionId,
+    label,
+    amount,
+    productPriceId,
+    orderId: null,
+    createdAt,
+  }
+}
