@@ -6,7 +6,7 @@ const auditLog = `${organization}list-audit-entries`
 
 /** The answers that show a noun, by the path that the keys of their queries begin with. */
 const queryPaths = {
-  product: ['/v1/products', '/v1/checkout-links', '/v1/orders', auditLog],
+  product: ['/v1/products', '/v1/checkout-links', '/v1/orders', '/v1/subscriptions', auditLog],
   benefit: ['/v1/benefits', '/v1/products', '/v1/customers', auditLog],
   custom_field: ['/v1/custom-fields', '/v1/products', '/v1/orders', auditLog],
   discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
@@ -22,7 +22,8 @@ const queryPaths = {
     '/v1/benefits',
     auditLog,
   ],
-  customer: ['/v1/customers', '/v1/orders', auditLog],
+  customer: ['/v1/customers', '/v1/orders', '/v1/subscriptions', auditLog],
+  subscription: ['/v1/subscriptions', '/v1/orders', '/v1/customers', '/v1/benefits', auditLog],
   access_token: ['/v1/organization-access-tokens', auditLog],
   organization: [
     '/api/auth/workspace',

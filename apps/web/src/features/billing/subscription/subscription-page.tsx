@@ -4,9 +4,11 @@ import type { Subscription } from '#api/model/index.ts'
 import { useGetSubscription } from '#api/subscription/subscription.ts'
 import { RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
 import { Timeline, type TimelineEvent } from '../timeline.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { SubscriptionOrders } from './subscription-orders.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
+import { UpcomingOrders } from './upcoming-orders.tsx'
 
 export function SubscriptionPage() {
   const { subscription: id = '' } = useParams({ strict: false })
@@ -26,9 +28,11 @@ function Page({ subscription }: { subscription: Subscription }) {
       title={product.name}
       status={<SubscriptionStatus subscription={subscription} />}
       description={<bdi>{customer.name ?? customer.email}</bdi>}
+      actions={<SubscriptionActions subscription={subscription} />}
       aside={<SubscriptionDetails subscription={subscription} />}
     >
       <SubscriptionOrders subscriptionId={subscription.id} />
+      {subscription.ended_at === null && <UpcomingOrders subscriptionId={subscription.id} />}
       <Section title={t('billing.order.timeline')}>
         <Timeline events={useEvents(subscription)} />
       </Section>

@@ -8,6 +8,7 @@ import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import {
   getGetSubscriptionMockHandler,
   getListSubscriptionsMockHandler,
+  getListUpcomingOrdersMockHandler,
 } from '#api/subscription/subscription.msw.ts'
 import { anvilOrder, grace, listOf, spring } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
@@ -41,6 +42,7 @@ function pageOf(subscription: Subscription) {
     ...signedIn({ role: 'member' }),
     getGetSubscriptionMockHandler(subscription),
     getListSubscriptionsMockHandler(listOf([subscription])),
+    getListUpcomingOrdersMockHandler({ items: [] }),
     getListOrdersMockHandler(listOf([renewal])),
     getListProductsMockHandler(listOf([monthlyAnvil])),
     getGetCustomerMockHandler(grace),
