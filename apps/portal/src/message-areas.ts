@@ -3,5 +3,6 @@ import common from '@tollgate/messages/areas/common'
 import error from '@tollgate/messages/areas/error'
 import list from '@tollgate/messages/areas/list'
 import portal from '@tollgate/messages/areas/portal'
+import subscription from '@tollgate/messages/areas/subscription'
 
-export const messageAreas: AppAreas = { common, list, portal, error }
+export const messageAreas: AppAreas = { common, list, portal, subscription, error }

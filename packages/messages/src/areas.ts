@@ -5,6 +5,7 @@ export const areas = [
   'organization',
   'billing',
   'portal',
+  'subscription',
   'checkout',
   'mail',
   'invoice',
@@ -21,7 +22,8 @@ export type Area = (typeof areas)[number]
  * error page, which screens that a failed redirect leads to say in the same words.
  * `welcome` and `entry` are parts of account that are read before sign-in: `welcome` by the sign-in
  * screen, alone to keep the first screen small, `entry` by the others. `error`, a text for each code
- * that the API refuses with, is loaded with the first refusal.
+ * that the API refuses with, is loaded with the first refusal. `subscription` is the portal’s, loaded
+ * with its pages of subscriptions only.
  */
 export const screenAreas = [
   'common',
@@ -32,6 +34,7 @@ export const screenAreas = [
   'organization',
   'billing',
   'portal',
+  'subscription',
   'checkout',
   'page',
   'administration',

@@ -6,6 +6,7 @@ import {
   getGetPortalSessionMockHandler,
   getKeepPortalSessionMockHandler,
 } from '#api/portal-session/portal-session.msw.ts'
+import { getListPortalSubscriptionsMockHandler } from '#api/portal-subscription/portal-subscription.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { configuration } from './configuration.ts'
 import { customer, grant, order, organization, session } from './fixtures.ts'
@@ -25,4 +26,5 @@ export const signedIn = [
   getGetPortalCustomerMockHandler(customer),
   getListPortalOrdersMockHandler(page([order])),
   getListPortalBenefitGrantsMockHandler(page([grant])),
+  getListPortalSubscriptionsMockHandler(page([])),
 ]

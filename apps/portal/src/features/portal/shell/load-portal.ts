@@ -3,8 +3,10 @@ import type { PortalSession } from '#api/model'
 import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 import { getGetPortalCustomerQueryOptions } from '#api/portal-customer/portal-customer.ts'
 import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
+import { getListPortalSubscriptionsQueryOptions } from '#api/portal-subscription/portal-subscription.ts'
 import { allGrants } from '../benefit/grants.ts'
 import { latestOrdersQuery } from '../order/orders-query.ts'
+import { allSubscriptions } from '../subscription/load-subscription.ts'
 
 interface PortalContext {
   queryClient: QueryClient
@@ -17,6 +19,7 @@ export async function loadPortal({ queryClient, session }: PortalContext): Promi
   await Promise.all([
     queryClient.ensureQueryData(getListPortalOrdersQueryOptions(latestOrdersQuery)),
     queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(allGrants)),
+    queryClient.ensureQueryData(getListPortalSubscriptionsQueryOptions(allSubscriptions)),
     isWhole && queryClient.ensureQueryData(getGetPortalCustomerQueryOptions()),
   ])
 }

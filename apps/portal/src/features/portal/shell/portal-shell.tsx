@@ -8,8 +8,10 @@ import { Toaster } from '@tollgate/ui/toast'
 import type { BillingOrganization, PortalSession } from '#api/model'
 import { useGetPortalCustomer } from '#api/portal-customer/portal-customer.ts'
 import { useListPortalOrders } from '#api/portal-order/portal-order.ts'
+import { useListPortalSubscriptions } from '#api/portal-subscription/portal-subscription.ts'
 import { allGrants, useGrants } from '../benefit/grants.ts'
 import { latestOrdersQuery } from '../order/orders-query.ts'
+import { allSubscriptions } from '../subscription/load-subscription.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HomeLink } from './home-link.tsx'
 import { PortalFrame } from './portal-frame.tsx'
@@ -19,6 +21,7 @@ import { useMerchant } from './use-merchant.ts'
 function PortalNavigation({ slug, isWhole }: { slug: string; isWhole: boolean }) {
   const t = useTranslate()
   const { data: orders } = useListPortalOrders(latestOrdersQuery)
+  const { data: subscriptions } = useListPortalSubscriptions(allSubscriptions)
   const grants = useGrants(allGrants)
   const params = { organization: slug }
   const hasOrders = (orders?.pagination.total_count ?? 0) > 0
@@ -35,6 +38,11 @@ function PortalNavigation({ slug, isWhole }: { slug: string; isWhole: boolean })
       {hasOrders && (
         <Link to="/$organization/orders" params={params} className={linkTabClass}>
           {t('portal.navigation.orders')}
+        </Link>
+      )}
+      {subscriptions !== undefined && subscriptions.items.length > 0 && (
+        <Link to="/$organization/subscriptions" params={params} className={linkTabClass}>
+          {t('portal.navigation.subscriptions')}
         </Link>
       )}
       {grants.length > 0 && (

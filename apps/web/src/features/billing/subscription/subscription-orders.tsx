@@ -10,6 +10,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
 import { Section, SectionPages } from '#app/page/record-page.tsx'
 import { useOrderColumns } from '../order/order-columns.tsx'
+import { OrderStatus } from '../order/order-status.tsx'
 
 /** What was billed for a subscription, and why. */
 export function SubscriptionOrders({ subscriptionId }: { subscriptionId: string }) {
@@ -63,7 +64,16 @@ function useColumns(): Column<Order>[] {
         ? {
             id: 'billing_reason',
             header: t('billing.order.reason'),
-            cell: ({ billing_reason }) => t(`billing.order.reason.${billing_reason}`),
+            cell: ({ billing_reason, status }) => (
+              <>
+                {t(`billing.order.reason.${billing_reason}`)}
+                {status !== 'paid' && (
+                  <span className="mt-1 block sm:hidden">
+                    <OrderStatus status={status} />
+                  </span>
+                )}
+              </>
+            ),
           }
         : column,
     )

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
+import { getGetPortalSubscriptionQueryOptions } from '#api/portal-subscription/portal-subscription.ts'
+
+/** As many as the API gives at once. */
+export const allSubscriptions = { limit: 100 }
+
+export function billedFor(id: string) {
+  return { subscription_id: [id], limit: 20 }
+}
+
+export async function loadSubscription({ queryClient }: { queryClient: QueryClient }, id: string) {
+  await Promise.all([
+    queryClient.ensureQueryData(getGetPortalSubscriptionQueryOptions(id)),
+    queryClient.ensureQueryData(getListPortalOrdersQueryOptions(billedFor(id))),
+  ])
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
+import { Breadcrumb } from '@tollgate/ui/breadcrumb'
+import { Card } from '@tollgate/ui/card'
+import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { DateTime } from '@tollgate/ui/table-cells'
+import type { CustomerSubscription } from '#api/model'
+import { useListPortalOrders } from '#api/portal-order/portal-order.ts'
+import {
+  useGetPortalSubscription,
+  useListUpcomingPortalOrders,
+} from '#api/portal-subscription/portal-subscription.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { OrderTable } from '../order/order-table.tsx'
+import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
+import { useMerchant } from '../shell/use-merchant.ts'
+import { billedFor } from './load-subscription.ts'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { SubscriptionPrice, SubscriptionStatus, SubscriptionTerm } from './subscription-texts.tsx'
+
+export function SubscriptionDetail({ id }: { id: string }) {
+  const t = useTranslate()
+  const { name: merchantName, slug } = useMerchant()
+  const { data: subscription } = useGetPortalSubscription(id)
+  const { data: orders } = useListPortalOrders(billedFor(id))
+  usePageTitle(subscription?.product.name ?? t('subscription.one'), merchantName)
+  if (subscription === undefined) return <ContentSkeleton />
+  const { product, status } = subscription
+  const billed = orders?.items ?? []
+  return (
+    <div className="space-y-6">
+      <div className="space-y-3">
+        <Breadcrumb>
+          <Link to="/$organization/subscriptions" params={{ organization: slug }}>
+            {t('subscription.title')}
+          </Link>
+          {product.name}
+        </Breadcrumb>
+        <PageHeader
+          title={
+            <span dir="auto" className="wrap-anywhere">
+              {product.name}
+            </span>
+          }
+          status={<SubscriptionStatus subscription={subscription} />}
+          description={<SubscriptionTerm subscription={subscription} />}
+          actions={<SubscriptionActions subscription={subscription} />}
+        />
+      </div>
+      {status === 'past_due' && (
+        <Alert tone="warning" title={t('subscription.past_due_title')}>
+          {t('subscription.past_due_text')}
+        </Alert>
+      )}
+      <Card>
+        <DescriptionList>
+          <DescriptionItem term={t('subscription.price')}>
+            <SubscriptionPrice subscription={subscription} />
+          </DescriptionItem>
+          {subscription.started_at !== null && (
+            <DescriptionItem term={t('subscription.started_at')}>
+              <DateTime value={subscription.started_at} />
+            </DescriptionItem>
+          )}
+          {subscription.ended_at === null && <NextPayment subscription={subscription} />}
+        </DescriptionList>
+      </Card>
+      {billed.length > 0 && (
+        <section aria-label={t('subscription.orders')} className="space-y-3">
+          <h2 className="font-semibold text-[0.9375rem]">{t('subscription.orders')}</h2>
+          <OrderTable orders={billed} slug={slug} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What the card will be charged next, with discount, tax and balance, as the API plans it. */
+function NextPayment({ subscription }: { subscription: CustomerSubscription }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { data } = useListUpcomingPortalOrders(subscription.id)
+  if (data === undefined) return null
+  const [next] = data.items
+  return (
+    <DescriptionItem term={t('subscription.next_payment')}>
+      {next === undefined
+        ? t('subscription.next_none')
+        : t('subscription.next_payment_at', {
+            amount: format.money(next.due_amount, next.currency),
+            date: format.date(next.at),
+          })}
+    </DescriptionItem>
+  )
+}
