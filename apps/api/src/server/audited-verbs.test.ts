@@ -12,6 +12,7 @@ import { callerOf } from '../testing/audited-verbs/call.ts'
 import { unaudited } from '../testing/audited-verbs/exceptions.ts'
 import { occasions } from '../testing/audited-verbs/occasions.ts'
 import { organizationVerbs } from '../testing/audited-verbs/organization.ts'
+import { subscriptionVerbs } from '../testing/audited-verbs/subscription.ts'
 import { contractOperations } from '../testing/contract-operations.ts'
 import { createHarness } from '../testing/harness.ts'
 import { providerSettings } from '../testing/social/flow.ts'
@@ -25,6 +26,7 @@ const audited = {
   ...administrationVerbs(harness),
   ...organizationVerbs(harness),
   ...billingVerbs(harness),
+  ...subscriptionVerbs(harness),
 }
 /** Links that mails lead to, and ways back from elsewhere, change things by GET. */
 const changingReads = ['verifyEmail', 'receiveCallback', 'deleteUserCallback']

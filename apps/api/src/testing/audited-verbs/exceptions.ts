@@ -7,6 +7,8 @@ export const unaudited: Record<string, string> = {
   listUserSessions: 'reads',
   isUsernameAvailable: 'asks',
   getAccountInfo: 'asks the provider',
+  previewSubscription: 'asks',
+  previewPortalSubscription: 'asks',
   testSocialProvider: 'asks the provider',
   getAccessToken: 'hands over what the provider issued; renewing it changes nothing of the user’s',
   refreshToken: 'renews what the provider issued; nothing of the user’s changes',

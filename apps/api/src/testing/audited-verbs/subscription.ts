@@ -1,0 +1,30 @@
+import type { Harness } from '../harness.ts'
+import { createCustomerClient } from '../portal-fixtures.ts'
+import { subscribe } from '../subscription-fixtures.ts'
+import type { AuditedVerb } from './call.ts'
+
+/** How the verbs of subscriptions are audited: all of them as a change. */
+export function subscriptionVerbs(harness: Harness): Record<string, AuditedVerb> {
+  const asMerchant = (body?: object): AuditedVerb => [
+    'subscription.updated',
+    async (call) => {
+      const { client, subscription } = await subscribe(harness)
+      return call(client, { params: { id: subscription.id }, ...(body && { body }) })
+    },
+  ]
+  const asCustomer = (body?: object): AuditedVerb => [
+    'subscription.updated',
+    async (call) => {
+      const { organizationId, subscription } = await subscribe(harness)
+      const { id, customerId } = subscription
+      const client = await createCustomerClient(harness, organizationId, customerId)
+      return call(client, { params: { id }, ...(body && { body }) })
+    },
+  ]
+  return {
+    updateSubscription: asMerchant({ cancel_at_period_end: true }),
+    revokeSubscription: asMerchant(),
+    updatePortalSubscription: asCustomer({ cancel_at_period_end: true }),
+    cancelPortalSubscription: asCustomer(),
+  }
+}
