@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { canMove, grantStatuses, statusOf } from './lifecycle.ts'
 
 const allowed = new Set([
+  'revoked → pending',
   'pending → granted',
   'pending → frozen',
   'pending → revoked',
