@@ -21,8 +21,11 @@ export const french = {
 export const german = { customer_billing_address: { country: 'DE' } }
 
 /** A merchant who uses Stripe Tax. */
-export async function createCalculatedShop(harness: Harness): Promise<Shop> {
-  const shop = await createShop(harness)
+export async function createCalculatedShop(
+  harness: Harness,
+  selling?: Parameters<typeof createShop>[1],
+): Promise<Shop> {
+  const shop = await createShop(harness, selling)
   await chooseTaxMethod(shop, 'stripe')
   return shop
 }

@@ -59,12 +59,13 @@ export type DisputeToBook = Pick<
 >
 
 /**
- * What an order moves. The sale makes the customer owe it: the merchant earns the price without the tax
- * that it may contain, and gives the discount away. The customer’s balance pays what it can, or takes
- * what is left over; the payment moves the rest to the processor.
+ * What an order moves once it is paid: before, it may still be given up. The sale makes the customer owe
+ * it: the merchant earns the price without the tax that it may contain, and gives the discount away. The
+ * customer’s balance pays what it can, or takes what is left over; the payment moves the rest.
  */
 export function bookingsOf(order: Booked): Booking[] {
-  const { id, paymentId, status, discountAmount, netAmount, taxAmount, totalAmount } = order
+  if (order.status === 'pending') return []
+  const { id, paymentId, discountAmount, netAmount, taxAmount, totalAmount } = order
   const { appliedBalanceAmount } = order
   const chargedAmount = dueOf(order)
   const sale: Booking = {
@@ -93,9 +94,7 @@ export function bookingsOf(order: Booked): Booking[] {
       ['customer_receivable', -appliedBalanceAmount],
     ],
   }
-  return (status === 'pending' ? [sale] : [sale, balance, payment])
-    .map(withoutNothing)
-    .filter(({ entries }) => entries.length > 0)
+  return [sale, balance, payment].map(withoutNothing).filter(({ entries }) => entries.length > 0)
 }
 
 /** What a refund moves: the merchant earns less and owes less tax, and the processor pays it out. */
@@ -187,12 +186,6 @@ export interface LedgerRows {
 /** The journals of an order, to be saved with it: nothing is booked for what moves no money. */
 export function ledgerRowsOf(order: Booked): LedgerRows {
   return rowsOf(order, bookingsOf(order))
-}
-
-/** The journals of how an order was paid that was booked before, to be saved with that. */
-export function paymentRowsOf(order: Booked & { modifiedAt: Date | null }): LedgerRows {
-  const bookings = bookingsOf(order).filter(({ kind }) => kind !== 'sale')
-  return rowsOf({ ...order, createdAt: order.modifiedAt ?? order.createdAt }, bookings)
 }
 
 /** The journal of a refund that has succeeded, to be saved with it. */

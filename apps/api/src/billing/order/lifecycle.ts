@@ -3,8 +3,8 @@ import type { Order, Refund } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { Writes } from '../../core/save.ts'
 import { nextVersion } from '../../core/version.ts'
-import { paymentRowsOf } from '../ledger/journals.ts'
 import { addRefunds, refundableOf, takeRefundBack } from '../pricing/refund-shares.ts'
+import { paidRowsOf } from './paid-rows.ts'
 
 /** Where an order may go from where it is. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -36,7 +36,7 @@ export function planPaid<Held extends Order>(
   const { organizationId, id } = order
   const modifiedAt = nextVersion(order, clock.now())
   const paid = { ...order, ...set, modifiedAt }
-  const insert = { ...paymentRowsOf(paid) }
+  const insert = { ...paidRowsOf({ clock }, paid) }
   const update = { order: [{ where: { organizationId, id }, set: { ...set, modifiedAt } }] }
   return { order: paid, writes: { insert, update } }
 }

@@ -2,11 +2,11 @@ import type { Address, BillingReason, OrderStatus } from '@tollgate/contracts'
 import type { Customer, Product, Subscription, TaxRecord, VatIdCheck } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { type LedgerRows, ledgerRowsOf } from '../ledger/journals.ts'
+import type { LedgerRows } from '../ledger/journals.ts'
 import type { Quote, QuotedLine } from '../pricing/quote.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
-import { planTaxRecords } from '../tax-record/plan.ts'
 import { newVatIdCheck } from '../vat-id-check/lifecycle.ts'
+import { paidRowsOf } from './paid-rows.ts'
 import type { OrderWithParts } from './present.ts'
 
 interface OrderLine extends QuotedLine {
@@ -109,12 +109,7 @@ export function placeOrder(
       order: [order],
       orderItem: items,
       vatIdCheck: vatIdCheck ? [vatIdCheck] : [],
-      taxRecord: planTaxRecords(tx, order, {
-        kind: 'sale',
-        sourceId: id,
-        amount: order.totalAmount,
-      }),
-      ...ledgerRowsOf(order),
+      ...paidRowsOf(tx, order),
     },
   }
 }

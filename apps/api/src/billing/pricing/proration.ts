@@ -6,7 +6,7 @@ interface Proration {
   amount: number
   discount: Discount | null
   currency: string
-  /** What is left of the period, of all of it, in seconds. */
+  /** What is left of the period, at most all of it, in seconds. */
   left: { seconds: number; of: number }
 }
 
@@ -15,7 +15,7 @@ export function prorate({ amount, discount, currency, left }: Proration): number
   const { step } = termsOf(currency)
   const { netAmount } = quote({ currency, lines: [{ amount }], discount, tax: null })
   const ratio = {
-    numerator: Math.max(0, Math.round(left.seconds)),
+    numerator: Math.min(Math.max(0, Math.round(left.seconds)), Math.round(left.of)),
     denominator: Math.round(left.of),
   }
   return portionToEven(netAmount / step, ratio) * step

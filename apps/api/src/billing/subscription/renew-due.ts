@@ -2,7 +2,7 @@ import type { Payment } from '@tollgate/db'
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { save, type Writes } from '../../core/save.ts'
+import type { Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
@@ -10,6 +10,7 @@ import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
 import { settleOrderJob } from '../jobs.ts'
 import { balanceKey } from '../ledger/balances.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
+import { saveOrders } from '../order/save-orders.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
 import { changeSubscription } from './change.ts'
 import { planPaidOrders } from './paid-order.ts'
@@ -107,7 +108,7 @@ async function renew(
     return planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: false }).writes
   })
   const settled = await planPaidOrders(tx, paid, grants)
-  await save(
+  await saveOrders(
     tx,
     ...renewals.map(({ writes }) => writes),
     ...placed.map(({ writes }) => writes),

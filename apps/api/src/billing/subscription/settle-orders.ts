@@ -1,12 +1,14 @@
 import type { Organization, Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
-import { save, type Writes } from '../../core/save.ts'
+import type { Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { grantBenefitJob } from '../jobs.ts'
 import { planAttempt, planPaid } from '../order/lifecycle.ts'
 import { presentOrder } from '../order/present.ts'
+import { saveOrders } from '../order/save-orders.ts'
+import { planVoided } from '../order/void.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { readSubscriptionSettings } from '../organization/present.ts'
 import { changeSubscription, type SubscriptionChange } from './change.ts'
@@ -21,6 +23,8 @@ interface Settled {
   writes: Writes[]
   grantIds: string[]
   paid: PaidOrder[]
+  /** The subscription whose last attempt has failed. */
+  endedId: string | null
 }
 
 /**
@@ -63,7 +67,11 @@ async function settleRound(
   const paid = settled.flatMap((one) => one.paid)
   const grants = attempts.flatMap((attempt) => attempt.grants)
   const followed = await planPaidOrders(tx, paid, grants)
-  await save(tx, ...settled.flatMap(({ writes }) => writes), ...followed.writes)
+  const ended = settled.flatMap(({ endedId }) => endedId ?? [])
+  const handled = attempts.map(({ order }) => order.id)
+  const voided = await planVoided(tx, ended, handled)
+  const own = settled.flatMap(({ writes }) => writes)
+  await saveOrders(tx, ...own, ...voided, ...followed.writes)
   const { organizationId } = tx
   const given = settled.flatMap(({ grantIds }) => grantIds)
   await tx.jobs.enqueue(
@@ -107,6 +115,7 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
     writes: [writes, { insert: { ...told } }, ...recovered.writes],
     grantIds: recovered.grantIds,
     paid: [{ order, subscription, card }],
+    endedId: null,
   }
 }
 
@@ -134,7 +143,12 @@ function dropChange(tx: MerchantContext, { order: before, subscription }: Attemp
   const where = { organizationId, id: subscription.id }
   const dueAt = subscription.endedAt ? null : subscription.currentPeriodEnd
   const update = { subscription: [{ where, set: { dueAt } }] }
-  return { writes: [writes, { insert: { ...told }, update }], grantIds: [], paid: [] }
+  return {
+    writes: [writes, { insert: { ...told }, update }],
+    grantIds: [],
+    paid: [],
+    endedId: null,
+  }
 }
 
 function planFailure(tx: MerchantContext, organization: Organization, attempt: Attempt): Settled {
@@ -152,9 +166,14 @@ function planFailure(tx: MerchantContext, organization: Organization, attempt: A
   const after = presentOrder(order)
   const told = changeRows(tx, 'order.updated', { organizationId: tx.organizationId, after })
   const own = [writes, { insert: { ...told } }]
-  if (isOver) return { writes: own, grantIds: [], paid: [] }
+  if (isOver) return { writes: own, grantIds: [], paid: [], endedId: null }
   const moved = next === null ? endUnpaid(tx, attempt) : becomeLate(tx, organization, attempt)
-  return { writes: [...own, ...moved.writes], grantIds: moved.grantIds, paid: [] }
+  return {
+    writes: [...own, ...moved.writes],
+    grantIds: moved.grantIds,
+    paid: [],
+    endedId: next === null ? subscription.id : null,
+  }
 }
 
 function endUnpaid(tx: MerchantContext, attempt: Attempt) {

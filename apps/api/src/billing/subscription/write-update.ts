@@ -7,6 +7,7 @@ import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
 import { grantBenefitJob } from '../jobs.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
+import { saveOrders } from '../order/save-orders.ts'
 import { planVoided } from '../order/void.ts'
 import { changeSubscription } from './change.ts'
 import { changeTerms } from './change-terms.ts'
@@ -45,7 +46,7 @@ async function planEnd(
   tx: MerchantContext,
   subscription: HeldSubscription['subscription'],
 ): Promise<Writes[]> {
-  const voided = await planVoided(tx, subscription.id)
+  const voided = await planVoided(tx, [subscription.id])
   const grants = await lockGrantsOfSubscriptions(tx, [subscription.id])
   const { product } = subscription
   const taken = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled: false })
@@ -84,7 +85,7 @@ async function writeProduct(
   const paid = placed ? [{ order: placed.order, subscription, card: null }] : []
   const followed = await planPaidOrders(tx, paid, grants)
   const insert = { waitingLine: waits.map((line) => newWaitingLine(tx, held, line)) }
-  await save(tx, ...changed.writes, placed?.writes ?? {}, { insert }, ...followed.writes)
+  await saveOrders(tx, ...changed.writes, placed?.writes ?? {}, { insert }, ...followed.writes)
   const { organizationId } = tx
   const jobs = changed.grantIds.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
@@ -124,7 +125,7 @@ async function beginCharge(
   })
   const { organizationId } = tx
   const where = { organizationId, id: subscription.id }
-  await save(tx, writes, { update: { subscription: [{ where, set: { dueAt: null } }] } })
+  await saveOrders(tx, writes, { update: { subscription: [{ where, set: { dueAt: null } }] } })
   return payment
 }
 

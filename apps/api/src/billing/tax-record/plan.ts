@@ -25,6 +25,6 @@ export function planTaxRecords(
 }
 
 /** The jobs that report it. */
-export function taxRecordJobs(records: TaxRecord[]) {
+export function taxRecordJobs(records: Pick<TaxRecord, 'id' | 'organizationId'>[]) {
   return records.map(({ id: taxRecordId, organizationId }) => ({ organizationId, taxRecordId }))
 }

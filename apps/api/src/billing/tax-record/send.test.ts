@@ -20,8 +20,8 @@ const { rates, transactions } = stripe.tax
 const usual = { ...rates }
 beforeEach(() => void Object.assign(rates, usual))
 
-async function sell(buyer: object) {
-  const shop = await createCalculatedShop(harness)
+async function sell(buyer: object, selling?: Parameters<typeof createCalculatedShop>[1]) {
+  const shop = await createCalculatedShop(harness, selling)
   const open = await openCheckout(shop)
   expect((await confirm(harness, open, buyer)).status).toBe(200)
   await settle(harness)
@@ -120,5 +120,17 @@ describe('a sale that Stripe Tax calculated', () => {
     const refund = { order_id: id, reason: 'other', amount: 500 }
     expect((await shop.client.post('/v1/refunds', refund)).status).toBe(200)
     await expect(settle(harness)).rejects.toThrow('not recorded yet')
+  })
+
+  it('is recorded for each period of a subscription, once it is paid', async () => {
+    const { shop } = await sell(american, { recurringInterval: 'month' })
+    harness.clock.advance({ days: 32 })
+    await harness.runDue()
+    const where = { organizationId: shop.organizationId, billingReason: 'subscription_cycle' }
+    const renewal = await database.order.findFirstOrThrow({ where })
+    expect([renewal.status, await booked(renewal.id)]).toEqual(['pending', []])
+    await settle(harness)
+    expect(await booked(renewal.id)).toEqual([['sale', 2081, 181]])
+    expect(await ledgerFlaws(harness)).toEqual([])
   })
 })
