@@ -39,6 +39,7 @@ CREATE TABLE "subscriptions" (
     "trial_ends_at" TIMESTAMPTZ(3),
     "discount_id" UUID,
     "discount_applied_at" TIMESTAMPTZ(3),
+    "period_discount_id" UUID,
     "cancel_at_period_end" BOOLEAN NOT NULL DEFAULT false,
     "canceled_at" TIMESTAMPTZ(3),
     "started_at" TIMESTAMPTZ(3),
@@ -120,6 +121,9 @@ CREATE INDEX "subscriptions_organization_id_product_id_started_at_id_idx" ON "su
 CREATE INDEX "subscriptions_organization_id_discount_id_id_idx" ON "subscriptions"("organization_id", "discount_id", "id");
 
 -- CreateIndex
+CREATE INDEX "subscriptions_organization_id_period_discount_id_idx" ON "subscriptions"("organization_id", "period_discount_id");
+
+-- CreateIndex
 CREATE INDEX "subscriptions_organization_id_current_period_end_id_idx" ON "subscriptions"("organization_id", "current_period_end", "id");
 
 -- CreateIndex
@@ -196,6 +200,9 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_checko
 
 -- AddForeignKey
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_discount_id_fkey" FOREIGN KEY ("organization_id", "discount_id") REFERENCES "discounts"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_period_discount_id_fkey" FOREIGN KEY ("organization_id", "period_discount_id") REFERENCES "discounts"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_payment_method_id_fkey" FOREIGN KEY ("organization_id", "payment_method_id") REFERENCES "payment_methods"("organization_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;

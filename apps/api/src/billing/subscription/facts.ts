@@ -18,7 +18,7 @@ export interface SubscriptionFacts {
   /** Those it was sold with. */
   prices: SoldPrice[]
   discount: Discount | null
-  /** What was taken off from the period that runs. */
+  /** What was taken off from the period that runs, unless a change since was to what it isn’t for. */
   periodDiscount: Discount | null
   /** What its next order takes along. */
   waiting: WaitingLine[]

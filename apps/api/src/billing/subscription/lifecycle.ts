@@ -59,6 +59,7 @@ export function revoked(at: Date, why: Reason): Change {
     canceledAt: at,
     endsAt: at,
     endedAt: at,
+    graceEndsAt: null,
     dueAt: null,
     customerCancellationReason: why.reason,
     customerCancellationComment: why.comment,
@@ -67,5 +68,5 @@ export function revoked(at: Date, why: Reason): Change {
 
 /** Its period is over, and it was to end with it: when it was canceled stays as it was. */
 export function ended({ endsAt }: Subscription, at: Date): Change {
-  return { status: 'canceled', endsAt: endsAt ?? at, endedAt: at, dueAt: null }
+  return { status: 'canceled', endsAt: endsAt ?? at, endedAt: at, graceEndsAt: null, dueAt: null }
 }

@@ -30,6 +30,7 @@ export function planProductChange(
   { at, behavior }: { at: Date; behavior: 'invoice' | 'prorate' },
 ): ProductChangePlan {
   const { subscription, periodDiscount } = facts
+  if (isSame(facts, terms)) return { change: {}, bill: null, waits: [] }
   const change = changeOfTerms(facts, terms, at)
   if (subscription.status === 'trialing') return { change, bill: null, waits: [] }
   const amount = amountOf(terms.price)
@@ -49,6 +50,14 @@ export function planProductChange(
   return { change, bill: billNow(facts, lines), waits: [] }
 }
 
+/** Whether there is nothing to change. */
+export function isSame(
+  { subscription, prices }: SubscriptionFacts,
+  { product, price }: NewTerms,
+): boolean {
+  return subscription.productId === product.id && prices.some(({ id }) => id === price.id)
+}
+
 type Running = Pick<SubscriptionFacts, 'subscription' | 'discount'>
 
 /** What becomes of the subscription itself: also all that is left to do once a change is paid. */
@@ -63,7 +72,7 @@ export function changeOfTerms(
     productId: product.id,
     amount: amountOf(price),
     recurringInterval: interval,
-    ...(keepsDiscount ? {} : { discountId: null, discountAppliedAt: null }),
+    ...(keepsDiscount ? {} : { discountId: null, discountAppliedAt: null, periodDiscountId: null }),
   }
   if (interval === subscription.recurringInterval || subscription.status === 'trialing') {
     return change
@@ -79,6 +88,7 @@ export function changeOfTerms(
     dueAt: period.end,
     discountId: discount?.id ?? null,
     discountAppliedAt: discount && (subscription.discountAppliedAt ?? at),
+    periodDiscountId: discount?.id ?? null,
   }
 }
 

@@ -59,6 +59,7 @@ function planNextPeriod(facts: SubscriptionFacts): SubscriptionPlan {
       dueAt: period.end,
       discountId: discount?.id ?? null,
       discountAppliedAt: discount && (subscription.discountAppliedAt ?? period.start),
+      periodDiscountId: discount?.id ?? null,
     },
     bill: planBill({ ...facts, currency, lines, period, discount, takes: waiting }),
   }

@@ -131,9 +131,16 @@ describe('a change of product', () => {
     expect([bill, waits, change.amount]).toEqual([null, [], 9000])
   })
 
-  it('leaves lines that wait to the end of the period', () => {
+  it('to what it is already is nothing', () => {
     const facts = after(someFacts(), plan(9000), 'prorate')
     const again = planProductChange(facts, plan(9000), { at, behavior: 'invoice' })
+    expect(again).toEqual({ change: {}, bill: null, waits: [] })
+  })
+
+  it('leaves lines that wait to the end of the period', () => {
+    const facts = after(someFacts(), plan(9000), 'prorate')
+    const third = { ...plan(9000), product: { id: 'third', name: 'Anvil Max' } }
+    const again = planProductChange(facts, third, { at, behavior: 'invoice' })
     expect(again.bill?.takes).toEqual([])
     expect(again.bill?.settlement.dueAmount).toBe(0)
   })
@@ -178,7 +185,7 @@ describe('a renewal', () => {
     const subscription = { ...facts.subscription, cancelAtPeriodEnd: true, canceledAt }
     const { change, bill } = planRenewal({ ...facts, subscription })
     const end = new Date('2026-07-01T00:00:00.000Z')
-    expect(change).toEqual({ status: 'canceled', endsAt: end, endedAt: end, dueAt: null })
+    expect(change).toMatchObject({ status: 'canceled', endsAt: end, endedAt: end, dueAt: null })
     expect(bill?.settlement.dueAmount).toBe(3500)
   })
 

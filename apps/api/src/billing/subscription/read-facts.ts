@@ -104,11 +104,8 @@ function findStates({ sql, organizationId }: MerchantContext, ids: string[]) {
       SELECT json_agg(w ORDER BY w.id) FROM waiting_lines w
       WHERE w.organization_id = s.organization_id AND w.subscription_id = s.id AND w.order_id IS NULL
     ) AS waiting, (
-      SELECT to_json(d) FROM orders o
-        JOIN discounts d ON d.organization_id = o.organization_id AND d.id = o.discount_id
-      WHERE o.organization_id = s.organization_id AND o.subscription_id = s.id
-        AND o.period_start = s.current_period_start
-      ORDER BY o.id DESC LIMIT 1
+      SELECT to_json(d) FROM discounts d
+      WHERE d.organization_id = s.organization_id AND d.id = s.period_discount_id
     ) AS "periodDiscount", EXISTS (
       SELECT FROM orders o WHERE o.organization_id = s.organization_id AND o.subscription_id = s.id
         AND o.status = 'pending' AND o.voided_at IS NULL AND o.next_price_id IS NOT NULL

@@ -90,6 +90,7 @@ function newSubscription(
     trialEndsAt: null,
     discountId: discount?.id ?? null,
     discountAppliedAt: discount && at,
+    periodDiscountId: discount?.id ?? null,
     cancelAtPeriodEnd: false,
     canceledAt: null,
     startedAt: at,

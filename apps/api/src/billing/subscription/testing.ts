@@ -34,6 +34,7 @@ export function someFacts({
       trialEndsAt: null,
       discountId: facts.discount?.id ?? null,
       discountAppliedAt: facts.discount ? period.start : null,
+      periodDiscountId: facts.discount?.id ?? null,
       cancelAtPeriodEnd: false,
       canceledAt: null,
       startedAt: anchorAt,

@@ -14,7 +14,7 @@ import { changeTerms } from './change-terms.ts'
 import type { Bill, BillLine } from './facts.ts'
 import { planPaidOrders } from './paid-order.ts'
 import { placeBill } from './place-bill.ts'
-import type { ProductChangePlan } from './plan-product-change.ts'
+import { isSame, type ProductChangePlan } from './plan-product-change.ts'
 import type { Wish } from './plan-update.ts'
 import type { HeldSubscription } from './read-facts.ts'
 import type { ProductTerms } from './terms.ts'
@@ -91,10 +91,6 @@ async function writeProduct(
   await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
   await followed.enqueue()
   return null
-}
-
-function isSame({ subscription, prices }: HeldSubscription, { product, price }: ProductTerms) {
-  return subscription.productId === product.id && prices.some(({ id }) => id === price.id)
 }
 
 interface Charged {
