@@ -18,6 +18,9 @@ export class MissingFact extends Error {
   }
 }
 
+/** Thrown within a transaction by what must not wait for another service there: it is run again without. */
+export class OutsideOnly extends Error {}
+
 /** Serialization failure and deadlock. */
 const LOST_RACES = new Set(['40001', '40P01'])
 

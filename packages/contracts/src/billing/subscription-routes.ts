@@ -128,7 +128,7 @@ export const subscriptionRoutes = defineRoutes('subscription', {
     summary: 'Ask what a change of a subscription would come to',
     description:
       'Planned as the change is, and nothing is changed or charged. It takes no `Idempotency-Key`.',
-    security: merchant('subscriptions:read', 'subscriptions:write'),
+    security: merchant('subscriptions:write'),
     request: { params: IdParameters, body: body(SubscriptionUpdate) },
     refusals: updateRefusals,
     responses: {

@@ -32,6 +32,27 @@ describe('a change of product', () => {
     })
   })
 
+  it('is charged once for one idempotency key, and kept though its answer gets lost', async () => {
+    const { client, subscription, path, change } = await halfway(harness, 2000, { amount: 9000 })
+    const send = () => client.patch(path, change('invoice'), { 'idempotency-key': 'one' })
+    const [first, again] = [await send(), await send()]
+    expect(first).toMatchObject({ status: 200, body: { amount: 9000 } })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    await harness.database.idempotencyKey.deleteMany()
+    expect((await send()).status).toBe(200)
+    expect(await billsOf(harness, subscription)).toEqual([[3500, 3500]])
+  })
+
+  it('is not charged within the transaction of its idempotency key', async () => {
+    const declined = { card: 'fails_later' }
+    const sale = await halfway(harness, 2000, { amount: 9000 }, declined)
+    const key = { 'idempotency-key': 'two' }
+    expect((await sale.client.patch(sale.path, sale.change('invoice'), key)).status).toBe(400)
+    const where = { subscriptionId: sale.subscription.id, NOT: { voidedAt: null } }
+    expect(await harness.database.order.count({ where })).toBe(1)
+  })
+
   it('from free to paid needs a card, if it is charged now', async () => {
     const { client, path, change } = await halfway(harness, 0, { amount: 9000 })
     expect(await client.patch(path, change('invoice'))).toMatchObject({

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionUpdate } from '@tollgate/contracts'
 import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { inTransaction } from '../../core/transaction.ts'
+import { inTransaction, isInTransaction, OutsideOnly } from '../../core/transaction.ts'
 import { requireVersion } from '../../core/version.ts'
 import { chargeNow } from '../payment/charge-orders.ts'
 import { holdSubscription } from './find.ts'
@@ -48,7 +48,9 @@ interface Asking {
  */
 export async function changeAsAsked(ctx: MerchantContext, asking: Asking): Promise<void> {
   const payment = await inTransaction(ctx, (tx) => begin(tx, asking))
-  if (payment) await chargeChange(ctx, payment)
+  if (!payment) return
+  if (isInTransaction(ctx)) throw new OutsideOnly('A change is charged')
+  await chargeChange(ctx, payment)
 }
 
 async function begin(tx: MerchantContext, { id, ifMatch, asked }: Asking): Promise<Payment | null> {

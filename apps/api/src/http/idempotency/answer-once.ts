@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@tollgate/contracts'
 import type { Actor } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { inTransaction } from '../../core/transaction.ts'
+import { inTransaction, OutsideOnly } from '../../core/transaction.ts'
 import type { RequestContext } from '../request-context.ts'
 import { requestHeader } from '../request-header.ts'
 import { type Before, findAnswer, holdKey, storeAnswer } from './stored-answers.ts'
@@ -11,7 +11,8 @@ const AT = ['header', 'Idempotency-Key']
 
 /**
  * Does for an `Idempotency-Key` once what a request asks. What it changes and the answer are written
- * in one transaction: there is never one without the other.
+ * in one transaction: there is never one without the other. What charges a card can't be: its own rows
+ * keep it from being done twice until the answer is stored.
  */
 export async function answerOnce<Route extends RequestContext>(
   c: Route,
@@ -21,7 +22,7 @@ export async function answerOnce<Route extends RequestContext>(
   if (key === undefined) return answer(c)
   const ctx = c.get('ctx')
   const request = { hash: hashOf([callerOf(ctx.actor), key]), requestHash: await hashRequest(c) }
-  return inTransaction(ctx, async (tx) => {
+  const within = inTransaction(ctx, async (tx) => {
     if (!(await holdKey(tx, request.hash))) throw refusal('idempotency_key.in_use')
     const before = await findAnswer(tx, request.hash)
     if (before) {
@@ -32,6 +33,13 @@ export async function answerOnce<Route extends RequestContext>(
     c.set('ctx', tx)
     const given = await answer(c)
     await storeAnswer(tx, request, { status: given.status, body: await given.clone().text() })
+    return given
+  })
+  return within.catch(async (error) => {
+    if (!(error instanceof OutsideOnly)) throw error
+    c.set('ctx', ctx)
+    const given = await answer(c)
+    await storeAnswer(ctx, request, { status: given.status, body: await given.clone().text() })
     return given
   })
 }

