@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quote } from './quote.ts'
-import { disputeShares, refundableOf, refundedTotal, refundShares } from './refund-shares.ts'
+import {
+  disputeShares,
+  mostToRefund,
+  refundableOf,
+  refundedTotal,
+  refundShares,
+} from './refund-shares.ts'
 
 const currency = 'usd'
 const order = { currency, netAmount: 1699, taxAmount: 340, refundedAmount: 0, refundedTaxAmount: 0 }
@@ -31,6 +37,29 @@ describe('a refund', () => {
 
   it.each([0, -1, 1.5, 1700])('is not of %d', (amount) => {
     expect(() => refundShares(order, amount)).toThrow(RangeError)
+  })
+
+  it('is never of more than was charged, whatever the balance paid', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999 }),
+        fc.nat(3000),
+        fc.nat(120_000),
+        (amount, rate, applied) => {
+          const tax = { basisPoints: rate, isInclusive: rate % 2 === 0 }
+          const sold = quote({ currency, lines: [{ amount }], discount: null, tax })
+          const { netAmount, totalAmount } = sold
+          const taxAmount = sold.taxAmount ?? 0
+          const appliedBalanceAmount = Math.min(applied, totalAmount)
+          const paid = { ...order, netAmount, taxAmount, totalAmount, appliedBalanceAmount }
+          const most = mostToRefund(paid)
+          const charged = totalAmount - appliedBalanceAmount
+          const refunded = most === 0 ? 0 : refundShares(paid, most).totalAmount
+          expect(refunded).toBeLessThanOrEqual(charged)
+          if (most < netAmount) expect(charged - refunded).toBeLessThanOrEqual(2)
+        },
+      ),
+    )
   })
 
   const parts = fc.array(fc.integer({ min: 1, max: 40_000_000 }), { maxLength: 8 })

@@ -1,5 +1,6 @@
 import { termsOf } from './currencies.ts'
 import { checked, portionToEven, sum } from './portion.ts'
+import { dueOf } from './settle.ts'
 
 interface RefundedAmounts {
   refundedAmount: number
@@ -51,6 +52,22 @@ export function disputeShares(order: Refundable & { totalAmount: number }, total
   const share = isAll ? left.taxAmount : portionToEven(Math.floor(total / step), ratio) * step
   const taxAmount = Math.min(share, left.taxAmount)
   return { amount: checked(total - taxAmount), taxAmount }
+}
+
+interface PaidByBalance extends Refundable {
+  totalAmount: number
+  appliedBalanceAmount: number
+}
+
+/** The most that a refund can be of: what the balance paid was never charged to the card. */
+export function mostToRefund(order: PaidByBalance): number {
+  const { amount: left } = refundableOf(order)
+  if (order.appliedBalanceAmount <= 0) return left
+  const { step } = termsOf(order.currency)
+  const charged = Math.max(0, dueOf(order) - refundedTotal(order))
+  let most = Math.min(left, disputeShares(order, charged).amount)
+  while (most > 0 && refundShares(order, most).totalAmount > charged) most -= step
+  return most
 }
 
 interface RefundedPart {

@@ -7,6 +7,8 @@ const order = {
   paymentId: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
   netAmount: 1690,
   taxAmount: 340,
+  totalAmount: 2030,
+  appliedBalanceAmount: 0,
   refundedAmount: 0,
   refundedTaxAmount: 0,
 }
@@ -20,4 +22,17 @@ it('refunds only what the processor can pay back', () => {
     totalAmount: 2030,
     maximum: 1690,
   })
+})
+
+it('leaves what the balance paid: it was never charged to the card', () => {
+  const paid = { ...order, currency: 'usd', appliedBalanceAmount: 1530 }
+  expect(planRefund({ order: paid, pending: [], disputes: [] })).toMatchObject({
+    amount: 416,
+    totalAmount: 500,
+    maximum: 416,
+  })
+  const pending = [{ amount: 416, taxAmount: 84 }]
+  expect(() => planRefund({ order: paid, pending, disputes: [] })).toThrow()
+  const owed = { ...order, appliedBalanceAmount: -500 }
+  expect(planRefund({ order: owed, pending: [], disputes: [] })).toMatchObject({ maximum: 1690 })
 })

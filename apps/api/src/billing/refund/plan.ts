@@ -2,10 +2,11 @@ import type { Dispute, Order, Refund } from '@tollgate/db'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { isOpen } from '../dispute/lifecycle.ts'
 import { problemsOfSteps } from '../pricing/currencies.ts'
-import { addRefunds, refundableOf, refundShares } from '../pricing/refund-shares.ts'
+import { addRefunds, mostToRefund, refundShares } from '../pricing/refund-shares.ts'
 
 type RefundedOrder = Pick<
   Order,
+  | 'appliedBalanceAmount'
   | 'currency'
   | 'netAmount'
   | 'paymentId'
@@ -13,6 +14,7 @@ type RefundedOrder = Pick<
   | 'refundedTaxAmount'
   | 'status'
   | 'taxAmount'
+  | 'totalAmount'
 >
 
 export interface OrderToRefund<Known extends RefundedOrder = Order> {
@@ -42,7 +44,7 @@ export function planRefund(
   if (disputes.some(isOpen)) throw refusal('refund.disputed')
   const lost = disputes.filter(({ status }) => status === 'lost')
   const planned = { ...order, ...addRefunds(order, [...pending, ...lost]) }
-  const { amount: maximum } = refundableOf(planned)
+  const maximum = mostToRefund(planned)
   if (maximum === 0 && lost.length > 0) throw refusal('refund.dispute_lost')
   const asked = amount ?? maximum
   if (asked === 0 || asked > maximum) {
