@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomerClient } from '../../testing/portal-fixtures.ts'
+import { createProduct } from '../../testing/sale-fixtures.ts'
 import { liveUntil, ordersOf, subscribe } from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
@@ -89,6 +90,24 @@ describe('canceled at the end of its period, a subscription', () => {
     })
     expect(await granted()).toBe(0)
     expect(await told()).toEqual(['updated', 'canceled', 'updated', 'canceled', 'revoked'])
+  })
+
+  it.each([
+    ['success', 'paid', null],
+    ['fails_later', 'pending', new Date(july1)],
+  ])('bills at its end what still waits, once, by a card of %s', async (card, status, voidedAt) => {
+    const { organizationId, subscription, update, shown, granted } = await halfway({ card })
+    const price = { amountType: 'fixed', priceAmount: 9000 } as const
+    const given = { recurringInterval: 'month', price } as const
+    const { id: product_id } = await createProduct(harness, organizationId, given)
+    await update({ product_id, proration_behavior: 'prorate' })
+    await update(canceled)
+    await liveUntil(harness, new Date('2026-08-02T08:00:00Z'))
+    expect(await shown()).toMatchObject({ status: 'canceled', ended_at: july1 })
+    expect(await granted()).toBe(0)
+    const where = { subscriptionId: subscription.id, billingReason: 'subscription_cycle' }
+    const orders = await database.order.findMany({ where, include: { attempts: true } })
+    expect(orders).toMatchObject([{ totalAmount: 3550, status, voidedAt, attempts: [{}] }])
   })
 
   it('goes on if that is taken back, as if nothing had been said', async () => {

@@ -160,7 +160,7 @@ function planFailure(tx: MerchantContext, organization: Organization, attempt: A
   const isOver = subscription.endedAt !== null
   const { order, writes } = planAttempt(tx, before, {
     failedAttempts: failures,
-    nextAttemptAt: next,
+    nextAttemptAt: isOver ? null : next,
     voidedAt: next === null || isOver ? at : null,
   })
   const after = presentOrder(order)
