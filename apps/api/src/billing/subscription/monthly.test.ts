@@ -29,19 +29,6 @@ it('bills each month for two years, on the last day where a month is too short',
   expect(charges).toHaveLength(25)
 })
 
-it('bills each period that was missed once, in order and at its own time', async () => {
-  clock.moveTo(new Date('2026-03-10T08:00:00Z'))
-  const { subscription } = await subscribe(harness)
-  clock.moveTo(new Date('2026-05-20T08:00:00Z'))
-  await harness.runDue()
-  await harness.runJobs()
-  expect(await ordersOf(harness, subscription)).toEqual([
-    { at: '2026-03-10', reason: 'create', status: 'paid', total: 1900 },
-    { at: '2026-04-10', reason: 'cycle', status: 'paid', total: 1900 },
-    { at: '2026-05-10', reason: 'cycle', status: 'paid', total: 1900 },
-  ])
-})
-
 it('tells of each renewal, and that its benefits go on', async () => {
   clock.moveTo(new Date('2026-03-10T08:00:00Z'))
   const { organizationId, subscription } = await subscribe(harness)

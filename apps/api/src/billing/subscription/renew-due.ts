@@ -140,15 +140,22 @@ function planAll(all: HeldSubscription[]) {
   })
 }
 
-/** Held until the transaction ends; those that another worker holds are its own. */
+/**
+ * Held until the transaction ends; those that another worker holds are its own. After an outage, attempts to
+ * pay the last period that were due before this one ended come first: they may end the subscription.
+ */
 async function lockDue(
   { sql, clock, organizationId }: MerchantContext,
   limit: number,
 ): Promise<string[]> {
   const held = await sql({ id: text })`
-    SELECT id FROM subscriptions
-    WHERE organization_id = ${organizationId} AND due_at <= ${clock.now()}
-    ORDER BY due_at, id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`
+    SELECT id FROM subscriptions s
+    WHERE organization_id = ${organizationId} AND due_at <= ${clock.now()} AND NOT EXISTS (
+      SELECT FROM orders o
+      WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
+        AND o.subscription_id = s.id AND o.status = 'pending' AND o.voided_at IS NULL
+        AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= s.due_at)
+    ) ORDER BY due_at, id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`
   return held.map(({ id }) => id)
 }
 
