@@ -9,7 +9,8 @@ import { setCurrentPortal } from './api/portal-session.ts'
 import type { SignedOutVisit } from './features/portal/sign-in/signed-out-visit.ts'
 import { messageAreas } from './message-areas.ts'
 import { SignInApp } from './sign-in-app.tsx'
-import { organization, session } from './testing/fixtures.ts'
+import { organization } from './testing/fixtures.ts'
+import { session } from './testing/session.ts'
 import { signedIn } from './testing/signed-in.ts'
 
 async function renderSignIn(visit: SignedOutVisit) {

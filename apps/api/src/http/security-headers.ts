@@ -62,12 +62,13 @@ export function securityHeadersOf(settings: HeaderSettings) {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   }
-  const checkout = settings.STRIPE_SECRET_KEY
+  // The portal has a form for cards as well, to which it goes without loading another page.
+  const portal = settings.STRIPE_SECRET_KEY
     ? { ...pages, 'content-security-policy': pagePolicy(stripe) }
     : pages
   return (path: string): Record<string, string> => {
     if (isData(path)) return data
-    return path.startsWith('/portal/checkout/') ? checkout : pages
+    return path.startsWith('/portal/') ? portal : pages
   }
 }
 

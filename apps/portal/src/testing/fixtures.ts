@@ -6,7 +6,6 @@ import type {
   CustomerBenefitGrant,
   CustomerOrder,
   CustomerPortalCustomer,
-  PortalSession,
   ProductPriceCustom,
   ProductPriceFixed,
   ProductPriceFree,
@@ -218,6 +217,7 @@ export const order: CustomerOrder = {
   product: { ...product, organization },
   subscription: null,
   refunds: [],
+  due: null,
 }
 
 export const grant: CustomerBenefitGrant = {
@@ -240,11 +240,4 @@ export const grant: CustomerBenefitGrant = {
     type: 'custom',
     properties: { note: 'Join at https://chat.acme.test/join with the word “hammer”.' },
   },
-}
-
-export const session: PortalSession = {
-  scope: 'customer',
-  checkout_id: null,
-  expires_at: '2026-11-21T10:30:00.000Z',
-  organization,
 }

@@ -9,8 +9,9 @@ import {
 import { getListPortalSubscriptionsMockHandler } from '#api/portal-subscription/portal-subscription.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { configuration } from './configuration.ts'
-import { customer, grant, order, organization, session } from './fixtures.ts'
+import { customer, grant, order, organization } from './fixtures.ts'
 import { page } from './page.ts'
+import { session } from './session.ts'
 
 /** The portal of Acme, to those who have not signed in. */
 export const acmePortal = [

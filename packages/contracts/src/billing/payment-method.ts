@@ -38,6 +38,10 @@ export const PaymentMethod = z
         'Whether a subscription that goes on is charged to it: then it can’t be removed.',
       example: true,
     }),
+    expiry: z.enum(['valid', 'soon', 'expired']).openapi({
+      description: 'Whether the card expires within 30 days, or has expired.',
+      example: 'valid',
+    }),
     card: CardDetails.openapi({ description: 'What may be shown of the card.' }),
   })
   .openapi('PaymentMethodCard')

@@ -20,7 +20,7 @@ import {
   refundAmounts,
 } from '../billing/refund.ts'
 import { PortalSubscriptionSummary } from '../billing/subscription.ts'
-import { Id, orNull } from '../common/fields.ts'
+import { Amount, Id, orNull, Timestamp } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
@@ -45,6 +45,31 @@ const PortalRefund = z
   })
   .openapi('CustomerRefund')
 
+/** Of an order whose charge failed, or is under way. */
+const PortalOrderDue = z
+  .object({
+    amount: Amount.openapi({ description: 'What is charged, in cents.', example: 1900 }),
+    is_being_charged: z.boolean().openapi({
+      description: 'Whether an attempt is under way.',
+      example: false,
+    }),
+    failed_at: Timestamp.nullable().openapi({ description: 'When the last attempt failed.' }),
+    failure_code: z.string().nullable().openapi({
+      description: 'Why it failed, as the processor calls it.',
+      example: 'insufficient_funds',
+    }),
+    failure_message: z.string().nullable().openapi({
+      description: 'The same, in English.',
+      example: 'Your card has insufficient funds.',
+    }),
+    next_attempt_at: Timestamp.nullable().openapi({ description: 'When it is charged again.' }),
+    retries_left: z.int().openapi({
+      description: 'How often the customer may still ask for an attempt.',
+      example: 5,
+    }),
+  })
+  .openapi('CustomerOrderDue')
+
 export const PortalOrder = z
   .object({
     ...orderFields,
@@ -54,12 +79,16 @@ export const PortalOrder = z
     product: PortalOrderProduct,
     refunds: z.array(PortalRefund).openapi({ description: 'Its refunds, the first one first.' }),
     subscription: orNull(PortalSubscriptionSummary).openapi({ description: 'The subscription.' }),
+    due: orNull(PortalOrderDue).openapi({
+      description: 'What is still to be paid; null where nothing is.',
+    }),
   })
   .openapi('CustomerOrder')
 
 export const PortalOrderList = listOf(PortalOrder, 'CustomerOrderList')
 
 export type PaymentCard = z.infer<typeof PaymentCard>
+export type PortalOrderDue = z.infer<typeof PortalOrderDue>
 export type PortalOrder = z.infer<typeof PortalOrder>
 
 export const portalOrderRoutes = defineRoutes('portal-order', {

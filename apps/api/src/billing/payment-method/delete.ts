@@ -28,7 +28,7 @@ export async function deleteCard(ctx: MerchantContext, removed: Removed): Promis
     await tx.jobs.enqueue(tx, forgetCardJob, { organizationId, paymentMethodId: id })
     await record(tx, 'payment_method.deleted', {
       organizationId,
-      after: presentPaymentMethod(found),
+      after: presentPaymentMethod(tx, found),
     })
   })
 }

@@ -49,6 +49,6 @@ export async function tellOf(
   event: 'payment_method.created' | 'payment_method.updated',
   { id, customerId, organizationId }: PaymentMethod,
 ): Promise<void> {
-  const after = presentPaymentMethod(await requireOwnCard(tx, { id, customerId }))
+  const after = presentPaymentMethod(tx, await requireOwnCard(tx, { id, customerId }))
   await record(tx, event, { organizationId, after })
 }

@@ -14,5 +14,9 @@ interface Asked {
 export async function listCustomerPaymentMethods(ctx: MerchantContext, { id, ...slice }: Asked) {
   await requireCustomer(ctx, id)
   const { cards, total } = await findOwnCards(ctx, { customerId: id, ...slice })
-  return listed(cards.map(presentPaymentMethod), { total, isCapped: false }, slice)
+  return listed(
+    cards.map((card) => presentPaymentMethod(ctx, card)),
+    { total, isCapped: false },
+    slice,
+  )
 }

@@ -1,7 +1,12 @@
 import type { PaymentMethod } from '@tollgate/contracts'
+import type { Context } from '../../core/context.ts'
+import { expiryOf } from './expiry.ts'
 import type { ListedCard } from './queries.ts'
 
-export function presentPaymentMethod({ card, isNeeded }: ListedCard): PaymentMethod {
+export function presentPaymentMethod(
+  { clock }: Pick<Context, 'clock'>,
+  { card, isNeeded }: ListedCard,
+): PaymentMethod {
   const { id, createdAt, isDefault, brand, last4, expiryMonth, expiryYear, wallet } = card
   return {
     id,
@@ -9,6 +14,7 @@ export function presentPaymentMethod({ card, isNeeded }: ListedCard): PaymentMet
     created_at: createdAt.toISOString(),
     default: isDefault,
     is_needed: isNeeded,
+    expiry: expiryOf(card, clock.now()),
     card: { brand, last4, exp_month: expiryMonth, exp_year: expiryYear, wallet },
   }
 }

@@ -24,6 +24,6 @@ export async function setDefaultCard(ctx: MerchantContext, chosen: Chosen): Prom
     })
     await useFromNowOn(tx, card)
     await tellOf(tx, 'payment_method.updated', card)
-    return presentPaymentMethod(await requireOwnCard(tx, chosen))
+    return presentPaymentMethod(tx, await requireOwnCard(tx, chosen))
   })
 }

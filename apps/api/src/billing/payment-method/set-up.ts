@@ -86,7 +86,7 @@ async function present(
     client_secret: challenge?.kind === 'form' ? challenge.clientSecret : null,
     failure_code: payment.failureCode,
     failure_message: payment.failureMessage,
-    payment_method: stored && presentPaymentMethod(stored),
+    payment_method: stored && presentPaymentMethod(ctx, stored),
   }
 }
 

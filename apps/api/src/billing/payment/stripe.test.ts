@@ -210,13 +210,15 @@ describe('a purchase by Stripe', () => {
 })
 
 describe('the headers of pages', () => {
-  it('let only the checkout reach Stripe', async () => {
-    const checkout = await harness.app.request('/portal/checkout/secret')
-    const policy = checkout.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("script-src 'self' https://js.stripe.com")
-    expect(policy).toContain("connect-src 'self' https://api.stripe.com")
-    expect(policy).toContain('https://hooks.stripe.com')
-    for (const path of ['/', '/portal/acme', '/v1/products']) {
+  it('let only those reach Stripe that have a form for cards', async () => {
+    for (const path of ['/portal/checkout/secret', '/portal/acme', '/portal/acme/cards/new']) {
+      const { headers } = await harness.app.request(path)
+      const policy = headers.get('content-security-policy')
+      expect(policy).toContain("script-src 'self' https://js.stripe.com")
+      expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+      expect(policy).toContain('https://hooks.stripe.com')
+    }
+    for (const path of ['/', '/v1/products']) {
       const { headers } = await harness.app.request(path)
       expect(headers.get('content-security-policy')).not.toContain('stripe')
     }

@@ -1,4 +1,4 @@
-import type { Order, OrderItem, Organization, Refund, Subscription } from '@tollgate/db'
+import type { Order, OrderItem, Organization, Payment, Refund, Subscription } from '@tollgate/db'
 import { productColumns, productParts, withProductParts } from '../../billing/product/parts.ts'
 import type { ProductWithParts } from '../../billing/product/present.ts'
 import { nullable, object, row, rows, text } from '../../core/columns.ts'
@@ -15,6 +15,8 @@ export interface PortalOrderRow extends Order {
   subscription: Subscription | null
   refunds: Refund[]
   payment: { cardBrand: string | null; cardLast4: string | null } | null
+  /** The last one. */
+  attempt: Payment | null
 }
 
 /** The orders `o` that a session may see; none before the purchase has made its customer. */
@@ -32,6 +34,7 @@ const columns = {
   subscription: nullable(row('subscription')),
   refunds: rows('refund'),
   payment: nullable(object({ cardBrand: nullable(text), cardLast4: nullable(text) })),
+  attempt: nullable(row('payment')),
 }
 
 export const ownOrderRows = rowsById({
@@ -51,7 +54,11 @@ export const ownOrderRows = rowsById({
     ) AS refunds, (
       SELECT json_build_object('cardBrand', y.card_brand, 'cardLast4', y.card_last4)
       FROM payments y WHERE y.organization_id = o.organization_id AND y.id = o.payment_id
-    ) AS payment
+    ) AS payment, (
+      SELECT to_json(a) FROM payments a
+      WHERE a.organization_id = o.organization_id AND a.order_id = o.id
+      ORDER BY a.created_at DESC, a.id DESC LIMIT 1
+    ) AS attempt
     FROM orders o
       JOIN organizations m ON m.id = o.organization_id
       LEFT JOIN subscriptions s ON s.organization_id = o.organization_id AND s.id = o.subscription_id

@@ -41,7 +41,10 @@ describe('trying again to pay an order', () => {
   it('makes the subscription active again', async () => {
     const late = await becomeLate()
     await late.useCard('success')
-    expect(await late.retry()).toMatchObject({ status: 200 })
+    expect(await late.retry()).toMatchObject({
+      status: 200,
+      body: { due: { is_being_charged: true, failed_at: null } },
+    })
     await harness.runJobs()
     expect(await late.order()).toMatchObject({ status: 'paid', nextAttemptAt: null })
     expect(await late.status()).toBe('active')
@@ -50,7 +53,7 @@ describe('trying again to pay an order', () => {
 
   it('fails five times at most, and leaves the schedule as it is', async () => {
     const late = await becomeLate()
-    const { nextAttemptAt } = await late.order()
+    const { id, nextAttemptAt } = await late.order()
     for (const _ of [1, 2, 3, 4, 5]) {
       expect(await late.retry()).toMatchObject({ status: 400, body: { error: 'PaymentError' } })
       await harness.runJobs()
@@ -60,6 +63,16 @@ describe('trying again to pay an order', () => {
       failedAttempts: 1,
       retriesByHand: 5,
       nextAttemptAt,
+    })
+    expect((await late.browser.get(`/v1/customer-portal/orders/${id}`)).body).toMatchObject({
+      due: {
+        amount: 1900,
+        is_being_charged: false,
+        failed_at: clock.now().toISOString(),
+        failure_code: 'card_declined',
+        next_attempt_at: nextAttemptAt?.toISOString(),
+        retries_left: 0,
+      },
     })
     expect(await late.status()).toBe('past_due')
   })

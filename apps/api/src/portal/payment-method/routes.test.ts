@@ -44,6 +44,7 @@ describe('stored cards', () => {
       type: 'card',
       default: true,
       is_needed: false,
+      expiry: 'valid',
       card: { brand: 'visa', last4: '4242', exp_month: 12, wallet: null },
     })
     clock.advance({ seconds: 1 })

@@ -12,9 +12,10 @@ import {
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { hasSignedIn, rememberSignedIn } from '#app/api/portal-session.ts'
 import { configuration } from '#app/testing/configuration.ts'
-import { grant, order, organization, session } from '#app/testing/fixtures.ts'
+import { grant, order, organization } from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { session } from '#app/testing/session.ts'
 import { acmePortal, signedIn } from '#app/testing/signed-in.ts'
 
 const ended = HttpResponse.json.bind(null, { error: 'invalid_token', detail: 'Expired' })

@@ -4,32 +4,21 @@ import type { Translate } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import type { CheckoutPublic } from '#api/model'
+import { failureText } from '#app/features/card/failure-text.ts'
 import type { PaymentProblem } from './use-payment.ts'
-
-const knownFailures = [
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'authentication_failed',
-  'canceled',
-  'canceled_by_buyer',
-] as const
 
 /** Why the last payment of this checkout failed, in the reader's language where we know the code. */
 function Declined({ checkout, reason }: { checkout: CheckoutPublic; reason: string | null }) {
   const t = useTranslate()
   const { failure_code: code, failure_message: message } = checkout.payment_processor_metadata
-  const known = knownFailures.find((failure) => failure === code)
-  if (known === 'canceled_by_buyer') {
+  if (code === 'canceled_by_buyer') {
     return (
       <Alert title={t('checkout.failure.canceled_by_buyer')}>{t('checkout.failure.advice')}</Alert>
     )
   }
   return (
     <Alert tone="danger" title={t('checkout.failure.title')}>
-      <p>{known === undefined ? (message ?? reason) : t(`checkout.failure.${known}`)}</p>
+      <p>{failureText(t, code, message ?? reason)}</p>
       <p>{t('checkout.failure.advice')}</p>
     </Alert>
   )

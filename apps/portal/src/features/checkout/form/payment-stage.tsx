@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { CardForm } from '../card/use-card-form.ts'
+import type { CardForm } from '#app/features/card/use-card-form.ts'
 import { PaymentAlert, PaymentPending } from '../outcome/lazy-outcome.ts'
 import type { FormPartProps } from './form-section.tsx'
 import { PaymentFields } from './payment-fields.tsx'

@@ -1,9 +1,9 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Spinner } from '@tollgate/ui/spinner'
 import type { CheckoutPublic } from '#api/model'
+import { ChallengeDialog } from '#app/features/card/challenge-dialog.tsx'
 import { useCheckoutRecord } from '../use-checkout-record.ts'
 import { Challenge } from './challenge.tsx'
-import { ChallengeDialog } from './challenge-dialog.tsx'
 import { StripeChallenge } from './stripe-challenge.tsx'
 import { useFocusedHeading } from './use-focused-heading.ts'
 import { useFollowedCheckout } from './use-followed-checkout.ts'
@@ -17,6 +17,7 @@ interface PaymentPendingProps {
 
 /** The outcome comes from the server, which has it from the processor: ask until it is known. */
 export function PaymentPending({ checkout, onOtherCard }: PaymentPendingProps) {
+  const t = useTranslate()
   useFollowedCheckout()
   const { refresh } = useCheckoutRecord()
   const { action_url: actionUrl, ...settings } = checkout.payment_processor_metadata
@@ -30,7 +31,14 @@ export function PaymentPending({ checkout, onOtherCard }: PaymentPendingProps) {
   if (actionUrl === undefined) return <Processing checkout={checkout} />
   return (
     <Challenge key={actionUrl} {...shared}>
-      {(answers) => <ChallengeDialog address={actionUrl} {...answers} />}
+      {(answers) => (
+        <ChallengeDialog
+          title={t('checkout.challenge.title')}
+          text={t('checkout.challenge.text')}
+          address={actionUrl}
+          {...answers}
+        />
+      )}
     </Challenge>
   )
 }

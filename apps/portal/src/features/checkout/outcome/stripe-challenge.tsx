@@ -46,7 +46,7 @@ function BankQuestion(props: BankQuestionProps) {
   useEffect(() => {
     let isGone = false
     async function ask(): Promise<void> {
-      const { askBank } = await import('../stripe/ask-bank.ts')
+      const { askBank } = await import('#app/features/card/stripe/ask-bank.ts')
       const answer = await askBank(publishableKey, intentSecret)
       if (!isGone) handle(answer)
     }

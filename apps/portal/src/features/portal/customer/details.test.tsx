@@ -5,8 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { getUpdatePortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
 import { getGetPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { customer, order, session } from '#app/testing/fixtures.ts'
+import { customer, order } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { session } from '#app/testing/session.ts'
 import { signedIn } from '#app/testing/signed-in.ts'
 
 beforeEach(() => rememberSignedIn('acme'))

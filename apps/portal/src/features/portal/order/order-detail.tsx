@@ -24,6 +24,7 @@ import { OrderAmounts } from './order-amounts.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 const BillingForm = lazy(() => import('./billing-form.tsx'))
+const OrderDue = lazy(() => import('./order-due.tsx'))
 
 const linkClass =
   'block w-fit rounded-sm text-accent-text underline-offset-4 wrap-anywhere hover:underline'
@@ -102,7 +103,13 @@ function Billing({ order }: { order: CustomerOrder }) {
   )
 }
 
-export function OrderDetail({ id }: { id: string }) {
+interface OrderDetailProps {
+  id: string
+  /** Whether the session shows all of the customer’s. */
+  isWhole: boolean
+}
+
+export function OrderDetail({ id, isWhole }: OrderDetailProps) {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
   const { data: order } = useGetPortalOrder(id)
@@ -136,6 +143,11 @@ export function OrderDetail({ id }: { id: string }) {
           }
         />
       </div>
+      {order.due !== null && isWhole && (
+        <Suspense>
+          <OrderDue order={order} due={order.due} />
+        </Suspense>
+      )}
       <Billing order={order} />
       <Card title={t('portal.order.items')}>
         <OrderAmounts order={order} />

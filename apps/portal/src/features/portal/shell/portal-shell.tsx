@@ -14,6 +14,7 @@ import { latestOrdersQuery } from '../order/orders-query.ts'
 import { allSubscriptions } from '../subscription/load-subscription.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HomeLink } from './home-link.tsx'
+import { PastDueBanner } from './past-due-banner.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { useMerchant } from './use-merchant.ts'
 
@@ -43,6 +44,11 @@ function PortalNavigation({ slug, isWhole }: { slug: string; isWhole: boolean })
       {subscriptions !== undefined && subscriptions.items.length > 0 && (
         <Link to="/$organization/subscriptions" params={params} className={linkTabClass}>
           {t('portal.navigation.subscriptions')}
+        </Link>
+      )}
+      {isWhole && subscriptions !== undefined && subscriptions.items.length > 0 && (
+        <Link to="/$organization/cards" params={params} className={linkTabClass}>
+          {t('portal.navigation.cards')}
         </Link>
       )}
       {grants.length > 0 && (
@@ -97,6 +103,7 @@ export function PortalShell({ session }: { session: PortalSession }) {
       </div>
       <main id="content" tabIndex={-1} className="mx-auto max-w-4xl px-4 py-8 outline-none">
         {!isWhole && <SinglePurchaseHint organization={organization} />}
+        {isWhole && <PastDueBanner />}
         <Outlet />
       </main>
       <Toaster />

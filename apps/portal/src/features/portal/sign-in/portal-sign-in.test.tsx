@@ -9,8 +9,8 @@ import {
 } from '#api/portal-sign-in/portal-sign-in.msw.ts'
 import { getGetConfigurationMockHandler } from '#api/status/status.msw.ts'
 import { configuration } from '#app/testing/configuration.ts'
-import { session } from '#app/testing/fixtures.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { session } from '#app/testing/session.ts'
 import { signedIn } from '#app/testing/signed-in.ts'
 
 const handlers = [

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
 import { Breadcrumb } from '@tollgate/ui/breadcrumb'
 import { Card } from '@tollgate/ui/card'
 import { DescriptionItem, DescriptionList } from '@tollgate/ui/description-list'
@@ -27,7 +26,7 @@ export function SubscriptionDetail({ id }: { id: string }) {
   const { data: orders } = useListPortalOrders(billedFor(id))
   usePageTitle(subscription?.product.name ?? t('subscription.one'), merchantName)
   if (subscription === undefined) return <ContentSkeleton />
-  const { product, status } = subscription
+  const { product } = subscription
   const billed = orders?.items ?? []
   return (
     <div className="space-y-6">
@@ -49,11 +48,6 @@ export function SubscriptionDetail({ id }: { id: string }) {
           actions={<SubscriptionActions subscription={subscription} />}
         />
       </div>
-      {status === 'past_due' && (
-        <Alert tone="warning" title={t('subscription.past_due_title')}>
-          {t('subscription.past_due_text')}
-        </Alert>
-      )}
       <Card>
         <DescriptionList>
           <DescriptionItem term={t('subscription.price')}>

@@ -14,6 +14,7 @@ import {
 import { rememberSignedIn } from '#app/api/portal-session.ts'
 import { order, organization } from '#app/testing/fixtures.ts'
 import { monthlyCheckout } from '#app/testing/monthly-checkout.ts'
+import { monthlySubscription as subscription } from '#app/testing/monthly-subscription.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -22,32 +23,6 @@ beforeEach(() => rememberSignedIn('acme'))
 
 const { product } = monthlyCheckout
 const gold: PublicProduct = { ...product, id: 'gold', name: 'Gold anvil' }
-
-const subscription: CustomerSubscription = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000400',
-  created_at: '2026-03-14T09:26:00.000Z',
-  modified_at: null,
-  amount: 1900,
-  currency: 'usd',
-  recurring_interval: 'month',
-  status: 'active',
-  current_period_start: '2026-03-14T09:26:00.000Z',
-  current_period_end: '2026-04-14T09:26:00.000Z',
-  cancel_at_period_end: false,
-  canceled_at: null,
-  started_at: '2026-03-14T09:26:00.000Z',
-  ends_at: null,
-  ended_at: null,
-  customer_id: order.customer_id,
-  product_id: product.id,
-  discount_id: null,
-  checkout_id: null,
-  customer_cancellation_reason: null,
-  customer_cancellation_comment: null,
-  product: { ...product, organization },
-  prices: product.prices,
-  meters: [],
-}
 
 const ending: CustomerSubscription = {
   ...subscription,
@@ -214,7 +189,7 @@ test('leaves plans to the merchant who doesn’t let customers change them', asy
 
 test('says that a payment failed, and what follows', async () => {
   await renderRoute(address, { handlers: portalOf({ ...subscription, status: 'past_due' }) })
-  expect(await screen.findByText('Your last payment failed')).toBeTruthy()
+  expect(await screen.findByText('Your payment for “Anvil” failed')).toBeTruthy()
   await expectAccessible()
 })
 

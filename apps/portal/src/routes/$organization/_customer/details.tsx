@@ -1,11 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Details } from '#app/features/portal/customer/details.tsx'
+import { requireWholeSession } from '#app/features/portal/session/require-whole-session.ts'
 
 export const Route = createFileRoute('/$organization/_customer/details')({
-  // A session of one purchase knows no customer.
-  beforeLoad: ({ context, params }) => {
-    if (context.session.scope === 'customer') return
-    throw redirect({ to: '/$organization', params })
-  },
+  beforeLoad: requireWholeSession,
   component: Details,
 })

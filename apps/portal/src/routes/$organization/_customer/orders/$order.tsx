@@ -10,5 +10,6 @@ export const Route = createFileRoute('/$organization/_customer/orders/$order')({
 })
 
 function Order() {
-  return <OrderDetail id={Route.useParams().order} />
+  const { session } = Route.useRouteContext()
+  return <OrderDetail id={Route.useParams().order} isWhole={session.scope === 'customer'} />
 }

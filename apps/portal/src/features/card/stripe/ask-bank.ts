@@ -9,5 +9,7 @@ export async function askBank(
   if (stripe === null) return 'unanswered'
   const { error } = await stripe.handleNextAction({ clientSecret })
   if (!error) return 'answered'
-  return error.payment_intent?.status === 'requires_payment_method' ? 'refused' : 'unanswered'
+  return (error.payment_intent ?? error.setup_intent)?.status === 'requires_payment_method'
+    ? 'refused'
+    : 'unanswered'
 }

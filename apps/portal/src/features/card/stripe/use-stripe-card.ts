@@ -2,17 +2,22 @@ import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/strip
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useLanguage } from '@tollgate/messages/react'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import type { CheckoutPublic } from '#api/model'
-import type { CardAnswer, CardForm } from '../card/use-card-form.ts'
-import { useTheme } from '../card/use-frame-url.ts'
-import type { CheckoutDraft } from '../checkout-draft.ts'
+import type { CardAnswer, CardForm } from '../use-card-form.ts'
+import { useTheme } from '../use-frame-url.ts'
 import { appearanceOf } from './appearance.ts'
-import { cardOnly, localeOf, purposeOf, toBillingDetails } from './options.ts'
+import {
+  type CardHolder,
+  type CardPurpose,
+  cardOnly,
+  localeOf,
+  purposeOf,
+  toBillingDetails,
+} from './options.ts'
 
 export interface StripeCardProps {
   form: CardForm
-  checkout: CheckoutPublic
-  draft: CheckoutDraft
+  purpose: CardPurpose
+  holder: CardHolder
   publishableKey: string
 }
 
@@ -23,7 +28,7 @@ interface Mounted {
 }
 
 /** Stripe’s own fields, in frames of theirs within this page. */
-export function useStripeCard({ form, checkout, draft, publishableKey }: StripeCardProps) {
+export function useStripeCard({ form, purpose, holder, publishableKey }: StripeCardProps) {
   const host = useRef<HTMLDivElement>(null)
   const [mounted, setMounted] = useState<Mounted | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -31,7 +36,7 @@ export function useStripeCard({ form, checkout, draft, publishableKey }: StripeC
   const theme = useTheme()
   const report = useEffectEvent(form.report)
   const optionsNow = useEffectEvent(() => ({
-    ...purposeOf(checkout),
+    ...purposeOf(purpose),
     ...cardOnly,
     appearance: appearanceOf(theme),
     locale: localeOf(language),
@@ -60,10 +65,10 @@ export function useStripeCard({ form, checkout, draft, publishableKey }: StripeC
     }
   }, [publishableKey, language])
 
-  const { total_amount: total, currency } = checkout
+  const { amount, currency, isKept } = purpose
   useEffect(() => {
-    mounted?.elements.update(purposeOf({ total_amount: total, currency }))
-  }, [mounted, total, currency])
+    mounted?.elements.update(purposeOf({ amount, currency, isKept }))
+  }, [mounted, amount, currency, isKept])
   useEffect(() => {
     mounted?.elements.update({ appearance: appearanceOf(theme) })
   }, [mounted, theme])
@@ -72,9 +77,9 @@ export function useStripeCard({ form, checkout, draft, publishableKey }: StripeC
     form.foreign,
     () => ({
       focus: () => mounted?.element.focus(),
-      ask: () => (mounted ? ask(mounted, draft) : Promise.resolve(unreachable)),
+      ask: () => (mounted ? ask(mounted, holder) : Promise.resolve(unreachable)),
     }),
-    [mounted, draft],
+    [mounted, holder],
   )
   return { host, isReady: mounted !== null, hasFailed }
 }
@@ -84,10 +89,10 @@ const unreachable: CardAnswer = { refusal: 'unreachable' }
 const noWallets = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const
 
 /** Stripe shows itself what is wrong with its fields. */
-async function ask({ stripe, elements }: Mounted, draft: CheckoutDraft): Promise<CardAnswer> {
+async function ask({ stripe, elements }: Mounted, holder: CardHolder): Promise<CardAnswer> {
   const { error: incomplete } = await elements.submit()
   if (incomplete) return { refusal: 'incomplete' }
-  const billing_details = toBillingDetails(draft)
+  const billing_details = toBillingDetails(holder)
   const { error, confirmationToken } = await stripe.createConfirmationToken({
     elements,
     params: { payment_method_data: { billing_details } },

@@ -2,7 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import { CardStandIn } from '../card/card-frame.tsx'
+import { CardStandIn } from '../card-frame.tsx'
 import { type StripeCardProps, useStripeCard } from './use-stripe-card.ts'
 
 /** Stripe’s fields for a card, loaded from Stripe only where they are shown. */

@@ -1,17 +1,28 @@
 import type { StripeElementLocale } from '@stripe/stripe-js'
-import type { CheckoutPublic } from '#api/model'
-import type { CheckoutDraft } from '../checkout-draft.ts'
+import type { AddressDraft } from '#app/features/address/address-draft.ts'
 
 /** Stripe asks for nothing that this page asks for. */
 export const cardOnly = { paymentMethodTypes: ['card'] }
 
+export interface CardPurpose {
+  amount: number
+  currency: string
+  /** Whether it is charged again later, without its holder. */
+  isKept: boolean
+}
+
 /** What the fields are for. The amount that counts is the server’s; no field shows this one. */
-export function purposeOf({
-  total_amount: amount,
-  currency,
-}: Pick<CheckoutPublic, 'total_amount' | 'currency'>) {
+export function purposeOf({ amount, currency, isKept }: CardPurpose) {
   if (amount === 0) return { mode: 'setup', currency } as const
-  return { mode: 'payment', amount, currency } as const
+  const setupFutureUsage = isKept ? 'off_session' : null
+  return { mode: 'payment', amount, currency, setupFutureUsage } as const
+}
+
+/** Whose card it is. */
+export interface CardHolder {
+  name: string
+  email: string
+  address: AddressDraft
 }
 
 const locales: readonly StripeElementLocale[] = ['de', 'en', 'es', 'fr', 'pl', 'ru', 'tr']
@@ -22,7 +33,7 @@ export function localeOf(language: string): StripeElementLocale {
 }
 
 /** What banks compare with what they know. */
-export function toBillingDetails({ name, email, address }: CheckoutDraft) {
+export function toBillingDetails({ name, email, address }: CardHolder) {
   return {
     name: name.trim(),
     email: email.trim(),
