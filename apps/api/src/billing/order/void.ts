@@ -7,18 +7,13 @@ import { planAttempt } from './lifecycle.ts'
 import { presentOrder } from './present.ts'
 import { orderRows } from './queries.ts'
 
-/** Gives up the orders of subscriptions, which are held, that are not paid, but for some. */
-export async function planVoided(
-  tx: MerchantContext,
-  subscriptionIds: string[],
-  except: string[] = [],
-): Promise<Writes[]> {
-  if (subscriptionIds.length === 0) return []
+/** Gives up the orders of a subscription, which is held, that are not paid. */
+export async function planVoided(tx: MerchantContext, subscriptionId: string): Promise<Writes[]> {
   const { organizationId } = tx
   const held = await tx.sql({ id: text })`
     SELECT id FROM orders
-    WHERE organization_id = ${organizationId} AND subscription_id = ANY(${subscriptionIds}::uuid[])
-      AND id <> ALL(${except}::uuid[]) AND status = 'pending' AND voided_at IS NULL
+    WHERE organization_id = ${organizationId} AND subscription_id = ${subscriptionId}
+      AND status = 'pending' AND voided_at IS NULL
     ORDER BY id FOR NO KEY UPDATE`
   const orders = await findRows(
     tx,

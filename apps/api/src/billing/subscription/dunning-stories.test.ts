@@ -59,14 +59,13 @@ describe('a renewal that can’t be paid', () => {
     expect(await database.payment.count({ where: { order: null, amount: 1900 } })).toBe(charges)
   })
 
-  it('moves no money, and nor do those that came after it', async () => {
+  it('moves no money', async () => {
     const { organizationId, subscription } = await subscribeWithBadCard()
     clock.moveTo(on('2026-08-10'))
     await liveUntil(harness, on('2026-10-01'))
     const where = { subscriptionId: subscription.id, status: 'pending' }
     const given = await database.order.findMany({ where, select: { voidedAt: true } })
-    expect(given.length).toBeGreaterThan(1)
-    expect(given.filter(({ voidedAt }) => voidedAt === null)).toEqual([])
+    expect(given.map(({ voidedAt }) => voidedAt === null)).toEqual([false])
     const journals = await database.journal.findMany({ where: { organizationId } })
     expect(journals.map(({ kind }) => kind)).toEqual(['sale', 'payment'])
   })

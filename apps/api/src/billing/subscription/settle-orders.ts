@@ -8,7 +8,6 @@ import { grantBenefitJob } from '../jobs.ts'
 import { planAttempt, planPaid } from '../order/lifecycle.ts'
 import { presentOrder } from '../order/present.ts'
 import { saveOrders } from '../order/save-orders.ts'
-import { planVoided } from '../order/void.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { readSubscriptionSettings } from '../organization/present.ts'
 import { changeSubscription, type SubscriptionChange } from './change.ts'
@@ -23,8 +22,6 @@ interface Settled {
   writes: Writes[]
   grantIds: string[]
   paid: PaidOrder[]
-  /** The subscription whose last attempt has failed. */
-  endedId: string | null
 }
 
 /**
@@ -67,11 +64,7 @@ async function settleRound(
   const paid = settled.flatMap((one) => one.paid)
   const grants = attempts.flatMap((attempt) => attempt.grants)
   const followed = await planPaidOrders(tx, paid, grants)
-  const ended = settled.flatMap(({ endedId }) => endedId ?? [])
-  const handled = attempts.map(({ order }) => order.id)
-  const voided = await planVoided(tx, ended, handled)
-  const own = settled.flatMap(({ writes }) => writes)
-  await saveOrders(tx, ...own, ...voided, ...followed.writes)
+  await saveOrders(tx, ...settled.flatMap(({ writes }) => writes), ...followed.writes)
   const { organizationId } = tx
   const given = settled.flatMap(({ grantIds }) => grantIds)
   await tx.jobs.enqueue(
@@ -115,7 +108,6 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
     writes: [writes, { insert: { ...told } }, ...recovered.writes],
     grantIds: recovered.grantIds,
     paid: [{ order, subscription, card }],
-    endedId: null,
   }
 }
 
@@ -147,7 +139,6 @@ function dropChange(tx: MerchantContext, { order: before, subscription }: Attemp
     writes: [writes, { insert: { ...told }, update }],
     grantIds: [],
     paid: [],
-    endedId: null,
   }
 }
 
@@ -166,13 +157,12 @@ function planFailure(tx: MerchantContext, organization: Organization, attempt: A
   const after = presentOrder(order)
   const told = changeRows(tx, 'order.updated', { organizationId: tx.organizationId, after })
   const own = [writes, { insert: { ...told } }]
-  if (isOver) return { writes: own, grantIds: [], paid: [], endedId: null }
+  if (isOver) return { writes: own, grantIds: [], paid: [] }
   const moved = next === null ? endUnpaid(tx, attempt) : becomeLate(tx, organization, attempt)
   return {
     writes: [...own, ...moved.writes],
     grantIds: moved.grantIds,
     paid: [],
-    endedId: next === null ? subscription.id : null,
   }
 }
 

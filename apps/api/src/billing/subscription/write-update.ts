@@ -46,7 +46,7 @@ async function planEnd(
   tx: MerchantContext,
   subscription: HeldSubscription['subscription'],
 ): Promise<Writes[]> {
-  const voided = await planVoided(tx, [subscription.id])
+  const voided = await planVoided(tx, subscription.id)
   const grants = await lockGrantsOfSubscriptions(tx, [subscription.id])
   const { product } = subscription
   const taken = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled: false })
