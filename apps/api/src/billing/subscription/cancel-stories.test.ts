@@ -94,18 +94,24 @@ describe('canceled at the end of its period, a subscription', () => {
 
   it.each([
     ['success', 'paid', null],
-    ['fails_later', 'pending', new Date(july1)],
+    ['fails_later', 'pending', new Date('2026-08-01T08:00:00Z')],
   ])('bills at its end what still waits, once, by a card of %s', async (card, status, voidedAt) => {
-    const { organizationId, subscription, update, shown, granted } = await halfway({ card })
+    const { organizationId, subscription, update, shown, granted } = await halfway()
+    await liveUntil(harness, new Date('2026-07-16T20:00:00Z'))
+    await database.paymentMethod.updateMany({
+      where: { organizationId },
+      data: { processorId: `card_test_${card}` },
+    })
     const price = { amountType: 'fixed', priceAmount: 9000 } as const
     const given = { recurringInterval: 'month', price } as const
     const { id: product_id } = await createProduct(harness, organizationId, given)
     await update({ product_id, proration_behavior: 'prorate' })
     await update(canceled)
-    await liveUntil(harness, new Date('2026-08-02T08:00:00Z'))
-    expect(await shown()).toMatchObject({ status: 'canceled', ended_at: july1 })
+    await liveUntil(harness, new Date('2026-08-10T08:00:00Z'))
+    const end = '2026-08-01T08:00:00.000Z'
+    expect(await shown()).toMatchObject({ status: 'canceled', ended_at: end })
     expect(await granted()).toBe(0)
-    const where = { subscriptionId: subscription.id, billingReason: 'subscription_cycle' }
+    const where = { subscriptionId: subscription.id, createdAt: end }
     const orders = await database.order.findMany({ where, include: { attempts: true } })
     expect(orders).toMatchObject([{ totalAmount: 3550, status, voidedAt, attempts: [{}] }])
   })

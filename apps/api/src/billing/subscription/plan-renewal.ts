@@ -25,14 +25,14 @@ export function planRenewal(facts: SubscriptionFacts): SubscriptionPlan {
   return subscription.cancelAtPeriodEnd ? planEnd(facts) : planNextPeriod(facts)
 }
 
-/** What is left to bill is billed before it ends. */
+/** What is left to bill is billed before it ends, where the next period would have begun. */
 function planEnd(facts: SubscriptionFacts): SubscriptionPlan {
   const { subscription, waiting } = facts
-  const { currentPeriodStart: start, currentPeriodEnd: end, currency } = subscription
+  const { currentPeriodEnd: end, currency } = subscription
   const change = ended(subscription, end)
   if (waiting.length === 0) return { change, bill: null }
   const lines = waitingLines(waiting)
-  const period = { start, end }
+  const period = { start: end, end }
   const bill = planBill({ ...facts, currency, lines, period, discount: null, takes: waiting })
   return { change, bill }
 }
