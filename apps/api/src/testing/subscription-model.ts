@@ -1,0 +1,216 @@
+import { periodOf } from '../billing/subscription/period.ts'
+import { DAY, secondsAfter, secondsBetween } from '../core/calendar.ts'
+
+/** What is sold: the first ones can be bought, all can be changed to. */
+export const plans = [
+  { amount: 1000, interval: 'month' },
+  { amount: 3000, interval: 'month' },
+  { amount: 20_000, interval: 'year' },
+  { amount: 0, interval: 'month' },
+  { amount: 20, interval: 'month' },
+] as const
+
+const MINIMUM = 50
+const DAYS_TO_NEXT = [2, 5, 7, 7]
+const RETRIES_BY_HAND = 5
+
+interface OpenOrder {
+  due: number
+  applied: number
+  failures: number
+  retries: number
+  next: Date
+}
+
+interface Running {
+  plan: number
+  status: 'active' | 'past_due' | 'canceled'
+  isToEnd: boolean
+  anchor: Date
+  number: number
+  /** What the next order takes along. */
+  waiting: number[]
+  open: OpenOrder | null
+}
+
+/** A customer of a merchant, as the rules have it, with nothing of how it is done. */
+export interface Life {
+  now: Date
+  percentOff: number
+  taxPercent: number
+  isCardGood: boolean
+  balance: number
+  charged: number
+  running: Running | null
+}
+
+export function periodIn({ plan, anchor, number }: Running) {
+  return periodOf({ anchor, timeZone: 'UTC', interval: planOf(plan).interval }, number)
+}
+
+export function buy(life: Life, plan: number): number {
+  if (life.running && life.running.status !== 'canceled') return 403
+  life.charged += taxed(life, priceOf(life, plan))
+  const anchor = life.now
+  life.running = {
+    plan,
+    status: 'active',
+    isToEnd: false,
+    anchor,
+    number: 0,
+    waiting: [],
+    open: null,
+  }
+  return 200
+}
+
+export function change(life: Life, to: number, behavior: 'invoice' | 'prorate'): number {
+  const { running } = life
+  if (!running || running.status === 'canceled' || running.isToEnd) return 403
+  if (running.open) return 409
+  if (to === running.plan) return 200
+  const { interval } = planOf(to)
+  const isSameInterval = interval === planOf(running.plan).interval
+  const credit = -prorated(life, running, priceOf(life, running.plan))
+  const debit = isSameInterval ? prorated(life, running, priceOf(life, to)) : priceOf(life, to)
+  const lines = [credit, debit].filter((amount) => amount !== 0)
+  if (isSameInterval && behavior === 'prorate') running.waiting.push(...lines)
+  else if (lines.length > 0 && !pay(life, lines)) return 400
+  running.plan = to
+  if (!isSameInterval) Object.assign(running, { anchor: life.now, number: 0 })
+  return 200
+}
+
+export function cancel({ running }: Life): number {
+  if (!running || running.status === 'canceled' || running.isToEnd) return 403
+  running.isToEnd = true
+  return 200
+}
+
+export function uncancel({ running }: Life): number {
+  if (!running || running.status === 'canceled') return 410
+  if (!running.isToEnd) return 400
+  running.isToEnd = false
+  return 200
+}
+
+export function revoke(life: Life): number {
+  if (!life.running || life.running.status === 'canceled') return 403
+  end(life, life.running)
+  return 200
+}
+
+export function retry(life: Life): number {
+  const { running } = life
+  if (!running?.open) return 409
+  if (running.open.retries === RETRIES_BY_HAND) return 403
+  running.open.retries++
+  if (!life.isCardGood) return 400
+  recover(life, running, running.open)
+  return 200
+}
+
+/** Lets time pass, with all that falls due on the way. */
+export function live(life: Life, until: Date): void {
+  for (;;) {
+    const { running } = life
+    if (!running || running.status === 'canceled') break
+    const periodEnd = periodIn(running).end
+    const { open } = running
+    const next = open && open.next <= periodEnd ? open.next : periodEnd
+    if (next > until) break
+    life.now = next
+    if (open && next === open.next) tryAgain(life, running, open)
+    else renew(life, running)
+  }
+  life.now = until
+}
+
+function renew(life: Life, running: Running): void {
+  const { waiting } = running
+  running.waiting = []
+  if (running.isToEnd) {
+    running.status = 'canceled'
+    if (waiting.length > 0) pay(life, waiting)
+    return
+  }
+  running.number++
+  const lines = [priceOf(life, running.plan), ...waiting]
+  const { due, applied } = settle(life, lines)
+  if (due === 0 || life.isCardGood) {
+    life.charged += due
+    return
+  }
+  running.status = 'past_due'
+  running.open = { due, applied, failures: 1, retries: 0, next: secondsAfter(life.now, 2 * DAY) }
+}
+
+function tryAgain(life: Life, running: Running, open: OpenOrder): void {
+  if (life.isCardGood) {
+    recover(life, running, open)
+    return
+  }
+  const days = DAYS_TO_NEXT[open.failures++]
+  if (days === undefined) end(life, running)
+  else open.next = secondsAfter(open.next, days * DAY)
+}
+
+function recover(life: Life, running: Running, { due }: OpenOrder): void {
+  life.charged += due
+  running.open = null
+  running.status = 'active'
+}
+
+/** What its open order would have taken of the balance stays there. */
+function end(life: Life, running: Running): void {
+  life.balance += running.open?.applied ?? 0
+  running.open = null
+  running.status = 'canceled'
+}
+
+/** Whether it could be paid; if not, nothing has happened. */
+function pay(life: Life, lines: number[]): boolean {
+  const { due, applied } = settle(life, lines)
+  if (due > 0 && !life.isCardGood) {
+    life.balance += applied
+    return false
+  }
+  life.charged += due
+  return true
+}
+
+function settle(life: Life, lines: number[]) {
+  const total = taxed(
+    life,
+    lines.reduce((sum, amount) => sum + amount, 0),
+  )
+  const owed = total - life.balance
+  const due = owed >= MINIMUM ? owed : 0
+  const applied = total - due
+  life.balance -= applied
+  return { due, applied }
+}
+
+function planOf(plan: number) {
+  const found = plans[plan]
+  if (!found) throw new RangeError(`There is no plan ${plan}`)
+  return found
+}
+
+function priceOf({ percentOff }: Life, plan: number): number {
+  return (planOf(plan).amount * (100 - percentOff)) / 100
+}
+
+function taxed({ taxPercent }: Life, net: number): number {
+  return net > 0 ? net + Math.round((net * taxPercent) / 100) : net
+}
+
+/** For the rest of the period, by the second; half a cent goes to even. */
+function prorated({ now }: Life, running: Running, amount: number): number {
+  const { start, end } = periodIn(running)
+  const exact = amount * Math.max(0, secondsBetween(now, end))
+  const whole = secondsBetween(start, end)
+  const floor = Math.floor(exact / whole)
+  const rest = 2 * (exact % whole)
+  return rest > whole || (rest === whole && floor % 2 === 1) ? floor + 1 : floor
+}
