@@ -109,6 +109,7 @@ function wish(description: string, example: string) {
   return z
     .union([z.string(), z.array(z.string()).transform((values) => values[0])])
     .optional()
+    .transform((text) => (text?.includes('\0') ? undefined : text))
     .openapi({ type: 'string', description, example })
 }
 

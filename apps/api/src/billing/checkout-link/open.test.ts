@@ -88,12 +88,11 @@ describe('opening a checkout link', () => {
     '?customer_name=4242%204242%204242%204242',
     '?amount=-1&discount_code=SPRING',
     '?amount=999999999',
-    '?customer_email=a%40b.test&customer_email=c&customer_email=%00',
+    '?customer_email=a%40b.test%00&utm_source=%00&discount_code=%00',
     `?customer_name=${'x'.repeat(300)}&utm_source=${'x'.repeat(501)}`,
   ])('ignores what is not valid in %s', async (query) => {
     const { link } = await createLink()
-    const { status } = await visitor.get(`/checkout-links/${link.client_secret}${query}`)
-    if (query.includes('%00')) return expect(status).toBe(400)
+    await visitor.get(`/checkout-links/${link.client_secret}${query}`)
     expect(await checkoutsOf(link)).toMatchObject([
       { customerEmail: null, customerName: null, amount: 500, metadata: { campaign: 'spring' } },
     ])

@@ -20,10 +20,15 @@ export const checkoutLinkRoutes = serve(routes, {
         return c.body(null, (await checkoutLinkOpens(ctx, clientSecret)) ? 204 : 404)
       }
       const query = c.req.valid('query')
-      const given = new URL(c.req.url).searchParams
+      const given = storableParameters(new URL(c.req.url).searchParams)
       const url = await openCheckoutLink(ctx, { clientSecret, query, given })
       c.header('Cache-Control', 'no-store')
       return c.redirect(url, 302)
     },
   },
 })
+
+/** PostgreSQL stores no NUL. */
+function storableParameters(given: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...given].filter((pair) => !pair.join('').includes('\0')))
+}

@@ -41,7 +41,7 @@ it('lets whole pairs through', async () => {
 it('refuses NUL in an address', async () => {
   const { client } = await createMerchant(harness)
   expect(await client.get('/v1/benefits?query=%00')).toMatchObject({ status: 422 })
-  for (const path of ['/checkout-links/unknown?amount=%00', '/products/%00', '/%00?query=']) {
+  for (const path of ['/checkout-links/%00', '/products/%00', '/%00?query=']) {
     expect((await harness.app.request(path)).status).toBe(400)
   }
 })

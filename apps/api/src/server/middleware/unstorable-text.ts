@@ -6,8 +6,8 @@ import type { RequestContext, RequestEnvironment } from '../../http/request-cont
 /** Deeper fields than any of ours are named by their innermost steps. */
 const LONGEST_PATH = 20
 
-/** What answers itself, rather than with a page whose script reads the query. */
-const SERVED = /^\/(api|v1|dev|sandbox|storage|pictures|checkout-links)(\/|$)/
+/** What reads its query itself; pages leave it to their script, links ignore what isn’t valid. */
+const SERVED = /^\/(api|v1|dev|sandbox|storage|pictures)(\/|$)/
 
 /** Refuses the NUL character, which PostgreSQL can't store, in a path, or in a query that is read here. */
 export function refuseUnstorableUrl({ req: { url, path } }: RequestContext): void {
