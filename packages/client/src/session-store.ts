@@ -12,11 +12,11 @@ declare const document:
     }
   | undefined
 
-type SessionWithUser = components['schemas']['SessionWithUser']
+type OpenSession = components['schemas']['OpenSession']
 
 export interface SessionState {
   /** Null for who is not signed in, and until the first answer. */
-  data: SessionWithUser | null
+  data: OpenSession | null
   error: TollgateError | null
   isPending: boolean
 }

@@ -32,6 +32,7 @@ import { customerSessionRoutes } from './billing/customer-session.ts'
 import { discountRoutes } from './billing/discount-routes.ts'
 import { disputeRoutes } from './billing/dispute.ts'
 import { earningsRoutes } from './billing/earnings.ts'
+import { entitlementRoutes } from './billing/entitlement.ts'
 import { fileRoutes } from './billing/file-routes.ts'
 import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
@@ -103,6 +104,7 @@ export const routes = {
   ...discountRoutes,
   ...disputeRoutes,
   ...earningsRoutes,
+  ...entitlementRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

@@ -9,6 +9,7 @@ import { customerSessionRoutes } from './customer-session/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
 import { disputeRoutes } from './dispute/routes.ts'
 import { earningsRoutes } from './earnings/routes.ts'
+import { entitlementRoutes } from './entitlement/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
@@ -31,6 +32,7 @@ export const billingRoutes: ServedRoute[] = [
   ...discountRoutes,
   ...disputeRoutes,
   ...earningsRoutes,
+  ...entitlementRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

@@ -1,3 +1,4 @@
+import type { Entitlement } from '@tollgate/contracts'
 import type { Prisma, PrismaClient, Session, User } from '@tollgate/db'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -6,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Keys } from './crypto.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { CheckoutStreams } from './ports/checkout-streams.ts'
+import type { EntitlementFacts } from './ports/entitlements.ts'
 import type { JobQueue } from './ports/job-queue.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { OrganizationFacts } from './ports/organizations.ts'
@@ -69,6 +71,8 @@ export interface Services {
   organizations: OrganizationFacts
   /** What billing answers to organizations. */
   sales: SalesFacts
+  /** What billing answers to sessions. */
+  entitlements: EntitlementFacts
   /** What each area keeps of people beside their account. */
   personalData: PersonalData[]
   /** What an operator’s own code decides in the place of settings. */
@@ -117,6 +121,8 @@ export type CurrentSession = Omit<Session, 'secretHash'>
 export interface SessionAndUser {
   session: CurrentSession
   user: User
+  /** Where they were read with the session. */
+  entitlements?: Entitlement[]
 }
 
 /** A context of a request in which a user is signed in, with the session as it was read. */

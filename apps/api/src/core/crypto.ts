@@ -21,6 +21,7 @@ export type Purpose =
   | 'file-part'
   | 'file-download'
   | 'downloadable'
+  | 'entitlements'
 
 export interface Keys {
   /** The key that signs. */

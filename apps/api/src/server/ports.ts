@@ -1,3 +1,4 @@
+import { entitlementFacts } from '../billing/entitlement/queries.ts'
 import { salesFacts } from '../billing/facts.ts'
 import { billingPersonalData } from '../billing/personal-data.ts'
 import type { Services } from '../core/context.ts'
@@ -6,8 +7,9 @@ import { organizationPersonalData } from '../organization/personal-data.ts'
 import { portalPersonalData } from '../portal/personal-data.ts'
 
 /** What areas answer to those that know nothing of them. */
-export const ports: Pick<Services, 'organizations' | 'sales' | 'personalData'> = {
+export const ports: Pick<Services, 'organizations' | 'sales' | 'entitlements' | 'personalData'> = {
   organizations: createOrganizationFacts(salesFacts),
   sales: salesFacts,
+  entitlements: entitlementFacts,
   personalData: [organizationPersonalData, billingPersonalData, portalPersonalData],
 }

@@ -171,6 +171,7 @@ const sessions = {
   SESSION_RESTORES_ORGANIZATION: Flag.default(false),
   SESSION_COOKIE_CACHE: Flag.default(false),
   SESSION_COOKIE_CACHE_AGE: Seconds.min(1).max(3600).default(60),
+  ENTITLEMENT_TOKEN_EXPIRES_IN: Seconds.min(60).max(3600).default(300),
 }
 
 const organizations = {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { SessionWithUser } from '#api/model/index.ts'
+import type { OpenSession } from '#api/model/index.ts'
 import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -8,7 +8,7 @@ import { twoOrganizations } from '#app/testing/two-organizations.ts'
 
 test('signs out and forgets, in every tab', async () => {
   const told = vi.spyOn(Storage.prototype, 'setItem')
-  let session: SessionWithUser | null = adaSignedIn
+  let session: OpenSession | null = adaSignedIn
   const { handlers } = twoOrganizations()
   const { user, router } = await renderRoute('/acme', {
     handlers: [
@@ -28,7 +28,7 @@ test('signs out and forgets, in every tab', async () => {
 })
 
 test('leaves for sign-in when the session has ended elsewhere', async () => {
-  let session: SessionWithUser | null = adaSignedIn
+  let session: OpenSession | null = adaSignedIn
   const { handlers } = twoOrganizations()
   await renderRoute('/acme', {
     handlers: [getGetSessionMockHandler(() => session), ...handlers],
@@ -55,7 +55,7 @@ test('leaves for sign-in as soon as another tab signs out', async () => {
 })
 
 test('goes on from sign-in as soon as another tab signs in', async () => {
-  let session: SessionWithUser | null = null
+  let session: OpenSession | null = null
   const { handlers } = twoOrganizations()
   const { router } = await renderRoute('/sign-in?returnTo=%2Facme', {
     handlers: [getGetSessionMockHandler(() => session), ...handlers],

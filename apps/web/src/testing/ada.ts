@@ -2,11 +2,11 @@ import { merchant } from '@tollgate/app/testing'
 import type {
   BillingOrganization,
   MemberWithUser,
+  OpenSession,
   Organization,
   OrganizationFull,
   Session,
   SessionUser,
-  SessionWithUser,
   UserFull,
 } from '#api/model/index.ts'
 
@@ -63,7 +63,7 @@ export const adaSession: Session = {
   impersonatedBy: null,
 }
 
-export const adaSignedIn: SessionWithUser = { session: adaSession, user: ada }
+export const adaSignedIn: OpenSession = { session: adaSession, user: ada, entitlements: [] }
 
 export function memberOf(organization: Organization, user: UserFull, role: string): MemberWithUser {
   const { id, name, email, image } = user

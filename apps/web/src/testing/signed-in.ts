@@ -20,6 +20,7 @@ export function signedIn(options: SignedInOptions = {}): RequestHandler[] {
     getGetSessionMockHandler({
       session: { ...adaSession, ...session },
       user: { ...ada, ...user },
+      entitlements: [],
     }),
     workspaceOf(() => organizations.map((organization) => inRole(organization, role))),
     getGetFullOrganizationMockHandler(({ request }) => {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { Entitlement } from '../billing/entitlement.ts'
 import { Id, orNull, Text, Timestamp } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
@@ -52,6 +53,16 @@ export const SessionWithUser = z
   .openapi('SessionWithUser')
 export type SessionWithUser = z.infer<typeof SessionWithUser>
 
+export const OpenSession = SessionWithUser.extend({
+  entitlements: z.array(Entitlement).openapi({
+    description:
+      'What the user may use, at each merchant: as a customer with the user’s verified email, or ' +
+      'with the user’s id as `external_id`; and as a member of the active organization, as a ' +
+      'customer with that organization’s id as `external_id`.',
+  }),
+}).openapi('OpenSession')
+export type OpenSession = z.infer<typeof OpenSession>
+
 export const ListedSession = Session.extend({
   country: z.string().nullable().openapi({
     description: 'Country of the IP address, as ISO 3166-1 alpha-2 code; null when unknown.',
@@ -84,7 +95,7 @@ export const sessionRoutes = defineRoutes('session', {
     summary: 'Read the session and its user',
     description:
       'Refreshes the session once its update age has passed. Cookies of an expired or unknown ' +
-      'session are cleared.',
+      'session are cleared. What was revoked is gone from the entitlements within a second.',
     security: maybeSignedIn,
     request: {
       query: z.object({
@@ -101,7 +112,7 @@ export const sessionRoutes = defineRoutes('session', {
       }),
     },
     responses: {
-      200: json(orNull(SessionWithUser), 'The session, or null when not signed in'),
+      200: json(orNull(OpenSession), 'The session, or null when not signed in'),
       400: authError('`Invalid query parameters`'),
       401: authError('`Failed to get session`: it was deleted while it was being refreshed'),
       429: authErrors[429],

@@ -37,6 +37,7 @@ export const areas = {
     'customer-session': 'Access to the portal for one customer.',
     discount: 'What lowers prices: amounts and percentages, with or without a code.',
     dispute: 'Payments that buyers object to at their bank.',
+    entitlement: 'What customers may use: signed, to be checked without calling the service.',
     earnings: 'A merchant’s payments, refunds and earnings by day.',
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',

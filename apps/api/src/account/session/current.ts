@@ -1,3 +1,4 @@
+import { sessionRoutes } from '@tollgate/contracts'
 import type { SessionAndUser } from '../../core/context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { createSessionCacheToken, readSessionCacheToken } from './cache-token.ts'
@@ -19,7 +20,8 @@ export async function readCurrentSession(c: RequestContext): Promise<SessionAndU
   const disableRefresh = c.req.query('disableRefresh') === 'true'
   const copied = readCopy(c, secret, disableRefresh)
   if (copied) return copied
-  const resolved = await resolveSession(ctx, { secret, disableRefresh })
+  const withEntitlements = c.get('route')?.operationId === sessionRoutes.getSession.operationId
+  const resolved = await resolveSession(ctx, { secret, disableRefresh, withEntitlements })
   if (!resolved) return null
   if (resolved.refreshed) writeSessionCookie(c, secret, resolved.session)
   if (ctx.settings.SESSION_COOKIE_CACHE) keepCopy(c, secret, resolved)

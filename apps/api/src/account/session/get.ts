@@ -1,11 +1,15 @@
-import type { SessionWithUser } from '@tollgate/contracts'
+import type { OpenSession, SessionWithUser } from '@tollgate/contracts'
 import type { SessionAndUser, VisitorContext } from '../../core/context.ts'
 import { presentFullUser } from '../user/present.ts'
+import { entitlementsOfCopy } from './entitlements-of-copy.ts'
 import { presentSession } from './present.ts'
 
 /** What a signed-in browser is told about itself. */
-export function getSession({ signedIn }: VisitorContext): SessionWithUser | null {
-  return signedIn ? presentSignedIn(signedIn) : null
+export async function getSession(ctx: VisitorContext): Promise<OpenSession | null> {
+  const { signedIn } = ctx
+  if (!signedIn) return null
+  const entitlements = signedIn.entitlements ?? (await entitlementsOfCopy(ctx, signedIn.session.id))
+  return { ...presentSignedIn(signedIn), entitlements }
 }
 
 export function presentSignedIn({ session, user }: SessionAndUser): SessionWithUser {

@@ -1,6 +1,9 @@
+import type { Entitlement } from '@tollgate/contracts'
 import type { Session } from '@tollgate/db'
-import { row, rowWithout, text } from '../../core/columns.ts'
+import { decodeColumns, json, row, rowWithout, text } from '../../core/columns.ts'
 import type { Context, SessionAndUser } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
+import { runFragment } from '../../core/sql.ts'
 
 const columns = { session: rowWithout('session', 'secretHash'), user: row('user') }
 
@@ -15,6 +18,40 @@ export async function findBySecretHash(
     SELECT to_json(s) AS session, to_json(u) AS "user"
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.secret_hash = ${secretHash}`
   return found
+}
+
+type Readable = Pick<Context, 'connection' | 'entitlements'>
+
+/** The same with what the user may use. */
+export async function findWithEntitlements(
+  { connection, entitlements }: Readable,
+  secretHash: Uint8Array,
+): Promise<SessionAndUser | null> {
+  const [found] = await runFragment(
+    { connection },
+    part`
+      SELECT to_json(s) AS session, to_json(u) AS "user", ${entitlements.ofSession} AS entitlements
+      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.secret_hash = ${secretHash}`,
+    { isNamed: true },
+  )
+  if (!found) return null
+  const { entitlements: held, ...read } = decodeColumns({ ...columns, entitlements: json }, found)
+  return { ...read, entitlements: entitlements.read(held) }
+}
+
+/** What the user of a session may use; nothing once the session is gone. */
+export async function findEntitlements(
+  { connection, entitlements }: Readable,
+  sessionId: string,
+): Promise<Entitlement[]> {
+  const [found] = await runFragment<{ held: unknown }>(
+    { connection },
+    part`
+      SELECT ${entitlements.ofSession} AS held
+      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${sessionId}`,
+    { isNamed: true },
+  )
+  return found ? entitlements.read(found.held) : []
 }
 
 /** False when the session is gone. */

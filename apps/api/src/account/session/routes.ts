@@ -20,7 +20,7 @@ export const sessionRoutes = serve(routes, {
     async handle(c, ctx) {
       // Other answers leave them: one that comes late would end a sign-in made meanwhile.
       if (!ctx.signedIn && readSessionCookie(c)) clearSessionCookies(c)
-      return c.json(getSession(ctx), 200)
+      return c.json(await getSession(ctx), 200)
     },
   },
   listSessions,

@@ -6,6 +6,7 @@ import {
 } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
+import { requireRevision } from '../entitlement/queries.ts'
 import { presentStateSubscription } from '../subscription/present.ts'
 import { findActiveSubscriptions } from '../subscription/queries.ts'
 import { getCustomer } from './get.ts'
@@ -13,11 +14,28 @@ import { findHeldGrants } from './queries.ts'
 
 type Held = Awaited<ReturnType<typeof findHeldGrants>>[number]
 
-/** What a customer has now. Nothing is metered yet, so that part is empty. */
+const KEPT_MAXIMUM = 1_000
+const kept = new Map<string, { revision: number; state: CustomerState }>()
+
+/** What a customer has now: read again only if something of it has changed since the last time. */
 export async function getCustomerState(
   ctx: MerchantContext,
   { id }: { id: string },
 ): Promise<CustomerState> {
+  const revision = await requireRevision(ctx, id)
+  const key = id.toLowerCase()
+  const before = kept.get(key)
+  if (before?.revision === revision) return before.state
+  const state = await readState(ctx, id)
+  kept.delete(key)
+  kept.set(key, { revision, state })
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT_MAXIMUM && oldest !== undefined) kept.delete(oldest)
+  return state
+}
+
+/** Nothing is metered yet, so that part is empty. */
+async function readState(ctx: MerchantContext, id: string): Promise<CustomerState> {
   const [customer, grants, subscriptions] = await Promise.all([
     getCustomer(ctx, { id }),
     findHeldGrants(ctx, id),

@@ -39,4 +39,10 @@ export const sessions = {
     meaning: 'Lifetime of that copy in seconds, at most 3600.',
     example: '60',
   },
+  ENTITLEMENT_TOKEN_EXPIRES_IN: {
+    meaning:
+      'Lifetime in seconds, 60 to 3600, of the signed tokens that tell merchants’ servers what a ' +
+      'customer has.',
+    example: '120',
+  },
 } satisfies SettingsGuide

@@ -1,5 +1,5 @@
 import type { Workspace } from '@tollgate/contracts'
-import { getSession } from '../../account/session/get.ts'
+import { presentSignedIn } from '../../account/session/get.ts'
 import { getConfiguration } from '../../account/status/configuration.ts'
 import { type SignedInContext, signedInContext, type VisitorContext } from '../../core/context.ts'
 import { mayGive } from '../invitation/lifecycle.ts'
@@ -42,7 +42,7 @@ export async function getWorkspace(ctx: VisitorContext): Promise<Workspace> {
   const { signedIn } = ctx
   return {
     configuration: getConfiguration(ctx),
-    signedIn: getSession(ctx),
+    signedIn: signedIn ? presentSignedIn(signedIn) : null,
     ...(signedIn ? await readMemberships(signedInContext(ctx, signedIn)) : nothing),
   }
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import type { SessionWithUser } from '#api/model/index.ts'
+import type { OpenSession } from '#api/model/index.ts'
 import { getGetSessionMockHandler, getListSessionsMockHandler } from '#api/session/session.msw.ts'
 import {
   getSignInMockHandler,
@@ -25,7 +25,7 @@ async function signInAsAda(user: UserEvent, identifier = 'ada@example.com'): Pro
 /** An API that knows a session from signing in on. */
 function apiForAda() {
   const requests: unknown[] = []
-  let session: SessionWithUser | null = null
+  let session: OpenSession | null = null
   const handlers = [
     getGetSessionMockHandler(() => session),
     getSignInMockHandler(async ({ request }) => {
@@ -72,7 +72,7 @@ test('returns to the originally requested page', async () => {
 
 test('takes what has no @ for a username', async () => {
   const requests: unknown[] = []
-  let session: SessionWithUser | null = null
+  let session: OpenSession | null = null
   const { user } = await renderRoute('/sign-in', {
     handlers: [
       getGetSessionMockHandler(() => session),

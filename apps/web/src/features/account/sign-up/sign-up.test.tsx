@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import type { SessionWithUser } from '#api/model/index.ts'
+import type { OpenSession } from '#api/model/index.ts'
 import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
 import { getSignUpMockHandler, getSignUpResponseMock } from '#api/sign-up/sign-up.msw.ts'
 import { getIsUsernameAvailableMockHandler } from '#api/user/user.msw.ts'
@@ -28,7 +28,7 @@ test('is accessible and named in the tab', async () => {
 })
 
 test('goes on to the first organization', async () => {
-  let session: SessionWithUser | null = null
+  let session: OpenSession | null = null
   const { user } = await renderRoute('/sign-up', {
     handlers: [
       getGetSessionMockHandler(() => session),

@@ -6,7 +6,7 @@ import {
   getListAccountsMockHandler,
   getUnlinkAccountMockHandler,
 } from '#api/linked-account/linked-account.msw.ts'
-import type { Account, SessionWithUser } from '#api/model/index.ts'
+import type { Account, OpenSession } from '#api/model/index.ts'
 import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { getLinkSocialMockHandler } from '#api/social/social.msw.ts'
 import { github, password } from '#app/testing/accounts.ts'
@@ -149,7 +149,7 @@ test('says so when another tab has removed the others', async () => {
 })
 
 test('lets who signed in too long ago sign in again and come back', async () => {
-  let session: SessionWithUser | null = adaSignedIn
+  let session: OpenSession | null = adaSignedIn
   const { user, router } = await open({
     handlers: [
       getUnlinkAccountMockHandler(refuse(403, 'SESSION_IS_NOT_FRESH')),

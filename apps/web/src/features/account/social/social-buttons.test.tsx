@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { afterEach, expect, test } from 'vitest'
-import type { SessionWithUser } from '#api/model/index.ts'
+import type { OpenSession } from '#api/model/index.ts'
 import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
 import { getSignInMockHandler } from '#api/sign-in/sign-in.msw.ts'
 import { getSignInSocialMockHandler } from '#api/social/social.msw.ts'
@@ -95,7 +95,7 @@ test('asks for a new user at sign-up', async () => {
 
 test('marks what was used last, until a password is', async () => {
   rememberProvider('github')
-  let session: SessionWithUser | null = null
+  let session: OpenSession | null = null
   const { user } = await renderRoute('/sign-in', {
     handlers: [
       getGetSessionMockHandler(() => session),

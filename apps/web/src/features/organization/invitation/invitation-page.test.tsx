@@ -8,7 +8,7 @@ import {
   getRejectInvitationMockHandler,
   getRejectInvitationResponseMock,
 } from '#api/invitation/invitation.msw.ts'
-import type { SessionWithUser } from '#api/model/index.ts'
+import type { OpenSession } from '#api/model/index.ts'
 import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { adaSignedIn } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
@@ -92,7 +92,7 @@ test('declines when asked to', async () => {
 })
 
 test('lets the wrong user sign out, and asks for the invited account', async () => {
-  let session: SessionWithUser | null = adaSignedIn
+  let session: OpenSession | null = adaSignedIn
   const { user } = await renderRoute(path, {
     handlers: [
       configured(),
