@@ -6,6 +6,7 @@ import {
 import type { Payment } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal, refuseAny } from '../../core/errors.ts'
+import type { Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { readAddress } from '../address/address.ts'
 import { missingData } from '../custom-field/data.ts'
@@ -92,7 +93,7 @@ async function preparePayment(
   const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
   const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))
   const payment = paymentOf(tx, confirmed, confirmationToken)
-  const redemption = await planRedemption(tx, confirmed)
+  const redemption = await redeem(tx, confirmed)
   await saveRedemption(tx, writes, redemption, {
     insert: { customerSession: [session], payment: payment ? [payment] : [] },
   })
@@ -100,6 +101,21 @@ async function preparePayment(
   const free = { organizationId, checkoutId: id, paymentId: null, card: null, kept: null }
   if (!payment) await tx.jobs.enqueue(tx, completeCheckoutJob, free)
   return { confirmed, customerSessionToken, payment }
+}
+
+function redeem(
+  tx: MerchantContext,
+  {
+    id: checkoutId,
+    discount,
+    productId,
+    currency,
+    productPrice: { amountType },
+  }: CheckoutWithParts,
+): Promise<Writes> {
+  const sale = { productId, currency, amountType }
+  const at = ['body', 'discount_code']
+  return planRedemption(tx, { discount, sale, by: { checkoutId }, at })
 }
 
 /** Renewals need a card even where nothing has to be paid today. */

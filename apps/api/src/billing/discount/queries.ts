@@ -10,7 +10,7 @@ import {
 } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
-import { orNotFound, refusal } from '../../core/errors.ts'
+import { type FieldPath, orNotFound, refusal } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
@@ -89,13 +89,14 @@ export function findRedeemableByCode(
 export async function holdDiscountAtOnce(
   ctx: MerchantContext,
   id: string,
+  at: FieldPath,
 ): Promise<RedeemableDiscount> {
   try {
     await ctx.sql()`
       SELECT FROM discounts WHERE organization_id = ${ctx.organizationId} AND id = ${id}
       FOR NO KEY UPDATE NOWAIT`
   } catch (error) {
-    throw isRowLocked(error) ? refusal('discount.busy', { at: ['body', 'discount_code'] }) : error
+    throw isRowLocked(error) ? refusal('discount.busy', { at }) : error
   }
   return orNotFound(await findOne(ctx, part`d.id = ${id}`))
 }
@@ -131,4 +132,18 @@ export async function giveBack(
   await sql()`
     DELETE FROM discount_redemptions
     WHERE organization_id = ${organizationId} AND checkout_id = ${checkoutId}`
+}
+
+/** That a subscription is no longer to have a discount which was never applied. */
+export async function giveBackUnused(
+  { sql, organizationId }: MerchantContext,
+  { subscriptionId, discountId }: { subscriptionId: string; discountId: string },
+): Promise<void> {
+  await sql()`
+    DELETE FROM discount_redemptions WHERE id = (
+      SELECT id FROM discount_redemptions
+      WHERE organization_id = ${organizationId} AND subscription_id = ${subscriptionId}
+        AND discount_id = ${discountId}
+      ORDER BY created_at DESC, id DESC LIMIT 1
+    )`
 }

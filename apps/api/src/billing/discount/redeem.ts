@@ -1,35 +1,40 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { failureCode } from '../../core/database-failure.ts'
-import { refusal } from '../../core/errors.ts'
+import { type FieldPath, refusal } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { LostRace } from '../../core/transaction.ts'
 import { holdDiscountAtOnce } from './queries.ts'
 import { obstacleTo, type RedeemableDiscount, type Sale } from './redeemable.ts'
 
-interface Redeeming extends Omit<Sale, 'amountType'> {
-  id: string
+interface Redeeming {
   discount: RedeemableDiscount | null
-  productPrice: Pick<Sale, 'amountType'>
+  sale: Sale
+  /** Who takes it. */
+  by: { checkoutId: string } | { subscriptionId: string }
+  /** Where it was asked for. */
+  at: FieldPath
 }
 
 /**
- * A checkout’s redemption, to be saved with its confirmation. Where there is a maximum, one buyer at a
- * time redeems: the others are refused rather than kept waiting.
+ * A redemption, to be saved with the confirmation of its checkout, or with the subscription that is given
+ * the discount. Where there is a maximum, one at a time redeems: the others are refused rather than kept
+ * waiting.
  */
 export async function planRedemption(
   tx: MerchantContext,
-  { id: checkoutId, discount, productId, currency, productPrice: { amountType } }: Redeeming,
+  { discount, sale, by, at }: Redeeming,
 ): Promise<Writes> {
   if (!discount) return {}
   const now = tx.clock.now()
   const held =
-    discount.maxRedemptions === null ? discount : await holdDiscountAtOnce(tx, discount.id)
-  const obstacle = obstacleTo(held, { productId, amountType, currency }, now)
-  if (obstacle) throw refusal(obstacle, { at: ['body', 'discount_code'] })
+    discount.maxRedemptions === null ? discount : await holdDiscountAtOnce(tx, discount.id, at)
+  const obstacle = obstacleTo(held, sale, now)
+  if (obstacle) throw refusal(obstacle, { at })
   const { organizationId, id: discountId } = held
-  return {
-    insert: { discountRedemption: [{ organizationId, discountId, checkoutId, createdAt: now }] },
-  }
+  const redeemer = { checkoutId: null, subscriptionId: null, ...by }
+  const redemption = { id: newId(), organizationId, discountId, ...redeemer, createdAt: now }
+  return { insert: { discountRedemption: [redemption] } }
 }
 
 const CHECK_VIOLATION = '23514'

@@ -1,13 +1,14 @@
 import type { Discount } from '@tollgate/db'
 import { refusal } from '../../core/errors.ts'
-import type { SubscriptionFacts } from './facts.ts'
+import type { RedeemableDiscount } from '../discount/redeemable.ts'
+import { discountAt, type SubscriptionFacts } from './facts.ts'
 import { type Reason, revoked, scheduledToEnd, uncanceled } from './lifecycle.ts'
 import { type NewTerms, type ProductChangePlan, planProductChange } from './plan-product-change.ts'
 
 /** One change of a subscription. */
 export type Wish<Terms extends NewTerms = NewTerms> =
   | { kind: 'product'; terms: Terms; behavior: 'invoice' | 'prorate' }
-  | { kind: 'discount'; discount: Discount | null }
+  | { kind: 'discount'; discount: RedeemableDiscount | null }
   | { kind: 'cancel'; why: Reason }
   | { kind: 'uncancel' }
   | { kind: 'revoke'; why: Reason }
@@ -40,6 +41,7 @@ export function planUpdate(facts: SubscriptionFacts, wish: Wish, at: Date): Prod
     case 'product':
       return planProductChange(facts, wish.terms, { at, behavior: wish.behavior })
     case 'discount':
+      if (hasAlready(facts, wish.discount)) return changeOnly({})
       return changeOnly({ discountId: wish.discount?.id ?? null, discountAppliedAt: null })
     case 'cancel':
       return changeOnly(scheduledToEnd(subscription, at, wish.why))
@@ -48,6 +50,16 @@ export function planUpdate(facts: SubscriptionFacts, wish: Wish, at: Date): Prod
     case 'revoke':
       return changeOnly(revoked(at, wish.why))
   }
+}
+
+/** Whether it has that discount, or none, and the next period would as well. */
+export function hasAlready(
+  facts: SubscriptionFacts,
+  discount: Pick<Discount, 'id'> | null,
+): boolean {
+  const { discountId, currentPeriodEnd } = facts.subscription
+  if (discountId !== (discount?.id ?? null)) return false
+  return discount === null || discountAt(facts, currentPeriodEnd) !== null
 }
 
 function changeOnly(change: ProductChangePlan['change']): ProductChangePlan {

@@ -2,9 +2,9 @@ import type { CancellationReason } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findRedeemable } from '../discount/queries.ts'
-import { obstacleTo } from '../discount/redeemable.ts'
+import { obstacleTo, type Sale } from '../discount/redeemable.ts'
 import { readSubscriptionSettings } from '../organization/present.ts'
-import type { Wish } from './plan-update.ts'
+import { hasAlready, type Wish } from './plan-update.ts'
 import type { HeldSubscription } from './read-facts.ts'
 import { type ProductTerms, requireTerms } from './terms.ts'
 
@@ -49,18 +49,20 @@ function usualBehavior({ organization }: HeldSubscription) {
   return readSubscriptionSettings(organization.subscriptionSettings).proration_behavior
 }
 
-async function readDiscount(
-  tx: MerchantContext,
-  { subscription, prices }: HeldSubscription,
-  id: string | null,
-) {
+async function readDiscount(tx: MerchantContext, held: HeldSubscription, id: string | null) {
   if (id === null) return null
   const at = ['body', 'discount_id']
   const discount = await findRedeemable(tx, id)
   if (!discount) throw refusal('reference.not_found', { at })
-  const { productId, currency } = subscription
-  const [{ amountType } = { amountType: 'free' }] = prices
-  const obstacle = obstacleTo(discount, { productId, currency, amountType }, tx.clock.now())
+  if (hasAlready(held, discount)) return discount
+  const obstacle = obstacleTo(discount, saleOf(held), tx.clock.now())
   if (obstacle) throw refusal(obstacle, { at })
   return discount
+}
+
+/** What a discount of a subscription is taken off. */
+export function saleOf({ subscription, prices }: HeldSubscription): Sale {
+  const { productId, currency } = subscription
+  const [{ amountType } = { amountType: 'free' }] = prices
+  return { productId, currency, amountType }
 }

@@ -5,6 +5,9 @@ import { newId } from '../../core/ids.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import { giveBackUnused } from '../discount/queries.ts'
+import { planRedemption, saveRedemption } from '../discount/redeem.ts'
+import type { RedeemableDiscount } from '../discount/redeemable.ts'
 import { grantBenefitJob } from '../jobs.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { saveOrders } from '../order/save-orders.ts'
@@ -15,8 +18,9 @@ import type { Bill, BillLine } from './facts.ts'
 import { planPaidOrders } from './paid-order.ts'
 import { placeBill } from './place-bill.ts'
 import { isSame, type ProductChangePlan } from './plan-product-change.ts'
-import type { Wish } from './plan-update.ts'
+import { hasAlready, type Wish } from './plan-update.ts'
 import type { HeldSubscription } from './read-facts.ts'
+import { saleOf } from './read-wish.ts'
 import type { ProductTerms } from './terms.ts'
 
 interface Update {
@@ -32,13 +36,37 @@ export async function writeUpdate(
   { wish, plan, at }: Update,
 ): Promise<Payment | null> {
   if (wish.kind === 'product') return writeProduct(tx, held, { terms: wish.terms, plan, at })
-  const { subscription, writes } = changeSubscription(tx, held.subscription, {
-    ...plan.change,
-    ...(wish.kind === 'discount' && { discount: wish.discount }),
-  })
+  if (wish.kind === 'discount') {
+    await writeDiscount(tx, held, { discount: wish.discount, plan })
+    return null
+  }
+  const { subscription, writes } = changeSubscription(tx, held.subscription, plan.change)
   const ended = wish.kind === 'revoke' ? await planEnd(tx, subscription) : []
   await save(tx, writes, ...ended)
   return null
+}
+
+interface NewDiscount {
+  discount: RedeemableDiscount | null
+  plan: ProductChangePlan
+}
+
+/** One that was never applied is given back, so that others may redeem it. */
+async function writeDiscount(
+  tx: MerchantContext,
+  held: HeldSubscription,
+  { discount, plan }: NewDiscount,
+): Promise<void> {
+  if (hasAlready(held, discount)) return
+  const { id: subscriptionId, discountId, discountAppliedAt } = held.subscription
+  if (discountId !== null && discountAppliedAt === null) {
+    await giveBackUnused(tx, { subscriptionId, discountId })
+  }
+  const at = ['body', 'discount_id']
+  const sale = saleOf(held)
+  const redemption = await planRedemption(tx, { discount, sale, by: { subscriptionId }, at })
+  const { writes } = changeSubscription(tx, held.subscription, { ...plan.change, discount })
+  await saveRedemption(tx, writes, redemption)
 }
 
 /** Its benefits are gone at once, and what is not paid need not be paid anymore. */
