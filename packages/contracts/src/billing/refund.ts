@@ -122,7 +122,7 @@ export type RefundPreview = z.infer<typeof RefundPreview>
 export type RefundCreate = z.infer<typeof RefundCreate>
 
 const notRefundable = {
-  400: ['refund.amount_too_high', 'refund.disputed', 'refund.not_paid'],
+  400: ['refund.amount_too_high', 'refund.disputed', 'refund.not_paid', 'refund.of_subscription'],
   403: ['refund.dispute_lost', 'refund.refunded_already'],
   422: ['amount.not_in_steps', 'order.not_found'],
 } as const

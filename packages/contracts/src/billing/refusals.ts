@@ -138,6 +138,11 @@ export const billingRefusals = {
     'RefundAmountTooHigh',
     'The payment of the order is disputed: it cannot be refunded before that is decided',
   ),
+  'refund.of_subscription': named(
+    400,
+    'RevokeSubscriptionBenefitsProhibited',
+    'Benefits of a subscription end with it: cancel the subscription instead',
+  ),
   'refund.not_paid': named(400, 'RefundAmountTooHigh', 'Nothing was paid for this order'),
   'refund.refunded_already': named(403, 'RefundedAlready', 'The order is refunded already'),
   'storage.full': refused(507, 'The storage of files is full'),
@@ -164,6 +169,7 @@ export const billingRefusals = {
     'Another request is changing the subscription. Please try again.',
   ),
   'subscription.not_canceled': named(400, 'BadRequest', 'The subscription is not canceled'),
+  'subscription.not_upgradable': invalid('Only an active free subscription can be upgraded'),
   'subscription.past_due': named(
     409,
     'SubscriptionPastDue',

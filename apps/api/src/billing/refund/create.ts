@@ -1,5 +1,6 @@
 import type { Refund, RefundCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -16,6 +17,7 @@ export async function createRefund(ctx: MerchantContext, input: RefundCreate): P
     const { organizationId } = tx
     const toRefund = await lockOrderToRefund(tx, input.order_id)
     const { order } = toRefund
+    if (input.revoke_benefits && order.subscriptionId) throw refusal('refund.of_subscription')
     const plan = planRefund(toRefund, input.amount)
     const refund = newRefund(tx, order, { plan, input })
     const revoked = refund.revokeBenefits ? await revokeGrants(tx, { orderId: order.id }) : []

@@ -126,6 +126,17 @@ describe('the purchase of a recurring product', () => {
     expect(orders.body).toMatchObject({ items: [{ subscription: { id, status: 'active' } }] })
   })
 
+  it('keeps its benefits when an order of it is refunded', async () => {
+    const { client, organizationId } = await subscribe(harness)
+    const order = await database.order.findFirstOrThrow({ where: { organizationId } })
+    const asked = { order_id: order.id, reason: 'customer_request', amount: 100 }
+    expect(await client.post('/v1/refunds/', { ...asked, revoke_benefits: true })).toMatchObject({
+      status: 400,
+      body: { error: 'RevokeSubscriptionBenefitsProhibited' },
+    })
+    expect(await client.post('/v1/refunds/', asked)).toMatchObject({ status: 200 })
+  })
+
   it('tells those who listen, in order', async () => {
     const { organizationId } = await subscribe(harness)
     const told = await database.outboxEvent.findMany({

@@ -79,7 +79,7 @@ function LoadedDialog({ order, whole, onClose }: RefundDialogProps & { whole: Re
         currency={currency}
         isTaxed={order.tax_amount > 0}
       />
-      <RefundFields draft={draft} onChange={setDraft} />
+      <RefundFields order={order} draft={draft} onChange={setDraft} />
       <RefundAmounts preview={preview} isExact={isExact} />
     </FormDialog>
   )

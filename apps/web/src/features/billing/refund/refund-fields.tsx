@@ -5,7 +5,7 @@ import { ChoiceField } from '@tollgate/ui/choice-field'
 import { Field } from '@tollgate/ui/field'
 import { Select } from '@tollgate/ui/select'
 import { Textarea } from '@tollgate/ui/textarea'
-import { RefundReason } from '#api/model/index.ts'
+import { type Order, RefundReason } from '#api/model/index.ts'
 
 /** A refund as typed: the amount is a text in units of the currency. */
 export interface RefundDraft {
@@ -16,14 +16,15 @@ export interface RefundDraft {
 }
 
 interface RefundFieldsProps {
+  order: Order
   draft: RefundDraft
   onChange: (draft: RefundDraft) => void
 }
 
 const reasons = Object.values(RefundReason)
 
-/** Why it is refunded, and what becomes of the benefits. */
-export function RefundFields({ draft, onChange }: RefundFieldsProps) {
+/** Why it is refunded, and what becomes of the benefits; those of a subscription end with it. */
+export function RefundFields({ order, draft, onChange }: RefundFieldsProps) {
   const t = useTranslate()
   return (
     <>
@@ -47,16 +48,18 @@ export function RefundFields({ draft, onChange }: RefundFieldsProps) {
           rows={2}
         />
       </Field>
-      <ChoiceField
-        name="revoke_benefits"
-        label={t('billing.refund.revoke')}
-        description={t('billing.refund.revoke_help')}
-      >
-        <Checkbox
-          checked={draft.revokesBenefits}
-          onCheckedChange={(revokesBenefits) => onChange({ ...draft, revokesBenefits })}
-        />
-      </ChoiceField>
+      {order.subscription_id === null && (
+        <ChoiceField
+          name="revoke_benefits"
+          label={t('billing.refund.revoke')}
+          description={t('billing.refund.revoke_help')}
+        >
+          <Checkbox
+            checked={draft.revokesBenefits}
+            onCheckedChange={(revokesBenefits) => onChange({ ...draft, revokesBenefits })}
+          />
+        </ChoiceField>
+      )}
     </>
   )
 }

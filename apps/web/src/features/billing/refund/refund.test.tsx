@@ -110,6 +110,14 @@ test.each([
   expect(await dialog.findByText(text)).toBeDefined()
 })
 
+test('leaves the benefits of a subscription to the subscription', async () => {
+  const order = { ...anvilOrder, subscription_id: '019aa3f0-7c1e-7b52-9a0d-000000000171' }
+  const { user } = await renderRoute(address, { handlers: page(order) })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund order ACME-1042' }))
+  expect(dialog.queryByRole('checkbox', { name: 'Revoke benefits' })).toBeNull()
+})
+
 test('says why an order can’t be refunded now', async () => {
   const refused = getPreviewRefundMockHandler(refuse(400, 'refund.not_paid'))
   const { user } = await renderRoute(address, { handlers: [refused, ...page()] })
