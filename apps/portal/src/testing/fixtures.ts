@@ -36,11 +36,7 @@ const priceFields = {
   price_currency: 'usd',
 } as const
 
-const fixedPrice: ProductPriceFixed = {
-  ...priceFields,
-  amount_type: 'fixed',
-  price_amount: 1900,
-}
+const fixedPrice: ProductPriceFixed = { ...priceFields, amount_type: 'fixed', price_amount: 1900 }
 
 const freePrice: ProductPriceFree = { ...priceFields, amount_type: 'free' }
 
@@ -97,6 +93,7 @@ export const checkout: CheckoutPublic = {
   product_id: product.id,
   product_price_id: fixedPrice.id,
   discount_id: null,
+  upgraded_product_name: null,
   allow_discount_codes: true,
   require_billing_address: false,
   is_discount_applicable: true,

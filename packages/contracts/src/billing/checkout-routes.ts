@@ -50,7 +50,14 @@ export const ClientSecretParameters = z.object({
   }),
 })
 
-const amountRefusals = ['amount.not_in_steps', 'amount.too_large', 'amount.too_small'] as const
+const formRefusals = [
+  'address.state_unknown',
+  'amount.not_in_steps',
+  'amount.too_large',
+  'amount.too_small',
+  ...customFieldDataRefusals,
+  'customer.email_fixed',
+] as const
 
 export const checkoutRoutes = defineRoutes('checkout', {
   getPublicCheckout: {
@@ -82,10 +89,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       404: ['resource.not_found'],
       410: ['checkout.expired'],
       422: [
-        'address.state_unknown',
-        ...amountRefusals,
-        ...customFieldDataRefusals,
-        'customer.email_fixed',
+        ...formRefusals,
         'discount.code_invalid',
         ...discountRefusals,
         'price.not_of_product',
@@ -113,10 +117,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       409: ['checkout.locked', 'customer.deleted', 'tax.unavailable'],
       410: ['checkout.expired'],
       422: [
-        'address.state_unknown',
-        ...amountRefusals,
-        ...customFieldDataRefusals,
-        'customer.email_fixed',
+        ...formRefusals,
         'customer.other_email',
         'discount.busy',
         'discount.code_invalid',
@@ -124,6 +125,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
         'payment.card_number',
         'price.not_of_product',
         'product.no_longer_on_sale',
+        'product.not_in_currency',
         'product.not_offered',
         'tax.place_unknown',
         'tax_id.country_missing',
@@ -192,13 +194,13 @@ export const checkoutRoutes = defineRoutes('checkout', {
     request: { headers: IdempotencyHeaders, body: body(CheckoutCreate) },
     refusals: {
       422: [
-        'address.state_unknown',
-        ...amountRefusals,
-        ...customFieldDataRefusals,
-        'customer.email_fixed',
+        ...formRefusals,
         ...discountRefusals,
+        'product.not_in_currency',
         'product.not_on_sale',
+        'product.not_recurring',
         'reference.not_found',
+        'subscription.not_upgradable',
         'tax_id.country_missing',
         'tax_id.not_of_country',
       ],
@@ -224,10 +226,7 @@ export const checkoutRoutes = defineRoutes('checkout', {
       403: ['checkout.not_open'],
       404: ['resource.not_found'],
       422: [
-        'address.state_unknown',
-        ...amountRefusals,
-        ...customFieldDataRefusals,
-        'customer.email_fixed',
+        ...formRefusals,
         ...discountRefusals,
         'price.not_of_product',
         'product.no_longer_on_sale',

@@ -160,6 +160,11 @@ const publicFields = {
   product: PublicProduct,
   product_price: Price,
   discount: orNull(CheckoutDiscount).openapi({ description: 'The discount.' }),
+  upgraded_product_name: z.string().nullable().openapi({
+    description:
+      'Product of the free subscription that the purchase would upgrade; null without one.',
+    example: 'Anvil Free',
+  }),
   attached_custom_fields: z.array(AttachedCustomField).openapi({
     description: 'Fields that the buyer fills in, in order.',
   }),

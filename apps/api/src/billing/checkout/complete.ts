@@ -1,5 +1,5 @@
-import { type Address, MetadataOutput } from '@tollgate/contracts'
-import type { Order, Subscription } from '@tollgate/db'
+import { type BillingReason, MetadataOutput } from '@tollgate/contracts'
+import type { Benefit, Order, Subscription } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { KeptCard, PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
@@ -10,11 +10,11 @@ import type { Manager } from '../../organization/member/list-managers.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { readAddress } from '../address/address.ts'
 import { newGrants } from '../benefit-grant/lifecycle.ts'
+import type { GrantWithParts } from '../benefit-grant/present.ts'
 import {
   type CustomerOfPurchase,
   findOrPlanCustomers,
   isCustomerThere,
-  type Purchaser,
 } from '../customer/of-purchase.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { checkVatIdJob, grantBenefitJob, sendTaxRecordJob } from '../jobs.ts'
@@ -24,11 +24,13 @@ import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { findHoldersOfDefault } from '../payment-method/queries.ts'
 import { readTax } from '../pricing/terms.ts'
-import { planStart } from '../subscription/start.ts'
-import { normalizeTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
+import type { SubscriptionWithParts } from '../subscription/present.ts'
+import { type BegunSubscription, planStart } from '../subscription/start.ts'
+import { lockGrantsOfUpgraded, lockUpgraded, planUpgrade } from '../subscription/upgrade.ts'
 import { taxRecordJobs } from '../tax-record/plan.ts'
 import { planMove } from './lifecycle.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
+import { purchaserOf, taxIdOf } from './purchaser.ts'
 import { lockCheckouts } from './queries.ts'
 import { quoteSale } from './totals.ts'
 
@@ -57,8 +59,13 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
   const due = await lockDue(tx, purchases)
   const [first] = due
   if (!first) return
+  const upgrades = await lockUpgraded(
+    tx,
+    due.map(({ checkout }) => checkout),
+  )
   const purchasers = due.map(({ checkout }) => purchaserOf(checkout))
   const { bought, writes } = await findOrPlanCustomers(tx, purchasers)
+  const grants = await lockGrantsOfUpgraded(tx, upgrades)
   const managers = await findSaleRecipients(tx, first.checkout.organization)
   const cards = await firstCards(tx, zip(due, bought))
   const numbers = await takeOrderNumbers(tx, due.length)
@@ -69,10 +76,15 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
       number,
       managers,
       isDefaultCard: cards.has(purchase.checkout.id),
+      upgraded: upgrades.get(purchase.checkout.id) ?? null,
+      grants,
     }),
   )
   await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
-  await tx.jobs.enqueue(tx, grantBenefitJob, ...sales.flatMap(({ grantJobs }) => grantJobs))
+  const { organizationId } = tx
+  const given = sales.flatMap(({ grantIds }) => grantIds)
+  const grantJobs = given.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
+  await tx.jobs.enqueue(tx, grantBenefitJob, ...grantJobs)
   await tx.jobs.enqueue(tx, checkVatIdJob, ...sales.flatMap(({ vatIdJobs }) => vatIdJobs))
   await tx.jobs.enqueue(tx, sendTaxRecordJob, ...sales.flatMap(({ taxJobs }) => taxJobs))
   await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
@@ -99,6 +111,10 @@ interface Sale extends DuePurchase, CustomerOfPurchase {
   number: string
   managers: Manager[]
   isDefaultCard: boolean
+  /** What it upgrades; null where it begins something. */
+  upgraded: SubscriptionWithParts | null
+  /** Of all that is upgraded. */
+  grants: GrantWithParts[]
 }
 
 /** The purchases whose card becomes the customer’s default: the first one that is kept of them. */
@@ -120,32 +136,30 @@ async function firstCards(
 }
 
 function planSale(tx: MerchantContext, sale: Sale) {
-  const { checkout, customer, managers, card } = sale
+  const { checkout, customer, managers, card, upgraded } = sale
   const { organization } = checkout
   const { language = 'en', ...known } = ProcessorMetadata.parse(checkout.paymentProcessorMetadata)
   const { action_url: _, intent_client_secret: __, ...kept } = known
   const benefits = checkout.product.benefits.map(({ benefit }) => benefit)
-  const started = planStart(tx, sale)
-  const { order, rows } = placePurchase(tx, sale, started?.subscription ?? null)
-  const grants = newGrants(tx, sourceOf(order), benefits)
+  const begun = upgraded ? planUpgrade(tx, { ...sale, upgraded }) : planStart(tx, sale)
+  const { order, rows } = placePurchase(tx, sale, begun?.subscription ?? null)
+  const given = begun ?? giveForGood(tx, order, benefits)
   const mails = [
     receiptMail(tx, { order, organization, language, benefits, card }),
     ...saleMails(tx, { order, organization, managers }),
   ]
   const insert = {
     ...rows,
-    ...started?.rows,
-    benefitGrant: grants,
     outboxMail: mails.map(({ row }) => row),
-    ...joinChanges(...(started ? [started.changes] : []), saleChanges(tx, sale, order)),
+    ...saleChanges(tx, sale, order),
   }
   const { writes: moved } = planMove(tx, checkout, 'succeeded', {
     customerId: customer.id,
     paymentProcessorMetadata: { ...kept, language, intent_status: 'succeeded' },
   })
   return {
-    writes: [{ insert }, moved],
-    grantJobs: grants.map(({ id, organizationId }) => ({ organizationId, benefitGrantId: id })),
+    writes: [...given.writes, { insert }, moved],
+    grantIds: given.grantIds,
     vatIdJobs: rows.vatIdCheck.map(({ organizationId, orderId }) => ({ organizationId, orderId })),
     taxJobs: taxRecordJobs(rows.taxRecord),
     mailJobs: mails.map(({ job }) => job),
@@ -155,7 +169,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
 /** Priced as the checkout was, so that the order costs what was charged. */
 function placePurchase(
   tx: MerchantContext,
-  { checkout, customer, paymentId, number }: Sale,
+  { checkout, customer, paymentId, number, upgraded }: Sale,
   subscription: Subscription | null,
 ): PlacedOrder {
   const { amount, currency, discount, product, productPriceId } = checkout
@@ -163,7 +177,7 @@ function placePurchase(
   const line = { label: product.name, amount, productPriceId }
   return placeOrder(tx, {
     quote: quoteSale({ line, currency, discount, taxOf: () => readTax(checkout.tax) }),
-    billingReason: subscription ? 'subscription_create' : 'purchase',
+    billingReason: reasonOf(subscription, upgraded),
     status: 'paid',
     number,
     customer,
@@ -186,9 +200,22 @@ function firstBilling(subscription: Subscription) {
   return { subscription, appliedBalanceAmount: 0, period: { start, end } }
 }
 
-/** Benefits last as long as the subscription, and for good where something was bought once. */
-function sourceOf({ id, customerId, subscriptionId }: Order) {
-  return { customerId, orderId: subscriptionId ? null : id, subscriptionId }
+function reasonOf(subscription: Subscription | null, upgraded: Subscription | null): BillingReason {
+  if (!subscription) return 'purchase'
+  return upgraded ? 'subscription_update' : 'subscription_create'
+}
+
+/** What is bought once is given for good. */
+function giveForGood(
+  tx: MerchantContext,
+  { id: orderId, customerId }: Order,
+  benefits: Pick<Benefit, 'id'>[],
+): Pick<BegunSubscription, 'writes' | 'grantIds'> {
+  const grants = newGrants(tx, { customerId, orderId, subscriptionId: null }, benefits)
+  return {
+    writes: [{ insert: { benefitGrant: grants } }],
+    grantIds: grants.map(({ id }) => id),
+  }
 }
 
 /** Someone else may have created a customer meanwhile: then all is done again. */
@@ -221,23 +248,4 @@ function saleChanges(
     changeRows(tx, 'order.updated', ofOrder),
     changeRows(tx, 'order.paid', ofOrder),
   )
-}
-
-function purchaserOf(checkout: CheckoutWithParts): Purchaser {
-  const billingAddress = readAddress(checkout.customerBillingAddress)
-  return {
-    id: checkout.customerId,
-    email: checkout.customerEmail,
-    externalId: checkout.externalCustomerId,
-    name: checkout.customerName,
-    billingName: checkout.customerBillingName,
-    billingAddress,
-    taxId: taxIdOf(checkout, billingAddress),
-    metadata: MetadataOutput.parse(checkout.customerMetadata),
-  }
-}
-
-function taxIdOf({ customerTaxId }: CheckoutWithParts, address: Address | null): TaxIdPair | null {
-  const taxId = customerTaxId && address ? normalizeTaxId(address.country, customerTaxId) : null
-  return taxId && [taxId.number, taxId.kind]
 }

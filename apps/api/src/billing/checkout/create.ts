@@ -3,7 +3,7 @@ import type { Checkout, CheckoutCreate } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import { DAY, secondsAfter } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { type Refusal, RefusedFields, refusal, refuseAny } from '../../core/errors.ts'
+import { type Refusal, RefusedFields, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
@@ -11,6 +11,8 @@ import { inOneStatement } from '../../core/transaction.ts'
 import { readData } from '../custom-field/data.ts'
 import { fieldsOf } from '../product/custom-fields.ts'
 import type { ProductWithParts } from '../product/present.ts'
+import type { SubscriptionWithParts } from '../subscription/present.ts'
+import { findUpgraded, obstacleToUpgrade } from '../subscription/upgrade.ts'
 import { taxOfSale } from '../tax/sale-tax.ts'
 import { changeBuyer, nobody } from './buyer.ts'
 import { chooseDiscount, wishById } from './discount.ts'
@@ -30,7 +32,10 @@ export function createCheckout(ctx: MerchantContext, input: CheckoutRequest): Pr
 }
 
 async function create(ctx: MerchantContext, input: CheckoutRequest): Promise<Checkout> {
-  const { customer, problems: unknownCustomer } = await findLinkedCustomer(ctx, input)
+  const { upgraded, problems: notUpgraded } = await findUpgraded(ctx, input)
+  const { customer, problems: unknownCustomer } = upgraded
+    ? { customer: upgraded.customer, problems: [] }
+    : await findLinkedCustomer(ctx, input)
   const { products, seller, priceId, problems: unknownProducts } = await findOffer(ctx, input)
   const { buyer, problems: wrongBuyer } = changeBuyer({ buyer: nobody, isLinked: false }, input)
   const { wish, problems: unknownDiscount } = await wishById(ctx, null, input.discount_id)
@@ -43,7 +48,8 @@ async function create(ctx: MerchantContext, input: CheckoutRequest): Promise<Che
     ...unknownDiscount,
     ...(choice?.problems ?? []),
     ...filled.problems,
-    ...problemsOfSubscription(input),
+    ...notUpgraded,
+    ...(upgraded ? problemsOfOffer(upgraded, input, products) : []),
   ]
   if (problems.length > 0 || !choice || !seller) throw new RefusedFields(problems)
   const { product, price, amount } = choice
@@ -67,6 +73,8 @@ async function create(ctx: MerchantContext, input: CheckoutRequest): Promise<Che
     productPriceId: price.id,
     customFieldData: filled.values,
     customerId: customer?.id ?? null,
+    subscriptionId: upgraded?.id ?? null,
+    upgradedProductName: upgraded?.product.name ?? null,
     externalCustomerId: externalIdOf(input, customer),
   }
   return insertCheckout(ctx, {
@@ -88,9 +96,18 @@ function chooseFirst([product]: ProductWithParts[], priceId: string | null, want
   return { product, price, amount: amountOf(price, wanted), problems: checkAmount(price, wanted) }
 }
 
-/** Subscriptions can’t be made yet, so that every id of one is unknown. */
-function problemsOfSubscription({ subscription_id: id }: CheckoutRequest): Refusal[] {
-  return id == null ? [] : [refusal('reference.not_found', { at: ['body', 'subscription_id'] })]
+/** Where one of the products can’t take the place of a subscription’s. */
+function problemsOfOffer(
+  upgraded: SubscriptionWithParts,
+  input: CheckoutRequest,
+  products: ProductWithParts[],
+): Refusal[] {
+  const single = input.product_id ? 'product_id' : 'product_price_id'
+  return products.flatMap((product) => {
+    const index = input.products?.findIndex((id) => id.toLowerCase() === product.id)
+    const at = index === undefined ? ['body', single] : ['body', 'products', index]
+    return obstacleToUpgrade(upgraded, product, at)
+  })
 }
 
 function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {

@@ -32,6 +32,8 @@ export interface CheckoutWithParts extends CheckoutRow {
   product: ProductWithParts
   productPrice: ProductPrice
   discount: RedeemableDiscount | null
+  /** That of the subscription which is upgraded. */
+  upgradedProductName: string | null
   products: (CheckoutProduct & { product: ProductWithParts })[]
   /** Those of the products, and of what is filled in. */
   fields: CustomField[]
@@ -51,7 +53,7 @@ export function presentCheckout(ctx: Context, row: CheckoutWithProducts): Checko
     customer_metadata: MetadataOutput.parse(row.customerMetadata),
     customer_external_id: row.externalCustomerId,
     external_customer_id: row.externalCustomerId,
-    subscription_id: null,
+    subscription_id: row.subscriptionId,
   }
 }
 
@@ -105,6 +107,7 @@ function presentBase(ctx: Context, row: CheckoutWithProducts) {
       products.find(({ id }) => id === row.productId) ?? presentPublicProduct(ctx, row.product),
     product_price: presentPrice(row.productPrice),
     discount: row.discount && presentCheckoutDiscount(row.discount),
+    upgraded_product_name: row.status === 'succeeded' ? null : row.upgradedProductName,
     attached_custom_fields: presentAttachments(row.product.customFields),
   }
 }

@@ -26,6 +26,7 @@ const columns = {
   price: row('productPrice'),
   discount: nullable(row('discount')),
   discountProductIds: texts,
+  upgradedProductName: nullable(text),
   offers: rows('checkoutProduct'),
   fields: rows('customField'),
   products: list(productColumns),
@@ -57,6 +58,10 @@ function checkoutsWhere(which: Fragment): Fragment {
   return part`
     SELECT to_json(c) AS checkout, to_json(o) AS organization, to_json(r) AS price,
     to_json(d) AS discount, ${productIdsOfDiscount} AS "discountProductIds", (
+      SELECT to_json(u.name) FROM subscriptions s
+        JOIN products u ON u.organization_id = s.organization_id AND u.id = s.product_id
+      WHERE s.organization_id = c.organization_id AND s.id = c.subscription_id
+    ) AS "upgradedProductName", (
       SELECT json_agg(x ORDER BY x.position) FROM checkout_products x
       WHERE x.organization_id = c.organization_id AND x.checkout_id = c.id
     ) AS offers, (
@@ -88,6 +93,7 @@ function withProducts({
   price,
   discount,
   discountProductIds: productIds,
+  upgradedProductName,
   offers,
   fields,
   products,
@@ -99,6 +105,7 @@ function withProducts({
     organization,
     productPrice: price,
     discount: discount && { ...discount, productIds },
+    upgradedProductName,
     product: productOf(checkout.productId),
     fields: [...fields, ...[...byId.values()].flatMap(fieldsOf)],
     products: offers.map((offer) => ({ ...offer, product: productOf(offer.productId) })),

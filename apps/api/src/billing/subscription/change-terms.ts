@@ -2,16 +2,15 @@ import type { MerchantContext } from '../../core/context.ts'
 import type { Writes } from '../../core/save.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import type { GrantWithParts } from '../benefit-grant/present.ts'
-import { changeSubscription } from './change.ts'
+import { changeSubscription, type SubscriptionChange } from './change.ts'
 import { active } from './lifecycle.ts'
-import type { SubscriptionPlan } from './plan-renewal.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import type { ProductTerms } from './terms.ts'
 
 interface TermsChange {
   subscription: SubscriptionWithParts
-  terms: ProductTerms
-  change: SubscriptionPlan['change']
+  terms: Pick<ProductTerms, 'product' | 'price'>
+  change: SubscriptionChange
   grants: GrantWithParts[]
 }
 

@@ -9,7 +9,7 @@ import { presentSubscription, type SubscriptionWithParts } from './present.ts'
 
 /** Columns, and the parts that follow them. */
 export type SubscriptionChange = Partial<Omit<Subscription, 'id' | 'organizationId'>> &
-  Partial<Pick<SubscriptionWithParts, 'product' | 'discount' | 'prices'>>
+  Partial<Pick<SubscriptionWithParts, 'product' | 'discount' | 'prices' | 'fields'>>
 
 interface SubscriptionMove {
   subscription: SubscriptionWithParts
@@ -20,7 +20,7 @@ interface SubscriptionMove {
 export function changeSubscription(
   tx: MerchantContext,
   before: SubscriptionWithParts,
-  { product, discount, prices, ...columns }: SubscriptionChange,
+  { product, discount, prices, fields, ...columns }: SubscriptionChange,
 ): SubscriptionMove {
   const { organizationId, id } = before
   const set = { ...columns, modifiedAt: nextVersion(before, tx.clock.now()) }
@@ -30,6 +30,7 @@ export function changeSubscription(
     ...(product && { product }),
     ...(discount !== undefined && { discount }),
     ...(prices && { prices }),
+    ...(fields && { fields }),
   }
   requireMove(before, subscription)
   const update = { subscription: [{ where: { organizationId, id }, set }] }

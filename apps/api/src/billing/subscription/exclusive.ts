@@ -4,16 +4,19 @@ import { refusal } from '../../core/errors.ts'
 import type { CheckoutWithParts } from '../checkout/present.ts'
 import { readSubscriptionSettings } from '../organization/present.ts'
 import { billable } from './lifecycle.ts'
+import { holdUpgraded } from './upgrade.ts'
 
 /**
- * One subscription for each customer, unless the merchant allows several. A purchase under way counts
- * as well, and until this one is confirmed no other of the same buyer is.
+ * One subscription for each customer, unless the merchant allows several or it is upgraded. A purchase
+ * under way counts as well, and until this one is confirmed no other of the same buyer is.
  */
 export async function requireNoOtherSubscription(
   tx: MerchantContext,
-  { id, organization, product, customerId, customerEmail }: CheckoutWithParts,
+  checkout: CheckoutWithParts,
 ): Promise<void> {
+  const { id, organization, product, customerId, customerEmail } = checkout
   if (product.recurringInterval === null) return
+  if (await holdUpgraded(tx, checkout)) return
   if (readSubscriptionSettings(organization.subscriptionSettings).allow_multiple_subscriptions)
     return
   const { organizationId } = tx

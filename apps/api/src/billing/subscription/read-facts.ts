@@ -109,6 +109,9 @@ function findStates({ sql, organizationId }: MerchantContext, ids: string[]) {
     ) AS "periodDiscount", EXISTS (
       SELECT FROM orders o WHERE o.organization_id = s.organization_id AND o.subscription_id = s.id
         AND o.status = 'pending' AND o.voided_at IS NULL AND o.next_price_id IS NOT NULL
+    ) OR EXISTS (
+      SELECT FROM checkouts k WHERE k.organization_id = s.organization_id
+        AND k.subscription_id = s.id AND k.status = 'confirmed'
     ) AS "isChanging", EXISTS (
       SELECT FROM orders o WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
         AND o.subscription_id = s.id AND o.status = 'pending' AND o.voided_at IS NULL

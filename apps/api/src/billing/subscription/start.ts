@@ -1,16 +1,18 @@
 import { MetadataOutput, type RecurringInterval } from '@tollgate/contracts'
-import type { Customer, NewRow, PaymentMethod, Subscription } from '@tollgate/db'
+import type { Customer, PaymentMethod, Product } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import type { KeptCard } from '../../core/ports/payments.ts'
-import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
+import { changeRows, joinChanges } from '../../core/record.ts'
+import type { Writes } from '../../core/save.ts'
+import { newGrants } from '../benefit-grant/lifecycle.ts'
 import type { CheckoutWithParts } from '../checkout/present.ts'
 import { newPaymentMethod } from '../payment-method/lifecycle.ts'
 import { readRecurringInterval } from '../price/present.ts'
 import { periodOf } from './period.ts'
 import { presentSubscription, type SubscriptionWithParts } from './present.ts'
 
-interface Start {
+export interface Start {
   checkout: CheckoutWithParts
   customer: Customer
   /** For renewals; null where nothing will ever have to be paid. */
@@ -18,43 +20,52 @@ interface Start {
   isDefaultCard: boolean
 }
 
-interface StartedSubscription {
+/** To be saved with what was bought. */
+export interface BegunSubscription {
   subscription: SubscriptionWithParts
-  /** To be inserted with what was bought. */
-  rows: {
-    subscription: Subscription[]
-    subscriptionPrice: NewRow<'subscriptionPrice'>[]
-    paymentMethod: PaymentMethod[]
-  }
-  changes: ChangeRows
+  writes: Writes[]
+  /** To be given by `grantBenefitJob`. */
+  grantIds: string[]
 }
 
 /** What a purchase of a recurring product begins; null where it is paid once. */
-export function planStart(tx: MerchantContext, start: Start): StartedSubscription | null {
-  const { checkout, customer, kept, isDefaultCard } = start
+export function planStart(tx: MerchantContext, start: Start): BegunSubscription | null {
+  const { checkout, customer } = start
   const { organizationId, product, productPrice: price } = checkout
-  const interval = readRecurringInterval(product.recurringInterval)
-  if (!interval) return null
-  const card =
-    kept && newPaymentMethod(tx, { customerId: customer.id, kept, isDefault: isDefaultCard })
+  if (product.recurringInterval === null) return null
+  const card = cardOf(tx, start)
+  const interval = requireInterval(product)
   const subscription = newSubscription(tx, { checkout, customer, card, interval })
-  const { id: subscriptionId } = subscription
+  const { id: subscriptionId, customerId } = subscription
+  const benefits = product.benefits.map(({ benefit }) => benefit)
+  const grants = newGrants(tx, { customerId, orderId: null, subscriptionId }, benefits)
   const after = presentSubscription(tx, subscription)
-  return {
-    subscription,
-    rows: {
-      subscription: [subscription],
-      subscriptionPrice: [
-        { organizationId, subscriptionId, productPriceId: price.id, position: 0 },
-      ],
-      paymentMethod: card ? [card] : [],
-    },
-    changes: joinChanges(
+  const insert = {
+    subscription: [subscription],
+    subscriptionPrice: [{ organizationId, subscriptionId, productPriceId: price.id, position: 0 }],
+    paymentMethod: card ? [card] : [],
+    benefitGrant: grants,
+    ...joinChanges(
       changeRows(tx, 'subscription.created', { organizationId, after }),
       changeRows(tx, 'subscription.active', { organizationId, after }),
       changeRows(tx, 'subscription.updated', { organizationId, after }),
     ),
   }
+  return { subscription, writes: [{ insert }], grantIds: grants.map(({ id }) => id) }
+}
+
+/** The card that renewals are charged to. */
+export function cardOf(
+  tx: MerchantContext,
+  { customer: { id: customerId }, kept, isDefaultCard: isDefault }: Start,
+): PaymentMethod | null {
+  return kept && newPaymentMethod(tx, { customerId, kept, isDefault })
+}
+
+export function requireInterval({ id, recurringInterval }: Product): RecurringInterval {
+  const interval = readRecurringInterval(recurringInterval)
+  if (!interval) throw new Error(`Product ${id} is not recurring`)
+  return interval
 }
 
 interface Begun {

@@ -3,11 +3,11 @@ import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { findRedeemable } from '../discount/queries.ts'
-import { readRecurringInterval } from '../price/present.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { productRows } from '../product/queries.ts'
 import type { NewTerms } from './plan-product-change.ts'
 import type { SubscriptionWithParts } from './present.ts'
+import { requireInterval } from './start.ts'
 
 const AT = ['body', 'product_id']
 
@@ -55,8 +55,7 @@ async function termsOf(
   { discountId }: SubscriptionWithParts,
   { product, price }: Pick<ProductTerms, 'product' | 'price'>,
 ): Promise<ProductTerms> {
-  const interval = readRecurringInterval(product.recurringInterval)
-  if (!interval) throw new Error(`Product ${product.id} is not recurring`)
+  const interval = requireInterval(product)
   const discount = discountId === null ? undefined : await findRedeemable(tx, discountId)
   const productIds = discount?.productIds ?? []
   const keepsDiscount = productIds.length === 0 || productIds.includes(product.id)

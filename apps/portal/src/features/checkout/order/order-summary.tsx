@@ -20,6 +20,15 @@ function Price({ checkout }: { checkout: CheckoutPublic }) {
   )
 }
 
+/** What the buyer has now, and won’t have anymore. */
+function Replaced({ checkout: { upgraded_product_name: product } }: { checkout: CheckoutPublic }) {
+  const t = useTranslate()
+  if (product === null) return null
+  return (
+    <p className="text-ink-muted wrap-anywhere">{t('checkout.summary.replaces', { product })}</p>
+  )
+}
+
 interface OrderSummaryProps {
   checkout: CheckoutPublic
   updating?: boolean
@@ -52,6 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           product.description !== null && <ProductDescription text={product.description} />
         }
       />
+      <Replaced checkout={checkout} />
       {choice}
       <OfferIncludes
         title={t('checkout.summary.includes')}

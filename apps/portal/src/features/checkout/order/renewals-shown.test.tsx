@@ -36,6 +36,12 @@ test('asks for consent to what is charged later where nothing is due today', asy
   expect(screen.getByRole('button', { name: 'Complete order' })).toBeTruthy()
 })
 
+test('says which plan a paid one takes the place of', async () => {
+  await renderCheckout(serveCheckout({ ...monthlyCheckout, upgraded_product_name: 'Anvil Free' }))
+  expect(await screen.findByText(/^Replaces your current plan, Anvil Free,/)).toBeTruthy()
+  await expectAccessible()
+})
+
 test('speaks of nothing later where it is paid once', async () => {
   await renderCheckout(serveCheckout(checkout))
   expect(await screen.findByText(/charge your card this amount/)).toBeTruthy()
