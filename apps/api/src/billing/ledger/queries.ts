@@ -60,11 +60,11 @@ export function findBookedOrders({ sql }: Pick<Context, 'sql'>, { organizationId
     LIMIT ${PAGE}`
 }
 
-/** Charges that no order was made for. */
+/** Charges that no order was made for; to store a card, nothing is charged. */
 export function findPaymentsWithoutOrder({ sql }: Pick<Context, 'sql'>) {
   return sql({ id: text, slug: text })`
     SELECT p.id, z.slug FROM payments p JOIN organizations z ON z.id = p.organization_id
-    WHERE p.status = 'succeeded' AND NOT EXISTS (
+    WHERE p.status = 'succeeded' AND p.customer_id IS NULL AND NOT EXISTS (
       SELECT FROM orders o WHERE o.organization_id = p.organization_id AND o.payment_id = p.id
     )
     ORDER BY p.id`
