@@ -1,6 +1,6 @@
 import type { Entitlement } from '@tollgate/contracts'
 import type { Session } from '@tollgate/db'
-import { decodeColumns, json, row, rowWithout, text } from '../../core/columns.ts'
+import { boolean, decodeColumns, row, rowWithout, text } from '../../core/columns.ts'
 import type { Context, SessionAndUser } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
@@ -24,19 +24,19 @@ type Readable = Pick<Context, 'connection' | 'entitlements'>
 
 /** The same with what the user may use. */
 export async function findWithEntitlements(
-  { connection, entitlements }: Readable,
+  ctx: Readable,
   secretHash: Uint8Array,
 ): Promise<SessionAndUser | null> {
   const [found] = await runFragment(
-    { connection },
+    ctx,
     part`
-      SELECT to_json(s) AS session, to_json(u) AS "user", ${entitlements.ofSession} AS entitlements
+      SELECT to_json(s) AS session, to_json(u) AS "user", ${ctx.entitlements.mayHold} AS "mayHold"
       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.secret_hash = ${secretHash}`,
     { isNamed: true },
   )
   if (!found) return null
-  const { entitlements: held, ...read } = decodeColumns({ ...columns, entitlements: json }, found)
-  return { ...read, entitlements: entitlements.read(held) }
+  const { mayHold, ...read } = decodeColumns({ ...columns, mayHold: boolean }, found)
+  return { ...read, entitlements: mayHold ? await findEntitlements(ctx, read.session.id) : [] }
 }
 
 /** What the user of a session may use; nothing once the session is gone. */

@@ -191,21 +191,25 @@ describe('a token of entitlements', () => {
   })
 })
 
-test('the entitlements of a session are found by indexes, however many customers there are', async () => {
-  const { organizationId } = await createMerchant(harness)
-  await services.pool.query(
-    `INSERT INTO customers (id, organization_id, email, external_id, created_at)
-     SELECT gen_random_uuid(), $1, 'crowd-' || n || '@example.com', 'user-' || n, now()
-     FROM generate_series(1, 5000) n`,
-    [organizationId],
-  )
-  await services.pool.query('ANALYZE customers')
-  const { text, values } = textOf(
-    part`SELECT ${services.entitlements.ofSession} FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = ${newId()}`,
-  )
-  const { rows } = await services.pool.query(`EXPLAIN ${text}`, values)
-  expect(JSON.stringify(rows)).toContain('customers_live_address_idx')
-  expect(JSON.stringify(rows)).toContain('customers_live_external_idx')
-  expect(JSON.stringify(rows)).not.toContain('Seq Scan on customers')
-})
+test.each(['mayHold', 'ofSession'] as const)(
+  'an index finds the customers of a session, however many there are: %s',
+  async (column) => {
+    const { organizationId } = await createMerchant(harness)
+    await services.pool.query(
+      `INSERT INTO customers (id, organization_id, email, external_id, created_at)
+       SELECT gen_random_uuid(), $1, gen_random_uuid() || '@example.com', gen_random_uuid(), now()
+       FROM generate_series(1, 5000) n`,
+      [organizationId],
+    )
+    await services.pool.query('ANALYZE customers')
+    const { text, values } = textOf(
+      part`SELECT ${services.entitlements[column]} FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.id = ${newId()}`,
+    )
+    const { rows } = await services.pool.query(`EXPLAIN ${text}`, values)
+    const plan = JSON.stringify(rows)
+    expect(plan).toContain('customers_live_address_idx')
+    expect(plan).toContain('customers_live_external_idx')
+    expect(plan).not.toContain('Seq Scan on customers')
+  },
+)
