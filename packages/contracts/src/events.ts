@@ -9,6 +9,7 @@ import { Customer } from './billing/customer.ts'
 import { Discount } from './billing/discount.ts'
 import { Dispute } from './billing/dispute.ts'
 import { File } from './billing/file.ts'
+import { LicenseKey } from './billing/license-key.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { PaymentMethod } from './billing/payment-method.ts'
@@ -121,6 +122,7 @@ export const organizationEvents = {
   'file.uploaded': internal(File),
   'file.updated': internal(File),
   'file.deleted': internal(File),
+  'license_key.updated': internal(LicenseKey, { omit: ['key', 'customer'] }),
   'checkout_link.created': internal(CheckoutLink),
   'checkout_link.updated': internal(CheckoutLink),
   'checkout_link.deleted': internal(CheckoutLink),

@@ -34,6 +34,7 @@ import { disputeRoutes } from './billing/dispute.ts'
 import { earningsRoutes } from './billing/earnings.ts'
 import { entitlementRoutes } from './billing/entitlement.ts'
 import { fileRoutes } from './billing/file-routes.ts'
+import { licenseKeyRoutes } from './billing/license-key-routes.ts'
 import { orderRoutes } from './billing/order.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
 import { paymentRoutes } from './billing/payment.ts'
@@ -52,6 +53,7 @@ import { workspaceRoutes } from './organization/workspace.ts'
 import { portalBenefitGrantRoutes } from './portal/benefit-grant.ts'
 import { portalCustomerRoutes } from './portal/customer.ts'
 import { portalDownloadableRoutes } from './portal/downloadable.ts'
+import { portalLicenseKeyRoutes } from './portal/license-key.ts'
 import { portalOrderRoutes } from './portal/order.ts'
 import { portalOrganizationRoutes } from './portal/organization.ts'
 import { portalPaymentMethodRoutes } from './portal/payment-method.ts'
@@ -106,6 +108,7 @@ export const routes = {
   ...earningsRoutes,
   ...entitlementRoutes,
   ...fileRoutes,
+  ...licenseKeyRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,
@@ -117,6 +120,7 @@ export const routes = {
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,
   ...portalDownloadableRoutes,
+  ...portalLicenseKeyRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...portalPaymentMethodRoutes,

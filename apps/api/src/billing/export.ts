@@ -9,7 +9,7 @@ import { requireScope } from './organization/require-scope.ts'
 const BATCH = 500
 
 interface Export<Query, Row extends { id: string }> {
-  noun: 'orders' | 'customers' | 'products' | 'subscriptions'
+  noun: 'orders' | 'customers' | 'products' | 'subscriptions' | 'license_keys'
   /** Those of the list. */
   source: (ctx: MerchantContext, query: Query) => PageSource | Promise<PageSource>
   rows: RowsById<MerchantContext, Row>
@@ -32,6 +32,6 @@ export function exportOf<Query, Row extends { id: string }>(exported: Export<Que
       const items = ids.length === 0 ? [] : inOrderOf(ids, await findRows(ctx, rows, ids))
       return { items, next: places.length < BATCH ? undefined : places.at(-1) }
     })
-    return { name: csvName(noun, slug, ctx.clock.now()), content }
+    return { name: csvName(noun.replace('_', '-'), slug, ctx.clock.now()), content }
   }
 }

@@ -11,6 +11,7 @@ import { disputeRoutes } from './dispute/routes.ts'
 import { earningsRoutes } from './earnings/routes.ts'
 import { entitlementRoutes } from './entitlement/routes.ts'
 import { fileRoutes } from './file/routes.ts'
+import { licenseKeyRoutes } from './license-key/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -34,6 +35,7 @@ export const billingRoutes: ServedRoute[] = [
   ...earningsRoutes,
   ...entitlementRoutes,
   ...fileRoutes,
+  ...licenseKeyRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,

@@ -15,6 +15,7 @@ export type Purpose =
   | 'sign-in-code'
   | 'rate-limit'
   | 'provider-tokens'
+  | 'license-key'
   | 'social-state'
   | 'audit'
   | 'idempotent-answers'

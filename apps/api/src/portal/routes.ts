@@ -2,6 +2,7 @@ import type { ServedRoute } from '../http/serve.ts'
 import { portalBenefitGrantRoutes } from './benefit-grant/routes.ts'
 import { portalCustomerRoutes } from './customer/routes.ts'
 import { portalDownloadableRoutes } from './downloadable/routes.ts'
+import { portalLicenseKeyRoutes } from './license-key/routes.ts'
 import { portalOrderRoutes } from './order/routes.ts'
 import { portalOrganizationRoutes } from './organization/routes.ts'
 import { portalPaymentMethodRoutes } from './payment-method/routes.ts'
@@ -14,6 +15,7 @@ export const portalRoutes: ServedRoute[] = [
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,
   ...portalDownloadableRoutes,
+  ...portalLicenseKeyRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...portalPaymentMethodRoutes,

@@ -31,6 +31,9 @@ const WITHOUT_KEY: Record<string, string> = {
   endPortalSession: 'a session ends once',
   requestPortalSignIn: 'no one is known yet',
   verifyPortalSignIn: 'a code works once',
+  validateLicenseKey: 'each answer is counted',
+  activateLicenseKey: 'a program is no caller that is known',
+  deactivateLicenseKey: 'an activation ends once',
   receiveProcessorEvent: 'the id of the event is its key',
 }
 

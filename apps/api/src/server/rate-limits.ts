@@ -131,8 +131,10 @@ export const guardedReads: Record<string, RateLimitRule[]> = {
   '/api/auth/delete-user/callback': tokenLimits,
   '/api/auth/export-account': [{ by: 'session', limits: perMinute('export-session', 5) }],
   '/v1/customers/export': listExportLimits,
+  '/v1/license-keys/export': listExportLimits,
   '/v1/orders/export': listExportLimits,
   '/v1/products/export': listExportLimits,
+  '/v1/subscriptions/export': listExportLimits,
   '/api/auth/organization/export-audit-entries': [
     { by: 'session', limits: perMinute('audit-export-session', 5) },
   ],

@@ -4,7 +4,8 @@ import { listQuery, metadataQuery, repeatable } from '../common/list.ts'
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
-import { Benefit, BenefitCreate, BenefitList, BenefitType, BenefitUpdate } from './benefit.ts'
+import { Benefit, BenefitList, BenefitType } from './benefit.ts'
+import { BenefitCreate, BenefitUpdate } from './benefit-input.ts'
 import { IdParameters, SearchText } from './record.ts'
 
 export const benefitRoutes = defineRoutes('benefit', {

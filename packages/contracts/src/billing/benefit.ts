@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Metadata, MetadataOutput, Text } from '../common/fields.ts'
+import { Id, MetadataOutput } from '../common/fields.ts'
 import { listOf } from '../common/list.ts'
-import { rule } from '../common/request-refusals.ts'
-import { OrganizationId, OrganizationIdInput, recordFields } from './record.ts'
+import { OrganizationId, recordFields } from './record.ts'
 
 export const BenefitType = z
   .enum(['custom', 'discord', 'github_repository', 'downloadables', 'license_keys', 'meter_credit'])
@@ -75,7 +74,7 @@ export const licenseKeysProperties = z
         }),
       })
       .nullable()
-      .openapi({ description: 'Limit of activations; null for none.' }),
+      .openapi({ description: 'Limit of activations; null if keys take none.' }),
     limit_usage: z.int().nullable().openapi({ description: 'Most uses of a key.', example: 1000 }),
   })
   .openapi('BenefitLicenseKeysProperties')
@@ -172,71 +171,5 @@ export const PublicBenefit = z.object({ ...baseFields, type: BenefitType }).open
 export type BenefitType = z.infer<typeof BenefitType>
 export type Benefit = z.infer<typeof Benefit>
 export type PublicBenefit = z.infer<typeof PublicBenefit>
-
-const Description = Text({ min: 3, max: 42 }).openapi({
-  description: 'Shown to customers.',
-  example: 'Private chat',
-})
-
-const Note = Text({ max: 10_000 }).nullable().openapi({
-  description: 'Private text, shown only to customers who have the benefit.',
-  example: 'The invitation is https://chat.acme.test/join',
-})
-
-export const CustomBenefitCreate = z
-  .object({
-    type: benefitKind('custom'),
-    description: Description,
-    properties: z.object({ note: Note.default(null) }).openapi('BenefitCustomCreateProperties'),
-    metadata: Metadata.optional(),
-    organization_id: OrganizationIdInput,
-  })
-  .openapi('BenefitCustomCreate')
-
-const Files = z.array(Id).min(1).max(100).openapi({ description: 'Files in order.' })
-const ArchivedFiles = z
-  .record(z.uuid(), z.boolean())
-  .refine((value) => Object.keys(value).length <= 100, rule('metadata.too_many_keys'))
-  .openapi({
-    description: 'Files no longer given out, by id.',
-    example: {},
-  })
-
-export const DownloadablesBenefitCreate = z
-  .object({
-    type: benefitKind('downloadables'),
-    description: Description,
-    properties: z
-      .object({ files: Files, archived: ArchivedFiles.default({}) })
-      .openapi('BenefitDownloadablesCreateProperties'),
-    metadata: Metadata.optional(),
-    organization_id: OrganizationIdInput,
-  })
-  .openapi('BenefitDownloadablesCreate')
-
-export const BenefitCreate = z
-  .discriminatedUnion('type', [CustomBenefitCreate, DownloadablesBenefitCreate])
-  .openapi('BenefitCreate')
-
-export const BenefitUpdate = z
-  .object({
-    type: BenefitType.optional().openapi({
-      description: 'Cannot change; `custom` is sent by clients that do not say.',
-    }),
-    description: Description.nullish(),
-    properties: z
-      .object({
-        note: Note.optional(),
-        files: Files.optional(),
-        archived: ArchivedFiles.optional(),
-      })
-      .nullish()
-      .openapi({ description: 'Properties to change.' }),
-    metadata: Metadata.optional(),
-  })
-  .openapi('BenefitUpdate')
-
-export type BenefitCreate = z.infer<typeof BenefitCreate>
-export type BenefitUpdate = z.infer<typeof BenefitUpdate>
 
 export const BenefitList = listOf(Benefit, 'BenefitList')

@@ -1,6 +1,7 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
+import { grantBenefitJob } from '../jobs.ts'
 import { moveGrant, statusOf } from './lifecycle.ts'
 import { presentGrant } from './present.ts'
 import { lockGrantsOfOrder } from './queries.ts'
@@ -20,15 +21,14 @@ export async function freezeGrants(tx: MerchantContext, orderId: string): Promis
   return [...frozen.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
 }
 
-/** Gives back what was frozen. */
+/** Has what was frozen given again. */
 export async function thawGrants(tx: MerchantContext, orderId: string): Promise<Writes[]> {
   const { organizationId } = tx
   const grants = await lockGrantsOfOrder(tx, orderId)
   const thawed = grants
     .filter((grant) => statusOf(grant) === 'frozen')
-    .map((grant) => moveGrant(tx, grant, 'granted'))
-  const changes = thawed.map(({ grant: after }) =>
-    changeRows(tx, 'benefit_grant.created', { organizationId, after: presentGrant(after) }),
-  )
-  return [...thawed.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
+    .map((grant) => moveGrant(tx, grant, 'pending'))
+  const jobs = thawed.map(({ grant: { id } }) => ({ organizationId, benefitGrantId: id }))
+  await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)
+  return thawed.map(({ writes }) => writes)
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { moveGrant } from './lifecycle.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
 import { lockPendingGrants } from './queries.ts'
+import { strategies } from './strategies.ts'
 
 /** Gives customers what was bought. What is granted or revoked already stays as it is. */
 export async function grantBenefits(
@@ -20,10 +21,10 @@ export async function grantBenefits(
 
 function planGrant(tx: MerchantContext, grant: GrantWithParts): Writes[] {
   if (grant.benefit.deletedAt) return [moveGrant(tx, grant, 'revoked').writes]
-  // A custom benefit is a note that the portal shows: nothing has to happen elsewhere.
-  const granted = moveGrant(tx, grant, 'granted')
+  const given = strategies[grant.benefit.type]?.(tx, grant)
+  const granted = moveGrant(tx, grant, 'granted', given?.properties)
   const { organizationId } = tx
   const after = presentGrant(granted.grant)
   const changes = changeRows(tx, 'benefit_grant.created', { organizationId, after })
-  return [granted.writes, { insert: { ...changes } }]
+  return [...(given?.writes ?? []), granted.writes, { insert: { ...changes } }]
 }

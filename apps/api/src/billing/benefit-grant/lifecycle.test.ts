@@ -8,7 +8,7 @@ const allowed = new Set([
   'pending → revoked',
   'granted → frozen',
   'granted → revoked',
-  'frozen → granted',
+  'frozen → pending',
   'frozen → revoked',
 ])
 

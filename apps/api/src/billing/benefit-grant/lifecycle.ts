@@ -1,6 +1,8 @@
+import type { GrantProperties } from '@tollgate/contracts'
 import type { Benefit, NewRow } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { patch } from '../../core/patch.ts'
 import type { Writes } from '../../core/save.ts'
 import type { GrantWithParts } from './present.ts'
 
@@ -36,7 +38,7 @@ type GrantStatus = (typeof grantStatuses)[number]
 const moves: Record<GrantStatus, readonly GrantStatus[]> = {
   pending: ['granted', 'frozen', 'revoked'],
   granted: ['frozen', 'revoked'],
-  frozen: ['granted', 'revoked'],
+  frozen: ['pending', 'revoked'],
   revoked: ['pending'],
 }
 
@@ -66,13 +68,14 @@ export function moveGrant(
   { clock }: MerchantContext,
   grant: GrantWithParts,
   status: GrantStatus,
+  properties?: GrantProperties,
 ): GrantMove {
   if (!canMove(statusOf(grant), status)) {
     throw new Error(`Grant ${grant.id} is ${statusOf(grant)} and cannot become ${status}`)
   }
   const { organizationId, id } = grant
   const now = clock.now()
-  const set = { ...datesOf(status, now), modifiedAt: now }
+  const set = { ...datesOf(status, now), ...patch({ properties }), modifiedAt: now }
   const writes = { update: { benefitGrant: [{ where: { organizationId, id }, set }] } }
   return { grant: { ...grant, ...set }, writes }
 }

@@ -4,6 +4,7 @@ import {
   CustomBenefit,
   customProperties,
   downloadablesProperties,
+  licenseKeysProperties,
   MetadataOutput,
   type PublicBenefit,
 } from '@tollgate/contracts'
@@ -15,6 +16,10 @@ export function presentBenefit(row: BenefitRow): Benefit {
   if (row.type === 'downloadables') {
     const properties = downloadablesProperties.parse(row.properties)
     return { ...shown, type: 'downloadables', properties }
+  }
+  if (row.type === 'license_keys') {
+    const properties = licenseKeysProperties.parse(row.properties)
+    return { ...shown, type: 'license_keys', properties }
   }
   const type = CustomBenefit.shape.type.parse(row.type)
   return { ...shown, type, properties: customProperties.parse(row.properties) }

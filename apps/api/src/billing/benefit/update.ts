@@ -3,6 +3,7 @@ import {
   type BenefitUpdate,
   customProperties,
   downloadablesProperties,
+  licenseKeysProperties,
 } from '@tollgate/contracts'
 import type { Benefit as BenefitRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
@@ -55,6 +56,11 @@ async function changedProperties(
     const { files, archived } = properties
     const before = downloadablesProperties.parse(benefit.properties)
     return checkFiles(tx, { ...before, ...patch({ files, archived }) })
+  }
+  if (benefit.type === 'license_keys') {
+    const { prefix, expires, activations, limit_usage } = properties
+    const before = licenseKeysProperties.parse(benefit.properties)
+    return { ...before, ...patch({ prefix, expires, activations, limit_usage }) }
   }
   const { note } = properties
   return note === undefined ? undefined : customProperties.parse({ note })

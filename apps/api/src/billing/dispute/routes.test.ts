@@ -4,6 +4,7 @@ import { balancesOf, report, sellTaxed } from '../../testing/dispute-fixtures.ts
 import { createHarness } from '../../testing/harness.ts'
 import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { sell } from '../../testing/purchase-fixtures.ts'
+import { grantBenefitJob } from '../jobs.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
@@ -96,6 +97,7 @@ describe('a disputed payment', () => {
       ...sold,
       processor_clearing: 1900,
     })
+    await harness.runJobs(grantBenefitJob.name)
     expect(await grantOf(sale)).toEqual(granted)
     expect(await grantEventsOf(sale)).toEqual(['created', 'revoked', 'created'])
     expect(await mailsOf(sale)).toMatchObject([{ stage: 'open' }, { stage: 'won' }])

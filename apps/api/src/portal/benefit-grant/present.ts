@@ -24,6 +24,7 @@ function presentPortalBenefit({ benefit, grantedAt, revokedAt }: PortalGrantRow)
   if (type === 'downloadables') {
     return { ...shown, type, properties: { active_files: has ? activeFilesOf(benefit) : [] } }
   }
+  if (type === 'license_keys') return { ...shown, type, properties }
   if (type !== 'custom')
     throw new Error(`The portal does not show benefits of the kind ${type} yet`)
   return { ...shown, type, properties: { note: has ? properties.note : null } }

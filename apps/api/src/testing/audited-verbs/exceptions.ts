@@ -9,6 +9,7 @@ export const unaudited: Record<string, string> = {
   getAccountInfo: 'asks the provider',
   previewSubscription: 'asks',
   previewPortalSubscription: 'asks',
+  validateLicenseKey: 'asks; how often is counted',
   testSocialProvider: 'asks the provider',
   getAccessToken: 'hands over what the provider issued; renewing it changes nothing of the user’s',
   refreshToken: 'renews what the provider issued; nothing of the user’s changes',
@@ -28,6 +29,9 @@ export const unaudited: Record<string, string> = {
   openPortal: 'opens a session of one’s own purchases',
   keepPortalSession: 'keeps the own session in the browser',
   endPortalSession: 'ends the own session',
+  // Programs say where they run, by the key alone.
+  activateLicenseKey: 'is listed with the key',
+  deactivateLicenseKey: 'is listed with the key no longer',
   // Attempts to buy: what comes of them is `order.created`.
   createCheckout: 'an attempt to buy',
   createFile: 'an attempt to upload: what comes of it is `file.uploaded`',

@@ -1,9 +1,10 @@
 import type { Harness } from '../harness.ts'
+import { sellLicenseKey } from '../license-key-fixtures.ts'
 import { createCustomerClient } from '../portal-fixtures.ts'
 import { subscribe } from '../subscription-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
-/** How the verbs of subscriptions are audited: all of them as a change. */
+/** How the verbs of subscriptions and license keys are audited: all of them as a change. */
 export function subscriptionVerbs(harness: Harness): Record<string, AuditedVerb> {
   const asMerchant = (body?: object): AuditedVerb => [
     'subscription.updated',
@@ -26,5 +27,12 @@ export function subscriptionVerbs(harness: Harness): Record<string, AuditedVerb>
     revokeSubscription: asMerchant(),
     updatePortalSubscription: asCustomer({ cancel_at_period_end: true }),
     cancelPortalSubscription: asCustomer(),
+    updateLicenseKey: [
+      'license_key.updated',
+      async (call) => {
+        const { client, key } = await sellLicenseKey(harness)
+        return call(client, { params: { id: key.id }, body: { usage: 1 } })
+      },
+    ],
   }
 }

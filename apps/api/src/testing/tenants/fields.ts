@@ -40,6 +40,8 @@ const things: Record<string, Thing> = {
   checkout_id: 'checkout',
   order_id: 'order',
   subscription_id: 'subscription',
+  activation_id: 'activation',
+  key: 'key',
   discount_id: 'discount',
   medias: 'file',
   ids: 'file',
@@ -69,6 +71,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/customers\S* \w+\.id$/, 'customer'],
   [/^\/v1\/(customer-portal\/)?orders\S* \w+\.id$/, 'order'],
   [/^\/v1\/(customer-portal\/)?subscriptions\S* \w+\.id$/, 'subscription'],
+  [/^\/v1\/(customer-portal\/)?license-keys\S* \w+\.id$/, 'licenseKey'],
   [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
   [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
   [/^\/v1\/customer-portal\/benefit-grants\S* \w+\.id$/, 'grant'],
@@ -81,6 +84,8 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
 const OPEN_TO_ALL = [
   /\.client_secret$/,
   /^\/pictures\//,
+  // Programs ask by the key alone.
+  /^\/v1\/customer-portal\/license-keys\/\w+ body\.key$/,
   // What an organization sells, and its sign-in for customers.
   /^\/v1\/customer-portal\/organizations\/\{slug\} /,
   /^\/v1\/customer-portal\/sign-in\/\w+ body\.organization_slug$/,

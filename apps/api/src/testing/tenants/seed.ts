@@ -7,6 +7,7 @@ import { createFile } from '../file-fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { png } from '../images.ts'
 import { invite } from '../invitations.ts'
+import { createLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff, organizationPath } from '../members.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
@@ -140,6 +141,12 @@ async function seedSales(
     { customerId: customer.id, productId: product.id, priceId: product.priceId },
     { customerCancellationComment: marker },
   )
+  const licenseKey = await createLicenseKey(harness, organizationId, {
+    customerId: customer.id,
+    benefitId: benefit.id,
+    benefitGrantId: grant.id,
+    label: marker,
+  })
   const card = await createCard(harness, organizationId, customer.id)
   return {
     paymentMethod: card.id,
@@ -160,6 +167,9 @@ async function seedSales(
     refund: refund.id,
     dispute: dispute.id,
     subscription: subscription.id,
+    licenseKey: licenseKey.id,
+    activation: licenseKey.activationId,
+    key: licenseKey.key,
   }
 }
 

@@ -1,0 +1,16 @@
+import type { GrantProperties } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import type { Writes } from '../../core/save.ts'
+import { planLicenseKey } from '../license-key/issue.ts'
+import type { GrantWithParts } from './present.ts'
+
+/** What giving a benefit leaves behind; null where nothing has to be done. */
+type Give = (
+  tx: MerchantContext,
+  grant: GrantWithParts,
+) => { properties: GrantProperties; writes: Writes[] } | null
+
+/** By kind. Of the others, the grant itself is all that there is. */
+export const strategies: Partial<Record<string, Give>> = {
+  license_keys: planLicenseKey,
+}

@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi'
+import { Id, MAXIMUM_INTEGER, Metadata, Text } from '../common/fields.ts'
+import { rule } from '../common/request-refusals.ts'
+import { BenefitType, benefitKind, licenseKeysProperties } from './benefit.ts'
+import { OrganizationIdInput } from './record.ts'
+
+const Description = Text({ min: 3, max: 42 }).openapi({
+  description: 'Shown to customers.',
+  example: 'Private chat',
+})
+
+const Note = Text({ max: 10_000 }).nullable().openapi({
+  description: 'Private text, shown only to customers who have the benefit.',
+  example: 'The invitation is https://chat.acme.test/join',
+})
+
+export const CustomBenefitCreate = z
+  .object({
+    type: benefitKind('custom'),
+    description: Description,
+    properties: z.object({ note: Note.default(null) }).openapi('BenefitCustomCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitCustomCreate')
+
+const Files = z.array(Id).min(1).max(100).openapi({ description: 'Files in order.' })
+const ArchivedFiles = z
+  .record(z.uuid(), z.boolean())
+  .refine((value) => Object.keys(value).length <= 100, rule('metadata.too_many_keys'))
+  .openapi({
+    description: 'Files no longer given out, by id.',
+    example: {},
+  })
+
+export const DownloadablesBenefitCreate = z
+  .object({
+    type: benefitKind('downloadables'),
+    description: Description,
+    properties: z
+      .object({ files: Files, archived: ArchivedFiles.default({}) })
+      .openapi('BenefitDownloadablesCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitDownloadablesCreate')
+
+/** A key is shown with all of its activations. */
+export const MAXIMUM_ACTIVATIONS = 1000
+
+const licenseKeysInput = {
+  prefix: Text({ max: 32 })
+    .regex(/^[\w-]*$/)
+    .nullable()
+    .openapi({
+      description: 'Start of every key: letters, digits, `-` and `_`.',
+      example: 'ACME',
+    }),
+  expires: z
+    .object({
+      ttl: z.int().min(1).max(10_000).openapi({
+        description: 'How many timeframes a key lives.',
+        example: 1,
+      }),
+      timeframe: licenseKeysProperties.shape.expires.unwrap().shape.timeframe,
+    })
+    .nullable()
+    .openapi({
+      description:
+        'How long a key lives that was bought once; null for ever. Those of subscriptions end with them.',
+    }),
+  activations: z
+    .object({
+      limit: z.int().min(1).max(MAXIMUM_ACTIVATIONS).openapi({
+        description: 'Most activations at a time.',
+        example: 3,
+      }),
+      enable_customer_admin: z.boolean().openapi({
+        description: 'Whether the customer manages activations.',
+        example: true,
+      }),
+    })
+    .nullable()
+    .openapi({ description: 'Limit of activations; null if keys take none.' }),
+  limit_usage: z.int().min(1).max(MAXIMUM_INTEGER).nullable().openapi({
+    description: 'Most uses of a key; null for no limit.',
+    example: 1000,
+  }),
+}
+
+export const LicenseKeysBenefitCreate = z
+  .object({
+    type: benefitKind('license_keys'),
+    description: Description,
+    properties: z
+      .object({
+        prefix: licenseKeysInput.prefix.default(null),
+        expires: licenseKeysInput.expires.default(null),
+        activations: licenseKeysInput.activations.default(null),
+        limit_usage: licenseKeysInput.limit_usage.default(null),
+      })
+      .openapi('BenefitLicenseKeysCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitLicenseKeysCreate')
+
+export const BenefitCreate = z
+  .discriminatedUnion('type', [
+    CustomBenefitCreate,
+    DownloadablesBenefitCreate,
+    LicenseKeysBenefitCreate,
+  ])
+  .openapi('BenefitCreate')
+
+export const BenefitUpdate = z
+  .object({
+    type: BenefitType.optional().openapi({
+      description: 'Cannot change; `custom` is sent by clients that do not say.',
+    }),
+    description: Description.nullish(),
+    properties: z
+      .object({
+        note: Note.optional(),
+        files: Files.optional(),
+        archived: ArchivedFiles.optional(),
+        prefix: licenseKeysInput.prefix.optional(),
+        expires: licenseKeysInput.expires.optional(),
+        activations: licenseKeysInput.activations.optional(),
+        limit_usage: licenseKeysInput.limit_usage.optional(),
+      })
+      .nullish()
+      .openapi({ description: 'Properties to change.' }),
+    metadata: Metadata.optional(),
+  })
+  .openapi('BenefitUpdate')
+
+export type BenefitCreate = z.infer<typeof BenefitCreate>
+export type BenefitUpdate = z.infer<typeof BenefitUpdate>
