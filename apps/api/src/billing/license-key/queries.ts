@@ -1,23 +1,18 @@
+import type {
+  LicenseKeyActivate,
+  LicenseKeyDeactivate,
+  LicenseKeyValidate,
+} from '@tollgate/contracts'
 import type { LicenseKeyActivation } from '@tollgate/db'
-import { type RowOf, row } from '../../core/columns.ts'
-import type { MerchantContext } from '../../core/context.ts'
+import { boolean, nullable, row, text } from '../../core/columns.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
+import { newId } from '../../core/ids.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
+import { hashKey } from './key.ts'
+import { licenseKeyColumns, withKeyParts } from './parts.ts'
 import type { LicenseKeyWithParts } from './present.ts'
-
-export const licenseKeyColumns = {
-  key: row('licenseKey'),
-  customer: row('customer'),
-  grant: row('benefitGrant'),
-}
-
-export function withKeyParts({
-  key,
-  ...parts
-}: RowOf<typeof licenseKeyColumns>): LicenseKeyWithParts {
-  return { ...key, ...parts }
-}
 
 export const licenseKeyRows = rowsById({
   columns: licenseKeyColumns,
@@ -65,4 +60,121 @@ export async function requireActivation(
     WHERE organization_id = ${organizationId} AND license_key_id = ${of.licenseKeyId}
       AND id = ${of.id}`
   return orNotFound(found).activation
+}
+
+const useColumns = {
+  ...licenseKeyColumns,
+  activation: nullable(row('licenseKeyActivation')),
+  isLeft: boolean,
+}
+
+/** Counts a use of a valid key, which is held meanwhile; refused where there is none. */
+export async function countUse(
+  { sql, clock }: Context,
+  {
+    key,
+    organization_id: organizationId,
+    activation_id: activationId = null,
+    benefit_id: benefitId = null,
+    customer_id: customerId = null,
+    increment_usage: increment,
+    conditions,
+  }: LicenseKeyValidate,
+) {
+  const now = clock.now()
+  const uses = increment ?? 0
+  const [found] = await sql(useColumns)`
+    WITH found AS MATERIALIZED (
+      SELECT k.*, to_json(g) AS held_by,
+        k.limit_usage IS NULL OR k.usage::bigint + ${uses}::integer <= k.limit_usage AS is_left
+      FROM license_keys k JOIN benefit_grants g ON g.id = k.benefit_grant_id
+      WHERE k.organization_id = ${organizationId} AND k.key_hash = ${hashKey(key)}
+        AND k.status = 'granted' AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL
+        AND (k.expires_at IS NULL OR k.expires_at > ${now}::timestamptz)
+        AND (${benefitId}::uuid IS NULL OR k.benefit_id = ${benefitId}::uuid)
+        AND (${customerId}::uuid IS NULL OR k.customer_id = ${customerId}::uuid)
+        AND (${activationId}::uuid IS NULL OR EXISTS (
+          SELECT FROM license_key_activations a
+          WHERE a.organization_id = k.organization_id AND a.id = ${activationId}::uuid
+            AND a.license_key_id = k.id AND a.conditions = ${conditions}::jsonb
+        ))
+      FOR NO KEY UPDATE OF k
+    ), counted AS (
+      UPDATE license_keys k SET validations = least(k.validations::bigint + 1, 2147483647),
+        usage = k.usage + ${uses}::integer, last_validated_at = ${now}::timestamptz
+      FROM found WHERE k.id = found.id AND found.is_left
+      RETURNING k.*
+    )
+    SELECT coalesce(
+        (SELECT to_json(k) FROM counted k),
+        (SELECT to_json(k) FROM license_keys k WHERE k.id = found.id)
+      ) AS key,
+      (SELECT to_json(c) FROM customers c
+        WHERE c.organization_id = found.organization_id AND c.id = found.customer_id) AS customer,
+      found.held_by AS grant,
+      (SELECT to_json(a) FROM license_key_activations a
+        WHERE a.organization_id = found.organization_id AND a.id = ${activationId}::uuid) AS activation,
+      found.is_left AS "isLeft"
+    FROM found`
+  return orNotFound(found)
+}
+
+const activationColumns = {
+  ...licenseKeyColumns,
+  activation: nullable(row('licenseKeyActivation')),
+}
+
+/** Takes a place of a key, which is held meanwhile, if one is free; refused where there is no such key. */
+export async function takePlace(
+  { sql, clock }: Context,
+  { key, organization_id: organizationId, label, conditions, meta }: LicenseKeyActivate,
+) {
+  const now = clock.now()
+  const [found] = await sql(activationColumns)`
+    WITH found AS MATERIALIZED (
+      SELECT k.*, to_json(k) AS shown, to_json(g) AS held_by,
+        k.status = 'granted' AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL
+          AND (k.expires_at IS NULL OR k.expires_at > ${now}::timestamptz)
+          AND k.activation_count < coalesce(k.limit_activations, 0) AS is_free
+      FROM license_keys k JOIN benefit_grants g ON g.id = k.benefit_grant_id
+      WHERE k.organization_id = ${organizationId} AND k.key_hash = ${hashKey(key)}
+      FOR NO KEY UPDATE OF k
+    ), taken AS (
+      UPDATE license_keys k SET activation_count = k.activation_count + 1
+      FROM found WHERE k.id = found.id AND found.is_free
+      RETURNING k.organization_id, k.id
+    ), made AS (
+      INSERT INTO license_key_activations
+        (id, organization_id, license_key_id, label, conditions, meta, created_at)
+      SELECT ${newId()}::uuid, organization_id, id, ${label}::text, ${conditions}::jsonb,
+        ${meta}::jsonb, ${now}::timestamptz
+      FROM taken RETURNING *
+    )
+    SELECT found.shown AS key, found.held_by AS grant,
+      (SELECT to_json(c) FROM customers c
+        WHERE c.organization_id = found.organization_id AND c.id = found.customer_id) AS customer,
+      (SELECT to_json(m) FROM made m) AS activation
+    FROM found`
+  return orNotFound(found)
+}
+
+/** Ends an activation of a key, which is held meanwhile. */
+export async function freePlace(
+  { sql }: Context,
+  { key, organization_id: organizationId, activation_id: id }: LicenseKeyDeactivate,
+): Promise<void> {
+  const [ended] = await sql({ id: text })`
+    WITH held AS MATERIALIZED (
+      SELECT organization_id, id FROM license_keys
+      WHERE organization_id = ${organizationId} AND key_hash = ${hashKey(key)}
+      FOR NO KEY UPDATE
+    ), gone AS (
+      DELETE FROM license_key_activations a USING held
+      WHERE a.organization_id = held.organization_id AND a.license_key_id = held.id
+        AND a.id = ${id}
+      RETURNING a.license_key_id
+    )
+    UPDATE license_keys k SET activation_count = k.activation_count - 1
+    FROM gone WHERE k.id = gone.license_key_id RETURNING k.id`
+  orNotFound(ended)
 }

@@ -1,18 +1,21 @@
-import { licenseKeyColumns, withKeyParts } from '../../billing/license-key/queries.ts'
-import { boolean, type RowOf } from '../../core/columns.ts'
+import { licenseKeyColumns, withKeyParts } from '../../billing/license-key/parts.ts'
+import { type RowOf, rows } from '../../core/columns.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 
-const columns = { ...licenseKeyColumns, isManagedByCustomer: boolean }
+const columns = { ...licenseKeyColumns, activations: rows('licenseKeyActivation') }
 
-/** The keys that a session may see: those of its customer, or of its purchase. */
+/** The keys that a session may see, with their activations if the merchant lets customers manage them. */
 export const ownLicenseKeyRows = rowsById({
   columns,
   select: ({ actor: { customerId, checkoutId }, organizationId }: CustomerContext, ids) => part`
     SELECT to_json(k) AS key, to_json(c) AS customer, to_json(g) AS grant,
-      coalesce((b.properties -> 'activations' ->> 'enable_customer_admin')::boolean, false)
-        AS "isManagedByCustomer"
+      coalesce((
+        SELECT json_agg(a ORDER BY a.created_at, a.id) FROM license_key_activations a
+        WHERE a.organization_id = k.organization_id AND a.license_key_id = k.id
+          AND (b.properties -> 'activations' ->> 'enable_customer_admin')::boolean
+      ), '[]') AS activations
     FROM license_keys k
       JOIN customers c ON c.organization_id = k.organization_id AND c.id = k.customer_id
       JOIN benefits b ON b.organization_id = k.organization_id AND b.id = k.benefit_id
@@ -21,9 +24,9 @@ export const ownLicenseKeyRows = rowsById({
     WHERE k.organization_id = ${organizationId} AND k.customer_id = ${customerId}
       AND (${checkoutId}::uuid IS NULL OR o.checkout_id = ${checkoutId})
       AND b.deleted_at IS NULL AND k.id = ANY(${ids})`,
-  row: ({ isManagedByCustomer, ...parts }: RowOf<typeof columns>) => ({
+  row: ({ activations, ...parts }: RowOf<typeof columns>) => ({
     ...withKeyParts(parts),
-    isManagedByCustomer,
+    activations,
   }),
 })
 
