@@ -49,6 +49,9 @@ async function createStage(tables: string[], settings: Record<string, string>) {
   }
   return {
     baseUrl,
+    /** What another process of the service needs. */
+    environment,
+    database,
     count,
     /** Every row of the tables; mails leave, and members are counted, in their own time. */
     async rows(): Promise<unknown[]> {

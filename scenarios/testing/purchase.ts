@@ -2,6 +2,7 @@ import { createClient, unwrap } from '@tollgate/client'
 
 interface Sale {
   isFree?: boolean
+  isMonthly?: boolean
   discount_id?: string
 }
 
@@ -9,7 +10,7 @@ interface Sale {
 export async function openCheckout(
   baseUrl: string,
   accessToken: string,
-  { isFree = false, ...wishes }: Sale = {},
+  { isFree = false, isMonthly = false, ...wishes }: Sale = {},
 ): Promise<string> {
   const client = createClient({ baseUrl, accessToken })
   const benefit = await unwrap(
@@ -21,7 +22,7 @@ export async function openCheckout(
     client.POST('/v1/products', {
       body: {
         name: 'Course',
-        recurring_interval: null,
+        recurring_interval: isMonthly ? 'month' : null,
         prices: [
           isFree
             ? { amount_type: 'free' }
