@@ -1,7 +1,8 @@
 import type { Language } from '@tollgate/messages'
+import type { SubscriptionMails } from './subscription-mails.ts'
 
 /** Every mail the service writes, with what it needs to know: plain JSON, since it waits in a queue. */
-export interface Mails {
+export interface Mails extends SubscriptionMails {
   'verify-email': { name: string; url: string }
   /** To the owner of an address that someone tried to sign up with. `url` leads to the sign-in. */
   'sign-up-existing': { name: string; url: string }

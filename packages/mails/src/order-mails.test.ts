@@ -25,7 +25,7 @@ it('leaves out sums that say nothing', async () => {
   expect(text).toContain(t('mail.order_receipt.total'))
   expect(text).not.toContain(t('mail.order_receipt.subtotal'))
   expect(text).not.toContain(t('mail.order_receipt.discount'))
-  expect(text).not.toMatch(/^Tax/m)
+  expect(text).not.toMatch(/^Tax(?! ID)/m)
 })
 
 it.each([
@@ -91,4 +91,36 @@ it('repeats no buyer’s name that looks like a link', async () => {
   const order = { ...values['new-order'], customerName: 'Win at evil.example' }
   const { text } = await renderMail({ template: 'new-order', language: 'en', values: order })
   expect(text).not.toContain('evil.example')
+})
+
+it('says until when a payment that failed can be made up for, and when it is tried again', async () => {
+  const { text } = await renderSample('subscription-payment-failed', 'en')
+  for (const part of ['€29.00', 'March 16, 2026', 'April 4, 2026']) expect(text).toContain(part)
+  const failed = { ...values['subscription-payment-failed'], nextAttemptAt: null }
+  const template = 'subscription-payment-failed'
+  const last = await renderMail({ template, language: 'en', values: failed })
+  expect(last.text).not.toContain('try your card again')
+})
+
+it('says why a subscription has ended', async () => {
+  const unpaid = { ...values['subscription-ended'], isUnpaid: true }
+  const { text } = await renderMail({
+    template: 'subscription-ended',
+    language: 'en',
+    values: unpaid,
+  })
+  expect(text).toContain('Pro plan wasn’t paid')
+  expect((await renderSample('subscription-ended', 'en')).text).not.toContain('paid')
+})
+
+it('names the month until which a card is valid, and what costs nothing', async () => {
+  expect((await renderSample('card-expiring', 'de')).text).toContain('bis März 2026')
+  const { price, ...about } = values['subscription-started']
+  const free = { ...about, price: { ...price, amount: 0 } }
+  const { text } = await renderMail({
+    template: 'subscription-started',
+    language: 'en',
+    values: free,
+  })
+  expect(text).toMatch(/Price\s+Free/)
 })

@@ -7,6 +7,7 @@ export const plainTextOf = compile({
   selectors: [
     ...plainTextSelectors,
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: 'table.facts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     { selector: 'table.amounts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
 })

@@ -9,4 +9,5 @@ export type {
   OrderReceipt,
   RenderedMail,
 } from './mails.ts'
+export type { AboutSubscription } from './subscription-mails.ts'
 export declare const renderStoredMail: RenderStoredMail

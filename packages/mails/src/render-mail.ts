@@ -21,6 +21,15 @@ import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
 import { refundFailed } from './templates/refund-failed.tsx'
 import { resetPassword } from './templates/reset-password.tsx'
 import { signUpExisting } from './templates/sign-up-existing.tsx'
+import {
+  cardExpiring,
+  subscriptionCanceled,
+  subscriptionChanged,
+  subscriptionEnded,
+  subscriptionPaymentFailed,
+  subscriptionRenews,
+  subscriptionStarted,
+} from './templates/subscription.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -47,6 +56,13 @@ const templates: Templates = {
   'refund-failed': refundFailed,
   'new-order': newOrder,
   'new-subscription': newSubscription,
+  'subscription-started': subscriptionStarted,
+  'subscription-changed': subscriptionChanged,
+  'subscription-renews': subscriptionRenews,
+  'subscription-payment-failed': subscriptionPaymentFailed,
+  'card-expiring': cardExpiring,
+  'subscription-canceled': subscriptionCanceled,
+  'subscription-ended': subscriptionEnded,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,
 }

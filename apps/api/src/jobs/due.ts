@@ -9,10 +9,12 @@ import { reconcileDisputes } from '../billing/dispute/reconcile.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { sumEarnings } from '../billing/ledger/sum-earnings.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
+import { tellExpiringCards } from '../billing/payment-method/tell-expiring.ts'
 import { settleDueRefunds } from '../billing/refund/settle.ts'
 import { endDueGrace } from '../billing/subscription/end-grace.ts'
 import { renewDueSubscriptions } from '../billing/subscription/renew-due.ts'
 import { retryDueOrders } from '../billing/subscription/retry-due.ts'
+import { tellDueRenewals } from '../billing/subscription/tell-ahead.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { DAY, HOUR, MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
@@ -31,6 +33,8 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'renew-due-subscriptions': renewDueSubscriptions,
   'retry-due-orders': retryDueOrders,
   'end-due-grace': endDueGrace,
+  'tell-due-renewals': tellDueRenewals,
+  'tell-expiring-cards': tellExpiringCards,
   'settle-due-refunds': settleDueRefunds,
   'reconcile-disputes': every(HOUR, reconcileDisputes),
   'move-due-sandbox': moveDueSandbox,

@@ -13,6 +13,16 @@ const occasion = {
   country: 'GB',
 }
 
+const aboutSubscription = {
+  merchantName: 'Acme',
+  merchantEmail: 'support@acme.test',
+  button: { background: '#0f766e', ink: '#ffffff' },
+  customerName: 'Ada',
+  productName: 'Pro plan',
+  subscriptionUrl: url,
+}
+const price = { amount: 2900, currency: 'eur', interval: 'month' } as const
+
 /** What each mail is written from. */
 export const values: Mails = {
   'verify-email': { name: 'Ada', url },
@@ -131,6 +141,38 @@ export const values: Mails = {
     orderUrl: url,
     settingsUrl: 'https://tollgate.test/acme/settings/notifications',
   },
+  'subscription-started': { ...aboutSubscription, price, renewsAt: until },
+  'subscription-changed': {
+    ...aboutSubscription,
+    previousName: 'Basic plan',
+    price,
+    renewsAt: until,
+  },
+  'subscription-renews': {
+    ...aboutSubscription,
+    amount: 34_500,
+    currency: 'eur',
+    renewsAt: until,
+    card: { brand: 'visa', last4: '4242' },
+  },
+  'subscription-payment-failed': {
+    ...aboutSubscription,
+    amount: 2900,
+    currency: 'eur',
+    nextAttemptAt: until,
+    endsAt: '2026-04-04T09:26:53Z',
+    cardUrl: url,
+    until,
+  },
+  'card-expiring': {
+    ...aboutSubscription,
+    last4: '4242',
+    expiresAt: '2026-03-31T23:59:59Z',
+    cardUrl: url,
+    until,
+  },
+  'subscription-canceled': { ...aboutSubscription, endsAt: until },
+  'subscription-ended': { ...aboutSubscription, isUnpaid: false },
   'organization-suspended': {
     name: 'Ada',
     organizationName: 'Acme',

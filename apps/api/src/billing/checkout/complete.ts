@@ -24,6 +24,7 @@ import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { findHoldersOfDefault } from '../payment-method/queries.ts'
 import { readTax } from '../pricing/terms.ts'
+import { begunMails } from '../subscription/mails.ts'
 import type { SubscriptionWithParts } from '../subscription/present.ts'
 import { type BegunSubscription, planStart } from '../subscription/start.ts'
 import { lockGrantsOfUpgraded, lockUpgraded, planUpgrade } from '../subscription/upgrade.ts'
@@ -146,6 +147,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
   const given = begun ?? giveForGood(tx, order, benefits)
   const mails = [
     receiptMail(tx, { order, organization, language, benefits, card }),
+    ...begunMails(tx, { ...begun, before: upgraded, organization, language }),
     ...saleMails(tx, { order, organization, managers }),
   ]
   const insert = {

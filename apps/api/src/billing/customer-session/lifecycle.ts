@@ -27,6 +27,7 @@ export async function issueCustomerSession(
 export function newCustomerSession(
   ctx: MerchantContext,
   subject: { customerId: string } | { checkoutId: string },
+  lifetime = LIFETIME,
 ): IssuedSession {
   const token = `tollgate_cst_${randomBytes(32).toString('base64url')}`
   const createdAt = ctx.clock.now()
@@ -37,7 +38,7 @@ export function newCustomerSession(
     checkoutId: null,
     ...subject,
     tokenHash: hashToken(token),
-    expiresAt: secondsAfter(createdAt, LIFETIME),
+    expiresAt: secondsAfter(createdAt, lifetime),
     createdAt,
   }
   return { token, session }

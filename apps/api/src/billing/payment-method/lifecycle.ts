@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import type { KeptCard } from '../../core/ports/payments.ts'
+import { expiresSoonAt } from './expiry.ts'
 
 interface NewCard {
   customerId: string
@@ -23,7 +24,7 @@ export function newPaymentMethod(
     processorId,
     ...card,
     isDefault,
-    expiryToldAt: null,
+    expiryDueAt: expiresSoonAt(card),
     createdAt: tx.clock.now(),
     modifiedAt: null,
     deletedAt: null,

@@ -50,6 +50,11 @@ interface FailedAttempt {
   declineCode: string | null
 }
 
+/** When a subscription ends that stays unpaid. */
+export function deadlineOf(pastDueAt: Date): Date {
+  return secondsAfter(pastDueAt, DAYS_IN_ALL * DAY + MINUTE)
+}
+
 /** When an unpaid order is charged again, or null when its subscription ends. */
 export function nextAttemptAt({
   pastDueAt,
@@ -57,7 +62,7 @@ export function nextAttemptAt({
   at,
   declineCode,
 }: FailedAttempt): Date | null {
-  const deadline = secondsAfter(pastDueAt, DAYS_IN_ALL * DAY + MINUTE)
+  const deadline = deadlineOf(pastDueAt)
   if (at >= deadline) return null
   if (declineCode !== null && FINAL_DECLINES.has(declineCode)) return deadline
   const days = DAYS_TO_NEXT[failures - 1]

@@ -8,6 +8,7 @@ import { findBuyerLanguages } from '../invoice/queries.ts'
 import { receiptMail } from '../order/mails.ts'
 import type { OrderWithParts } from '../order/present.ts'
 import { requireOrganization } from '../organization/find.ts'
+import { planNews, type Told } from './mails.ts'
 import type { SubscriptionWithParts } from './present.ts'
 
 export interface PaidOrder {
@@ -16,13 +17,18 @@ export interface PaidOrder {
   card: PaidCard | null
 }
 
-/** What follows when orders of subscriptions are paid: receipts, and that benefits go on for a period. */
+/**
+ * What follows when orders of subscriptions are paid: receipts, and that benefits go on for a period;
+ * and what customers are told beside that.
+ */
 export async function planPaidOrders(
   tx: MerchantContext,
   paid: PaidOrder[],
   grants: GrantWithParts[],
+  told: Told[] = [],
 ): Promise<{ writes: Writes[]; enqueue: () => Promise<void> }> {
   const mails = await planReceipts(tx, paid)
+  const news = await planNews(tx, told)
   const { organizationId } = tx
   const cycled = paid
     .filter(({ order }) => order.billingReason === 'subscription_cycle')
@@ -34,8 +40,11 @@ export async function planPaidOrders(
     )
   const insert = { outboxMail: mails.map(({ row }) => row), ...joinChanges(...cycled) }
   return {
-    writes: [{ insert }],
-    enqueue: () => tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job)),
+    writes: [{ insert }, news.writes],
+    enqueue: async () => {
+      await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+      await news.enqueue()
+    },
   }
 }
 

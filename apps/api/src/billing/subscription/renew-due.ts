@@ -13,6 +13,7 @@ import { takeOrderNumbers } from '../order/queries.ts'
 import { saveOrders } from '../order/save-orders.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
 import { changeSubscription } from './change.ts'
+import { toldOfEnd } from './mails.ts'
 import { planPaidOrders } from './paid-order.ts'
 import { placeBill } from './place-bill.ts'
 import { planRenewal } from './plan-renewal.ts'
@@ -107,7 +108,8 @@ async function renew(
     const { product } = subscription
     return planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: false }).writes
   })
-  const settled = await planPaidOrders(tx, paid, grants)
+  const told = over.map(toldOfEnd)
+  const settled = await planPaidOrders(tx, paid, grants, told)
   await saveOrders(
     tx,
     ...renewals.map(({ writes }) => writes),

@@ -14,6 +14,7 @@ import { changeSubscription, type SubscriptionChange } from './change.ts'
 import { changeTerms } from './change-terms.ts'
 import { graceEndsAt, nextAttemptAt } from './dunning.ts'
 import { revoked } from './lifecycle.ts'
+import { type Told, toldOfChange, toldOfFailure } from './mails.ts'
 import { type PaidOrder, planPaidOrders } from './paid-order.ts'
 import { changeOfTerms } from './plan-product-change.ts'
 import { type Attempt, readAttempts, readPayments } from './read-attempts.ts'
@@ -22,6 +23,7 @@ interface Settled {
   writes: Writes[]
   grantIds: string[]
   paid: PaidOrder[]
+  told: Told[]
 }
 
 /**
@@ -63,7 +65,8 @@ async function settleRound(
   const settled = attempts.flatMap((attempt) => planSettled(tx, organization, attempt) ?? [])
   const paid = settled.flatMap((one) => one.paid)
   const grants = attempts.flatMap((attempt) => attempt.grants)
-  const followed = await planPaidOrders(tx, paid, grants)
+  const told = settled.flatMap((one) => one.told)
+  const followed = await planPaidOrders(tx, paid, grants, told)
   await saveOrders(tx, ...settled.flatMap(({ writes }) => writes), ...followed.writes)
   const { organizationId } = tx
   const given = settled.flatMap(({ grantIds }) => grantIds)
@@ -108,6 +111,7 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
     writes: [writes, { insert: { ...told } }, ...recovered.writes],
     grantIds: recovered.grantIds,
     paid: [{ order, subscription, card }],
+    told: toldOfChange(before, subscription),
   }
 }
 
@@ -139,6 +143,7 @@ function dropChange(tx: MerchantContext, { order: before, subscription }: Attemp
     writes: [writes, { insert: { ...told }, update }],
     grantIds: [],
     paid: [],
+    told: [],
   }
 }
 
@@ -157,12 +162,13 @@ function planFailure(tx: MerchantContext, organization: Organization, attempt: A
   const after = presentOrder(order)
   const told = changeRows(tx, 'order.updated', { organizationId: tx.organizationId, after })
   const own = [writes, { insert: { ...told } }]
-  if (isOver) return { writes: own, grantIds: [], paid: [] }
+  if (isOver) return { writes: own, grantIds: [], paid: [], told: [] }
   const moved = next === null ? endUnpaid(tx, attempt) : becomeLate(tx, organization, attempt)
   return {
     writes: [...own, ...moved.writes],
     grantIds: moved.grantIds,
     paid: [],
+    told: toldOfFailure({ before: subscription, after: moved.subscription, order }),
   }
 }
 
@@ -177,7 +183,8 @@ function endUnpaid(tx: MerchantContext, attempt: Attempt) {
 
 /** Benefits are gone at once, unless the merchant grants some days. */
 function becomeLate(tx: MerchantContext, organization: Organization, attempt: Attempt) {
-  if (attempt.subscription.status === 'past_due') return { writes: [], grantIds: [] }
+  const { subscription } = attempt
+  if (subscription.status === 'past_due') return { subscription, writes: [], grantIds: [] }
   const { createdAt: pastDueAt } = attempt.payment
   const { benefit_revocation_grace_period: days } = readSubscriptionSettings(
     organization.subscriptionSettings,

@@ -109,6 +109,7 @@ function newSubscription(
     endedAt: null,
     pastDueAt: null,
     graceEndsAt: null,
+    renewalToldFor: null,
     customerCancellationReason: null,
     customerCancellationComment: null,
     paymentMethodId: card?.id ?? null,

@@ -42,6 +42,7 @@ export function someFacts({
       endedAt: null,
       pastDueAt: null,
       graceEndsAt: null,
+      renewalToldFor: null,
       customerCancellationReason: null,
       customerCancellationComment: null,
       paymentMethodId: null,

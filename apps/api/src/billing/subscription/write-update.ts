@@ -15,6 +15,7 @@ import { planVoided } from '../order/void.ts'
 import { changeSubscription } from './change.ts'
 import { changeTerms } from './change-terms.ts'
 import type { Bill, BillLine } from './facts.ts'
+import { planNews, type Told, toldOfChange, toldOfEnd } from './mails.ts'
 import { planPaidOrders } from './paid-order.ts'
 import { placeBill } from './place-bill.ts'
 import { isSame, type ProductChangePlan } from './plan-product-change.ts'
@@ -42,7 +43,9 @@ export async function writeUpdate(
   }
   const { subscription, writes } = changeSubscription(tx, held.subscription, plan.change)
   const ended = wish.kind === 'revoke' ? await planEnd(tx, subscription) : []
-  await save(tx, writes, ...ended)
+  const news = await planNews(tx, toldOf(subscription, wish))
+  await save(tx, writes, ...ended, news.writes)
+  await news.enqueue()
   return null
 }
 
@@ -67,6 +70,15 @@ async function writeDiscount(
   const redemption = await planRedemption(tx, { discount, sale, by: { subscriptionId }, at })
   const { writes } = changeSubscription(tx, held.subscription, { ...plan.change, discount })
   await saveRedemption(tx, writes, redemption)
+}
+
+function toldOf(
+  subscription: HeldSubscription['subscription'],
+  { kind }: Wish<ProductTerms>,
+): Told[] {
+  if (kind === 'cancel') return [{ subscription, news: { kind: 'canceled' } }]
+  if (kind === 'revoke') return [toldOfEnd({ subscription })]
+  return []
 }
 
 /** Its benefits are gone at once, and what is not paid need not be paid anymore. */
@@ -111,7 +123,8 @@ async function writeProduct(
       at,
     })
   const paid = placed ? [{ order: placed.order, subscription, card: null }] : []
-  const followed = await planPaidOrders(tx, paid, grants)
+  const told = toldOfChange(held.subscription, subscription)
+  const followed = await planPaidOrders(tx, paid, grants, told)
   const insert = { waitingLine: waits.map((line) => newWaitingLine(tx, held, line)) }
   await saveOrders(tx, ...changed.writes, placed?.writes ?? {}, { insert }, ...followed.writes)
   const { organizationId } = tx
