@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { AddressInput } from '../billing/address.ts'
 import { CustomerName, ownCustomerFields } from '../billing/customer.ts'
+import { EntitlementToken } from '../billing/entitlement.ts'
 import { TaxNumberInput } from '../billing/tax-id.ts'
 import { Email, orNull } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
@@ -52,6 +53,15 @@ export const portalCustomerRoutes = defineRoutes('portal-customer', {
     security: customer,
     refusals: { 403: ['session.one_purchase'], 404: ['resource.not_found'] },
     responses: { 200: json(PortalCustomer, 'You as the merchant knows you'), ...billingErrors },
+  },
+  getPortalEntitlementToken: {
+    method: 'get',
+    path: '/v1/customer-portal/customers/me/entitlement-token',
+    summary: 'Get what you have as a signed token',
+    description: 'For the merchant’s server, which checks it without calling the service.',
+    security: customer,
+    refusals: { 403: ['session.one_purchase'], 404: ['resource.not_found'] },
+    responses: { 200: json(EntitlementToken, 'The token'), ...billingErrors },
   },
   updatePortalCustomer: {
     method: 'patch',

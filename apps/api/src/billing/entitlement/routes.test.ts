@@ -5,9 +5,9 @@ import { deriveKeys } from '../../core/crypto.ts'
 import { part, textOf } from '../../core/fragment.ts'
 import { newId } from '../../core/ids.ts'
 import { createBrowser } from '../../testing/browser.ts'
-import { createMerchant, createUser, type TestUser } from '../../testing/fixtures.ts'
+import { createMember, createMerchant, createUser, type TestUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createPurchase } from '../../testing/portal-fixtures.ts'
+import { createCustomerClient, createPurchase } from '../../testing/portal-fixtures.ts'
 import { createCustomer, createProduct } from '../../testing/sale-fixtures.ts'
 import { createSubscription } from '../../testing/subscription-fixtures.ts'
 import { signingKeys } from './keys.ts'
@@ -66,6 +66,8 @@ describe('the entitlements of a session', () => {
     const eve = await createUser(harness, { emailVerified: false })
     await createSale({ email: eve.email })
     expect(await heldBy(eve)).toEqual([])
+    const byId = await createSale({ externalId: eve.id })
+    expect(await heldBy(eve)).toEqual([entitlementOf(byId, 'user')])
   })
 
   test('are those of the organization that the session works in, for its members', async () => {
@@ -77,13 +79,14 @@ describe('the entitlements of a session', () => {
     expect(await heldBy(team.owner)).toEqual([])
     const { organizationId } = team
     await browser.post('/api/auth/organization/set-active', { organizationId })
-    await database.member.deleteMany({ where: { organizationId } })
+    await createMember(harness, organizationId, 'member')
+    await database.member.deleteMany({ where: { organizationId, userId: team.owner.id } })
     expect(await heldBy(team.owner)).toEqual([])
   })
 
   test('name a benefit once, however often it was bought, until the last one is gone', async () => {
     const ada = await createUser(harness)
-    const { benefit, customerId, organizationId, grant, client, subscription } = await createSale({
+    const { benefit, customerId, organizationId, grant, subscription } = await createSale({
       email: ada.email,
     })
     await database.subscription.update({
@@ -91,19 +94,21 @@ describe('the entitlements of a session', () => {
       data: { status: 'past_due', pastDueAt: clock.now() },
     })
     const again = { organizationId, customerId, benefitId: benefit.id, createdAt: clock.now() }
-    await database.benefitGrant.create({ data: { ...again, grantedAt: clock.now() } })
+    const second = await database.benefitGrant.create({
+      data: { ...again, grantedAt: clock.now() },
+    })
     const [{ benefits, subscriptions } = { benefits: [], subscriptions: [] }] = await heldBy(ada)
     expect({ benefits: benefits.map(({ id }) => id), subscriptions }).toEqual({
       benefits: [benefit.id],
       subscriptions: [],
     })
-    await database.benefitGrant.update({
-      where: { id: grant.id },
-      data: { revokedAt: clock.now() },
-    })
-    expect(await heldBy(ada)).toHaveLength(1)
-    await client.delete(`/v1/benefits/${benefit.id}`)
-    expect(await heldBy(ada)).toEqual([])
+    for (const [{ id }, left] of [
+      [grant, 1],
+      [second, 0],
+    ] as const) {
+      await database.benefitGrant.update({ where: { id }, data: { revokedAt: clock.now() } })
+      expect(await heldBy(ada)).toHaveLength(left)
+    }
   })
 
   test('follow within a second where the session is a copy in a cookie', async () => {
@@ -180,6 +185,15 @@ describe('a token of entitlements', () => {
       })
     }
     expect(await createBrowser(app).get(path)).toMatchObject({ status: 401 })
+  })
+
+  test('is for the customer in the portal, who sees all of theirs', async () => {
+    const { organizationId, customerId, browser: ofPurchase } = await createSale({})
+    const path = '/v1/customer-portal/customers/me/entitlement-token'
+    const browser = await createCustomerClient(harness, organizationId, customerId)
+    const { body } = await browser.get(path)
+    expect((await check(body, organizationId)).payload.sub).toBe(customerId)
+    expect(await ofPurchase.get(path)).toMatchObject({ status: 403 })
   })
 
   test('is signed by the newest secret, and valid by the older ones', () => {
