@@ -10,6 +10,7 @@ const queryPaths = {
   benefit: ['/v1/benefits', '/v1/products', '/v1/customers', auditLog],
   custom_field: ['/v1/custom-fields', '/v1/products', '/v1/orders', auditLog],
   discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
+  license_key: ['/v1/license-keys', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
   order: ['/v1/orders', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],

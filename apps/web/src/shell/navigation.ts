@@ -6,6 +6,7 @@ import {
   Files,
   Gift,
   House,
+  KeyRound,
   Link2,
   type LucideIcon,
   MonitorSmartphone,
@@ -107,6 +108,13 @@ const pages: readonly NavigationPage[] = [
     icon: Users,
     group: 'organization.navigation.customers_group',
     key: 'c',
+  },
+  {
+    to: '/$organization/license-keys',
+    label: 'organization.audit.license_keys',
+    icon: KeyRound,
+    group: 'organization.navigation.customers_group',
+    key: 'y',
   },
   {
     to: '/$organization/earnings',

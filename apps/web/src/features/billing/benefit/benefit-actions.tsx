@@ -9,6 +9,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { changedFields } from '#app/forms/use-draft.ts'
 import { BenefitFields } from './benefit-fields.tsx'
 import { EditDownloadsDialog } from './edit-downloads-dialog.tsx'
+import { EditLicenseKeysDialog } from './edit-license-keys-dialog.tsx'
 import { useUpdateBenefit } from './use-update-benefit.ts'
 
 /** What can be done with a benefit, by those who may. */
@@ -31,12 +32,7 @@ export function BenefitActions({ benefit }: { benefit: Benefit }) {
         deleted={t('billing.benefit.deleted', { description })}
         disabledLabel={!deletable && t('billing.benefit.not_deletable')}
       />
-      {editing &&
-        (benefit.type === 'downloadables' ? (
-          <EditDownloadsDialog benefit={benefit} onClose={() => setEditing(false)} />
-        ) : (
-          <EditBenefitDialog benefit={benefit} onClose={() => setEditing(false)} />
-        ))}
+      {editing && <EditDialog benefit={benefit} onClose={() => setEditing(false)} />}
     </>
   )
 }
@@ -44,6 +40,17 @@ export function BenefitActions({ benefit }: { benefit: Benefit }) {
 interface EditBenefitDialogProps {
   benefit: Benefit
   onClose: () => void
+}
+
+function EditDialog({ benefit, onClose }: EditBenefitDialogProps) {
+  switch (benefit.type) {
+    case 'downloadables':
+      return <EditDownloadsDialog benefit={benefit} onClose={onClose} />
+    case 'license_keys':
+      return <EditLicenseKeysDialog benefit={benefit} onClose={onClose} />
+    default:
+      return <EditBenefitDialog benefit={benefit} onClose={onClose} />
+  }
 }
 
 function EditBenefitDialog({ benefit, onClose }: EditBenefitDialogProps) {

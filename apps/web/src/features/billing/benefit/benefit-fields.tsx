@@ -65,7 +65,7 @@ export function DownloadsFields({ description, value, onChange }: DownloadsField
   )
 }
 
-function DescriptionField({ description }: { description: string | undefined }) {
+export function DescriptionField({ description }: { description: string | undefined }) {
   const t = useTranslate()
   return (
     <Field

@@ -19,6 +19,7 @@ import {
 } from '#app/page/record-page.tsx'
 import { RecordDetails } from '../record-details.tsx'
 import { BenefitActions, noteOf } from './benefit-actions.tsx'
+import { BenefitLicenseKeys, LicenseKeysFacts } from './license-keys-section.tsx'
 import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
 
 export function BenefitPage() {
@@ -34,9 +35,15 @@ function Page({ benefit }: { benefit: Benefit }) {
       title={benefit.description}
       description={t(`billing.benefit.type.${benefit.type}`)}
       actions={<BenefitActions benefit={benefit} />}
-      aside={<RecordDetails noun="benefit" record={benefit} />}
+      aside={
+        <RecordDetails noun="benefit" record={benefit}>
+          {benefit.type === 'license_keys' && <LicenseKeysFacts benefit={benefit} />}
+        </RecordDetails>
+      }
     >
-      {benefit.type === 'downloadables' ? <Files benefit={benefit} /> : <Note benefit={benefit} />}
+      {benefit.type === 'custom' && <Note benefit={benefit} />}
+      {benefit.type === 'downloadables' && <Files benefit={benefit} />}
+      {benefit.type === 'license_keys' && <BenefitLicenseKeys benefitId={benefit.id} />}
       <BenefitHolders benefit={benefit} />
     </RecordPage>
   )

@@ -9,20 +9,23 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { useSave } from '#app/forms/use-save.ts'
 import { BenefitFields, benefitFieldNames, DownloadsFields } from './benefit-fields.tsx'
+import { newLicenseKeys, propertiesOf } from './license-keys-draft.ts'
+import { LicenseKeysFields, licenseKeysFieldNames } from './license-keys-fields.tsx'
 
 interface CreateBenefitDialogProps {
   onClose: () => void
   onCreated?: (benefit: Benefit) => void
 }
 
-const types = ['custom', 'downloadables'] as const
+const types = ['custom', 'downloadables', 'license_keys'] as const
 
-/** A new benefit: a note that the merchant writes, or files to download. */
+/** A new benefit: a note that the merchant writes, files to download, or keys. */
 export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogProps) {
   const t = useTranslate()
   const { id: organization_id } = useOrganization()
   const [type, setType] = useState<(typeof types)[number]>('custom')
   const [files, setFiles] = useState<OrderedItem[]>([])
+  const [keys, setKeys] = useState(newLicenseKeys)
   const create = useSave({
     noun: 'benefit',
     save: (input: BenefitCreate) => createBenefit(input),
@@ -35,11 +38,16 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
   function save(values: Record<string, string>): void {
     const { description = '', 'properties.note': note = '' } = values
     const common = { description: description.trim(), organization_id }
-    create.mutate(
-      type === 'custom'
-        ? { ...common, type, properties: { note: note.trim() || null } }
-        : { ...common, type, properties: { files: files.map(({ id }) => id), archived: {} } },
-    )
+    const given = {
+      custom: { ...common, type: 'custom', properties: { note: note.trim() || null } },
+      downloadables: {
+        ...common,
+        type: 'downloadables',
+        properties: { files: files.map(({ id }) => id), archived: {} },
+      },
+      license_keys: { ...common, type: 'license_keys', properties: propertiesOf(keys) },
+    } satisfies Record<string, BenefitCreate>
+    create.mutate(given[type])
   }
   return (
     <FormDialog
@@ -48,16 +56,14 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
       submitLabel={t('billing.benefit.create_submit')}
       unchanged={type === 'downloadables' && files.length === 0}
       save={create}
-      fields={benefitFieldNames}
+      fields={[...benefitFieldNames, ...licenseKeysFieldNames]}
       onFormSubmit={save}
       onClose={onClose}
     >
       <TypeField value={type} onChange={setType} />
-      {type === 'custom' ? (
-        <BenefitFields />
-      ) : (
-        <DownloadsFields value={files} onChange={setFiles} />
-      )}
+      {type === 'custom' && <BenefitFields />}
+      {type === 'downloadables' && <DownloadsFields value={files} onChange={setFiles} />}
+      {type === 'license_keys' && <LicenseKeysFields draft={keys} onChange={setKeys} />}
     </FormDialog>
   )
 }
