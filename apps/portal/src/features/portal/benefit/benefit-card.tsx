@@ -1,10 +1,12 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
 import { Downloads } from './downloads.tsx'
 import { isPending } from './grants.ts'
+
+const LicenseKey = lazy(() => import('./license-key.tsx'))
 
 function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
   const t = useTranslate()
@@ -37,6 +39,11 @@ export function BenefitCard({ grant, order }: { grant: CustomerBenefitGrant; ord
         <GrantStatus grant={grant} />
       </div>
       {note !== null && <Note text={note} />}
+      {benefit.type === 'license_keys' && grant.is_granted && (
+        <Suspense>
+          <LicenseKey grant={grant} />
+        </Suspense>
+      )}
       {benefit.type === 'downloadables' && grant.is_granted && <Downloads benefit={benefit.id} />}
       <p className="mt-auto flex justify-between gap-4 pt-1 text-ink-muted text-xs empty:hidden">
         {since !== null && <span>{since}</span>}

@@ -25,12 +25,16 @@ function rank(grant: CustomerBenefitGrant): number {
   return isPending(grant) ? 1 : 0
 }
 
-/** One grant of each benefit, however many orders gave it: the one that is worth most, then newest. */
+/**
+ * One grant of each benefit, however many orders gave it: the one that is worth most, then newest. License
+ * keys are all shown: each is another one.
+ */
 export function latestPerBenefit(grants: CustomerBenefitGrant[]): CustomerBenefitGrant[] {
   const best = new Map<string, CustomerBenefitGrant>()
   for (const grant of grants) {
-    const known = best.get(grant.benefit_id)
-    if (known === undefined || rank(grant) > rank(known)) best.set(grant.benefit_id, grant)
+    const one = grant.benefit.type === 'license_keys' ? grant.id : grant.benefit_id
+    const known = best.get(one)
+    if (known === undefined || rank(grant) > rank(known)) best.set(one, grant)
   }
   return [...best.values()].sort((one, other) => rank(other) - rank(one))
 }
