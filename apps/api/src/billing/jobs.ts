@@ -64,6 +64,7 @@ export const revokeGrantsJob = defineJob({
     benefitId: z.uuid().optional(),
     customerId: z.uuid().optional(),
     orderId: z.uuid().optional(),
+    subscriptionId: z.uuid().optional(),
   }),
   retries: 20,
   firstDelaySeconds: 2,

@@ -38,11 +38,12 @@ export function lockPendingGrants(tx: MerchantContext, ids: string[]): Promise<G
   )
 }
 
-/** All of a benefit, of a customer or of an order. */
+/** All of a benefit, of a customer, of an order or of a subscription. */
 export interface GrantsOf {
   benefitId?: string | undefined
   customerId?: string | undefined
   orderId?: string | undefined
+  subscriptionId?: string | undefined
 }
 
 /** Some of the grants that are not revoked for good yet, held until the end of the transaction. */
@@ -52,6 +53,7 @@ export function lockUnrevokedGrants(
     benefitId = null,
     customerId = null,
     orderId = null,
+    subscriptionId = null,
   }: Partial<Record<keyof GrantsOf, string | null>>,
   limit: number,
 ): Promise<GrantWithParts[]> {
@@ -60,7 +62,7 @@ export function lockUnrevokedGrants(
     part`g.organization_id = ${tx.organizationId}
       AND (g.revoked_at IS NULL OR g.frozen_at IS NOT NULL)
       AND (g.benefit_id = ${benefitId}::uuid OR g.customer_id = ${customerId}::uuid
-        OR g.order_id = ${orderId}::uuid)
+        OR g.order_id = ${orderId}::uuid OR g.subscription_id = ${subscriptionId}::uuid)
       ORDER BY g.id LIMIT ${limit} FOR UPDATE OF g`,
   )
 }

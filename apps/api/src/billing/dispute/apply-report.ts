@@ -21,7 +21,7 @@ import { planTaxRecords, taxRecordJobs } from '../tax-record/plan.ts'
 import { type DisputeChange, isOpen, moveDispute } from './lifecycle.ts'
 import { planDisputeMails } from './mails.ts'
 import { presentDispute } from './present.ts'
-import { findDisputesOfOrder } from './queries.ts'
+import { findDisputesOfOrder, hasOtherOpenDispute } from './queries.ts'
 
 interface Told {
   payment: Payment
@@ -48,7 +48,7 @@ export async function applyDisputeReport(
     const change = { before: known, after: moved.dispute, others }
     const mails = await planDisputeMails(tx, order, change)
     const taxRecord = planTaxReturn(tx, order, change)
-    await save(tx, moved.writes, ...(await planGrants(tx, change)), {
+    await save(tx, moved.writes, ...(await planGrants(tx, order, change)), {
       insert: {
         taxRecord,
         ...disputeRowsOf(order, { ...change, at: tx.clock.now() }),
@@ -86,15 +86,28 @@ async function takeReturned(
 /** What becomes of the order’s benefits: frozen if the merchant wants it so, then back, or gone. */
 async function planGrants(
   tx: MerchantContext,
+  order: OrderWithParts,
   { before, after, others }: DisputeChange,
 ): Promise<Writes[]> {
-  const { orderId, status } = after
+  const { status } = after
   if (before?.status === status) return []
-  if (status === 'lost') return revokeGrants(tx, { orderId })
-  if (status === 'won') return others.some(isOpen) ? [] : thawGrants(tx, orderId)
+  if (status === 'lost' && paysForNow(order)) return revokeGrants(tx, giverOf(order))
+  if (!isOpen(after)) {
+    const isDisputed = others.some(isOpen) || (await hasOtherOpenDispute(tx, order))
+    return isDisputed ? [] : thawGrants(tx, order)
+  }
   if (before) return []
   const { disputeSettings } = await requireOrganization(tx)
-  return readDisputeSettings(disputeSettings).freeze_benefits ? freezeGrants(tx, orderId) : []
+  return readDisputeSettings(disputeSettings).freeze_benefits ? freezeGrants(tx, order) : []
+}
+
+/** What a subscription gives now isn’t paid for by an order of a period that is over. */
+function paysForNow({ subscription, createdAt }: OrderWithParts): boolean {
+  return subscription === null || createdAt >= subscription.currentPeriodStart
+}
+
+function giverOf({ id: orderId, subscriptionId }: OrderWithParts) {
+  return subscriptionId ? { subscriptionId } : { orderId }
 }
 
 function toldRows(tx: MerchantContext, order: OrderWithParts, { before, after }: DisputeChange) {

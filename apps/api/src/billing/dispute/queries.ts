@@ -1,5 +1,5 @@
-import type { Dispute } from '@tollgate/db'
-import { instant, nullable, row, text } from '../../core/columns.ts'
+import type { Dispute, Order } from '@tollgate/db'
+import { boolean, instant, nullable, row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
@@ -30,6 +30,22 @@ export async function findDisputesOfOrder(
     SELECT to_json(d) AS dispute FROM disputes d
     WHERE organization_id = ${organizationId} AND order_id = ${orderId} ORDER BY created_at, id`
   return found.map(({ dispute }) => dispute)
+}
+
+/** Whether another order of the same subscription is disputed as well. */
+export async function hasOtherOpenDispute(
+  { sql, organizationId }: MerchantContext,
+  { id, subscriptionId }: Pick<Order, 'id' | 'subscriptionId'>,
+): Promise<boolean> {
+  if (subscriptionId === null) return false
+  const [found] = await sql({ isDisputed: boolean })`
+    SELECT EXISTS (
+      SELECT FROM orders o
+        JOIN disputes d ON d.organization_id = o.organization_id AND d.order_id = o.id
+      WHERE o.organization_id = ${organizationId} AND o.subscription_id = ${subscriptionId}
+        AND o.id <> ${id} AND d.ended_at IS NULL
+    ) AS "isDisputed"`
+  return found?.isDisputed ?? false
 }
 
 /** When the oldest undecided dispute was reported. */

@@ -75,7 +75,8 @@ describe('a key', () => {
     const sold = await sellLicenseKey(harness)
     const { validate } = programOf(harness, sold)
     const ctx = { ...harness.systemContext(), organizationId: sold.organizationId }
-    await inTransaction(ctx, async (tx) => save(tx, ...(await freezeGrants(tx, sold.orderId))))
+    const order = { id: sold.orderId, subscriptionId: null }
+    await inTransaction(ctx, async (tx) => save(tx, ...(await freezeGrants(tx, order))))
     expect(await validate()).toMatchObject(invalid)
     expect((await readLicenseKey(sold.client, sold.key)).status).toBe('revoked')
     const again = { status: 'granted' }
@@ -85,7 +86,7 @@ describe('a key', () => {
     })
     const same = { status: 'revoked', limit_usage: 7 }
     expect((await sold.client.patch(`/v1/license-keys/${sold.key.id}`, same)).status).toBe(200)
-    await inTransaction(ctx, async (tx) => save(tx, ...(await thawGrants(tx, sold.orderId))))
+    await inTransaction(ctx, async (tx) => save(tx, ...(await thawGrants(tx, order))))
     await harness.runJobs()
     expect(await validate()).toMatchObject({ status: 200, body: { key: sold.key.key } })
     await sold.client.delete(`/v1/benefits/${sold.benefit.id}`)

@@ -13,7 +13,7 @@ import { readSubscriptionSettings } from '../organization/present.ts'
 import { changeSubscription, type SubscriptionChange } from './change.ts'
 import { changeTerms } from './change-terms.ts'
 import { graceEndsAt, nextAttemptAt } from './dunning.ts'
-import { revoked } from './lifecycle.ts'
+import { active, revoked } from './lifecycle.ts'
 import { type Told, toldOfChange, toldOfFailure } from './mails.ts'
 import { type PaidOrder, planPaidOrders } from './paid-order.ts'
 import { changeOfTerms } from './plan-product-change.ts'
@@ -104,7 +104,7 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
   const isRecovered = before.status === 'past_due' && unpaid <= 1
   const { subscription, ...recovered } = isRecovered
     ? moveWith(tx, attempt, { status: 'active', pastDueAt: null, graceEndsAt: null }, true)
-    : finishChange(tx, attempt)
+    : (giveAgain(tx, attempt) ?? finishChange(tx, attempt))
   const { cardBrand: brand, cardLast4: last4 } = payment
   const card = brand && last4 ? { brand, last4 } : null
   return {
@@ -113,6 +113,15 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
     paid: [{ order, subscription, card }],
     told: toldOfChange(before, subscription),
   }
+}
+
+/** What a lost dispute has taken comes back with the next period that is paid; null for other orders. */
+function giveAgain(tx: MerchantContext, { order, subscription, grants }: Attempt) {
+  const { product } = subscription
+  const isRunning = active.some((status) => status === subscription.status)
+  if (order.billingReason !== 'subscription_cycle' || !isRunning) return null
+  const given = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled: true })
+  return { subscription, ...given }
 }
 
 /** A change that was paid is made as of when it was asked for; the time until then has been charged. */
