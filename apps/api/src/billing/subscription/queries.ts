@@ -21,18 +21,20 @@ export const subscriptionRows = rowsById({
   row: withSubscriptionParts,
 })
 
-/** Holds it until the transaction ends, or refuses at once where another request does. */
-export async function lockSubscriptionAtOnce(
+/** Holds it until the transaction ends. A job of ours may hold it for a moment; who holds it longer is another request. */
+export async function lockSubscriptionSoon(
   { sql, organizationId }: MerchantContext,
   id: string,
 ): Promise<void> {
+  await sql()`SET LOCAL lock_timeout TO '1s'`
   try {
     await sql()`
       SELECT FROM subscriptions WHERE organization_id = ${organizationId} AND id = ${id}
-      FOR NO KEY UPDATE NOWAIT`
+      FOR NO KEY UPDATE`
   } catch (error) {
     throw isRowLocked(error) ? refusal('subscription.locked') : error
   }
+  await sql()`SET LOCAL lock_timeout TO DEFAULT`
 }
 
 export async function requireSubscription(
