@@ -15,6 +15,7 @@ const SITE = 'http://shop.example'
 
 let polar: Polar
 let productId: string
+let planId: string
 
 beforeAll(async () => {
   // The plug-in prints each customer that it makes.
@@ -23,6 +24,7 @@ beforeAll(async () => {
   polar = new Polar({ serverURL, accessToken })
   const prices = [{ amountType: 'fixed' as const, priceAmount: 1900 }]
   productId = (await polar.products.create({ name: 'Book', recurringInterval: null, prices })).id
+  planId = (await polar.products.create({ name: 'Plan', recurringInterval: 'month', prices })).id
 })
 
 function startApplication() {
@@ -37,7 +39,10 @@ function startApplication() {
         createCustomerOnSignUp: true,
         use: [
           checkout({
-            products: async () => [{ productId, slug: 'book' }],
+            products: async () => [
+              { productId, slug: 'book' },
+              { productId: planId, slug: 'plan' },
+            ],
             successUrl: '/thanks?checkout_id={CHECKOUT_ID}',
           }),
           portal(),
@@ -145,4 +150,34 @@ it('a signed-in user buys, and sees the purchase, its benefits and the portal', 
     redirect: true,
     url: expect.stringContaining('customer_session_token'),
   })
+})
+
+it('a signed-in user subscribes for a team, and both find the subscription while it lasts', async () => {
+  const { ask, email, customer } = await signUp()
+  await ask('/checkout', { slug: 'plan', referenceId: 'team_3' })
+  const [made] = (await polar.checkouts.list({ customerId: customer.id })).result.items
+  await confirm(serverURL, made?.clientSecret ?? '', { email })
+  const lists = [
+    '/customer/subscriptions/list?page=1&limit=5&active=true',
+    '/customer/subscriptions/list?referenceId=team_3&active=true',
+  ]
+  for (const list of lists) {
+    await until(
+      () => ask(list),
+      (answer) => JSON.stringify(answer).includes(planId),
+    )
+  }
+  expect(await ask('/customer/subscriptions/list?referenceId=team_4')).toMatchObject({
+    result: { items: [] },
+  })
+  const state = await polar.customers.getState({ id: customer.id })
+  const [subscription] = state.activeSubscriptions
+  expect(await ask('/customer/state')).toMatchObject({
+    activeSubscriptions: [{ productId: planId, metadata: { referenceId: 'team_3' } }],
+  })
+  await polar.subscriptions.revoke({ id: subscription?.id ?? '' })
+  for (const list of lists) {
+    expect(await ask(list)).toMatchObject({ result: { items: [] } })
+  }
+  expect(await ask('/customer/state')).toMatchObject({ activeSubscriptions: [] })
 })

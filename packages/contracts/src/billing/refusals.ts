@@ -164,8 +164,9 @@ export const billingRefusals = {
     'The subscription is canceled',
   ),
   'subscription.card_missing': named(400, 'PaymentError', 'There is no card to charge'),
-  'subscription.customer_updates_off': refused(
+  'subscription.customer_updates_off': named(
     403,
+    'AlreadyCanceledSubscription',
     'The merchant does not let customers change to another product',
   ),
   'subscription.ended': named(410, 'ResourceUnavailable', 'The subscription has ended'),
