@@ -15,14 +15,18 @@ export const billingPersonalData: PersonalData = {
     const orders = await db.order.findMany({
       where: { customer: { userId } },
       include: parts,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: newestFirst,
       take: limit,
     })
     const values = orders.map(({ customFieldData }) => CustomFieldData.parse(customFieldData))
     const ids = new Set(values.flatMap(Object.keys))
     const fields = await db.customField.findMany({ where: { id: { in: [...ids] } } })
     const fieldById = new Map(fields.map((field) => [field.id, field]))
-    return { purchases: orders.map((order) => presentPurchase(order, fieldById)) }
+    return {
+      purchases: orders.map((order) => presentPurchase(order, fieldById)),
+      subscriptions: (await findSubscriptions(db, userId, limit)).map(presentSubscription),
+      cards: (await findCards(db, userId, limit)).map(presentCard),
+    }
   },
   /** Merchants keep what they sold; the sessions that the person’s sign-in opened end. */
   async forget({ db }, { id: userId }) {
@@ -32,6 +36,65 @@ export const billingPersonalData: PersonalData = {
     })
     return []
   },
+}
+
+type Reader = Parameters<PersonalData['find']>[0]['db']
+
+const newestFirst: ({ createdAt: 'desc' } | { id: 'desc' })[] = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+]
+
+function findSubscriptions(db: Reader, userId: string, limit: number) {
+  return db.subscription.findMany({
+    where: { customer: { userId } },
+    include: { organization: parts.organization, product: parts.product },
+    orderBy: newestFirst,
+    take: limit,
+  })
+}
+
+function findCards(db: Reader, userId: string, limit: number) {
+  return db.paymentMethod.findMany({
+    where: { customer: { userId }, deletedAt: null },
+    include: { customer: { select: { organization: parts.organization } } },
+    orderBy: newestFirst,
+    take: limit,
+  })
+}
+
+type Found<Find extends (...args: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Find>
+>[number]
+
+function presentSubscription(
+  row: Found<typeof findSubscriptions>,
+): AccountExport['subscriptions'][number] {
+  return {
+    subscriptionId: row.id,
+    organizationId: row.organizationId,
+    merchantName: row.organization.name,
+    productName: row.product.name,
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    recurringInterval: row.recurringInterval,
+    currentPeriodEnd: row.currentPeriodEnd.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function presentCard(row: Found<typeof findCards>): AccountExport['cards'][number] {
+  return {
+    organizationId: row.organizationId,
+    merchantName: row.customer.organization.name,
+    brand: row.brand,
+    last4: row.last4,
+    expiryMonth: row.expiryMonth,
+    expiryYear: row.expiryYear,
+    createdAt: row.createdAt.toISOString(),
+  }
 }
 
 function presentPurchase(

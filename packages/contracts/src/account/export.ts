@@ -73,6 +73,36 @@ const ExportedPurchaseWithFields = ExportedPurchase.extend({
     .openapi({ description: 'What the merchant asked for.' }),
 }).openapi('ExportedPurchaseWithFields')
 
+const ExportedSubscription = z
+  .object({
+    subscriptionId: Id,
+    organizationId: Id,
+    merchantName: z.string().openapi({ description: 'Who sells it.', example: 'Acme' }),
+    productName: z.string().openapi({ description: 'What it is for.', example: 'Anvil' }),
+    status: z.string().openapi({ description: 'Its state.', example: 'active' }),
+    amount: Amount,
+    currency: Currency,
+    recurringInterval: z
+      .string()
+      .openapi({ description: 'How often it renews.', example: 'month' }),
+    currentPeriodEnd: Timestamp.openapi({ description: 'End of the current period.' }),
+    endedAt: Timestamp.nullable().openapi({ description: 'When it ended.' }),
+    createdAt: Timestamp,
+  })
+  .openapi('ExportedSubscription')
+
+const ExportedCard = z
+  .object({
+    organizationId: Id,
+    merchantName: z.string().openapi({ description: 'Whose customer.', example: 'Acme' }),
+    brand: z.string().openapi({ description: 'Its brand.', example: 'visa' }),
+    last4: z.string().openapi({ description: 'Its last four digits.', example: '4242' }),
+    expiryMonth: z.number().int().openapi({ description: 'Month of expiry.', example: 12 }),
+    expiryYear: z.number().int().openapi({ description: 'Year of expiry.', example: 2030 }),
+    createdAt: Timestamp,
+  })
+  .openapi('ExportedCard')
+
 const ExportedAuditEntry = z
   .object({
     id: Id,
@@ -104,6 +134,10 @@ export const AccountExport = z
     purchases: z
       .array(ExportedPurchaseWithFields)
       .openapi({ description: 'Orders linked to the user.' }),
+    subscriptions: z
+      .array(ExportedSubscription)
+      .openapi({ description: 'Subscriptions linked to the user.' }),
+    cards: z.array(ExportedCard).openapi({ description: 'Cards kept for renewals.' }),
     audit: z.array(ExportedAuditEntry).openapi({ description: 'What the user did.' }),
     shortened: z.array(z.string()).openapi({
       description: 'Lists that hold only their newest 10,000 entries.',

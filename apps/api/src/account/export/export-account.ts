@@ -15,6 +15,8 @@ export async function exportAccount(ctx: UserContext, user: User): Promise<Accou
     organizations: [],
     invitations: [],
     purchases: [],
+    subscriptions: [],
+    cards: [],
     audit: (await findAudit(ctx, user.id)).map(presentAuditEntry),
   }
   for (const area of ctx.personalData)

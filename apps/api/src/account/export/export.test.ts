@@ -4,6 +4,7 @@ import { createMemoryRateLimits } from '../../providers/rate-limits/memory.ts'
 import { createApp } from '../../server/app.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
+import { createCard } from '../../testing/card-fixtures.ts'
 import { describeUserAccess } from '../../testing/describe-access.ts'
 import { addMember, createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -13,6 +14,7 @@ import {
   createOrder,
   createProduct,
 } from '../../testing/sale-fixtures.ts'
+import { createSubscription } from '../../testing/subscription-fixtures.ts'
 
 const path = '/api/auth/export-account'
 const harness = await createHarness()
@@ -58,6 +60,9 @@ it('holds all that is kept about the user', async () => {
     customerId: customer.id,
     productId: product.id,
   })
+  const of = { customerId: customer.id, productId: product.id, priceId: product.priceId }
+  const { id: subscriptionId } = await createSubscription(harness, organizationId, of)
+  await createCard(harness, organizationId, customer.id)
   const field = await createCustomField(harness, organizationId, { name: 'Engraving' })
   await database.order.update({
     where: { id: order.id },
@@ -86,6 +91,16 @@ it('holds all that is kept about the user', async () => {
         customFields: [{ name: 'Engraving', value: 'For Grace' }],
       },
     ],
+    subscriptions: [
+      {
+        subscriptionId,
+        merchantName: 'Acme',
+        productName: 'Anvil II',
+        status: 'active',
+        amount: 1900,
+      },
+    ],
+    cards: [{ merchantName: 'Acme', brand: 'visa', last4: '4242' }],
     shortened: [],
   })
   expect(data.invitations.map(({ email: to, sent }) => [to, sent]).sort()).toEqual(

@@ -9,8 +9,10 @@ import {
   createOrder,
   createProduct,
 } from '../../testing/sale-fixtures.ts'
+import { liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
+const { database, clock } = harness
 
 async function createBuyer() {
   const merchant = await createMerchant(harness)
@@ -70,6 +72,33 @@ describe('deleting a customer', () => {
     ).toMatchObject({ grantedAt: null, revokedAt: harness.clock.now() })
     const again = { email: customer.email, external_id: 'user_42' }
     expect(await client.post('/v1/customers', again)).toMatchObject({ status: 201 })
+  })
+
+  it('ends the subscriptions, with what is unpaid, and forgets the cards', async () => {
+    clock.moveTo(new Date('2026-06-01T00:00:00Z'))
+    const { client, subscription } = await subscribe(harness, { card: 'fails_later' })
+    const { id: subscriptionId, customerId } = subscription
+    await liveUntil(harness, new Date('2026-07-02T00:00:00Z'))
+    expect(await client.delete(`/v1/customers/${customerId}`)).toMatchObject({ status: 204 })
+    await harness.runJobs()
+    await liveUntil(harness, new Date('2026-09-02T00:00:00Z'))
+    expect((await client.get(`/v1/subscriptions/${subscriptionId}`)).body).toMatchObject({
+      status: 'canceled',
+      ended_at: '2026-07-02T00:00:00.000Z',
+      cancel_at_period_end: false,
+    })
+    const orders = await database.order.findMany({ where: { subscriptionId } })
+    expect(orders).toHaveLength(2)
+    expect(orders[1]).toMatchObject({
+      status: 'pending',
+      voidedAt: new Date('2026-07-02T00:00:00Z'),
+    })
+    const payments = await database.payment.count({ where: { orderId: orders[1]?.id ?? '' } })
+    expect(payments).toBe(1)
+    const cards = await database.paymentMethod.findMany({ where: { customerId } })
+    expect(cards).toMatchObject([{ isDefault: false, deletedAt: new Date('2026-07-02T00:00:00Z') }])
+    const given = { subscriptionId, grantedAt: { not: null } }
+    expect(await database.benefitGrant.count({ where: given })).toBe(0)
   })
 
   it('keeps the orders', async () => {

@@ -3,18 +3,22 @@ import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { revokeGrants } from '../benefit-grant/revoke.ts'
+import { removeCardsOf } from '../payment-method/remove-all.ts'
+import { endSubscriptionsOf } from '../subscription/end-of-customer.ts'
 import { presentCustomer } from './present.ts'
 import { lockCustomer } from './queries.ts'
 
-/** Ends a customer’s portal sessions and benefits. Orders stay, and go on naming the customer. */
+/** Ends a customer’s subscriptions, benefits and portal sessions, and forgets their cards. Orders stay, and go on naming the customer. */
 export async function deleteCustomer(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
+    const ended = await endSubscriptionsOf(tx, id)
     await lockCustomer(tx, id)
     const { organizationId } = tx
     const now = tx.clock.now()
     await tx.db.customerSession.deleteMany({
       where: { organizationId, OR: [{ customerId: id }, { checkout: { customerId: id } }] },
     })
+    const removed = await removeCardsOf(tx, id)
     const revoked = await revokeGrants(tx, { customerId: id })
     const row = await tx.db.customer.update({
       where: { organizationId_id: { organizationId, id } },
@@ -24,6 +28,6 @@ export async function deleteCustomer(ctx: MerchantContext, { id }: { id: string 
       organizationId,
       after: presentCustomer(row),
     })
-    await save(tx, ...revoked, { insert: { ...deleted } })
+    await save(tx, ...ended, ...removed, ...revoked, { insert: { ...deleted } })
   })
 }

@@ -17,7 +17,10 @@ interface LeavingPerson {
   provenAddresses: string[]
 }
 
-type Lists = Pick<AccountExport, 'organizations' | 'invitations' | 'purchases'>
+type Lists = Pick<
+  AccountExport,
+  'organizations' | 'invitations' | 'purchases' | 'subscriptions' | 'cards'
+>
 
 /** A record of an organization that named the person; the audit log forgets its details, too. */
 export interface ForgottenInvitation {

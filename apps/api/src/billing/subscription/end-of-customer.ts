@@ -1,0 +1,28 @@
+import { text } from '../../core/columns.ts'
+import type { MerchantContext } from '../../core/context.ts'
+import { findRows } from '../../core/rows-by-id.ts'
+import type { Writes } from '../../core/save.ts'
+import { planVoided } from '../order/void.ts'
+import { changeSubscription } from './change.ts'
+import { revoked } from './lifecycle.ts'
+import { subscriptionRows } from './queries.ts'
+
+/** Ends all subscriptions of a customer who is being deleted, for the caller to save; their grants are the caller’s. */
+export async function endSubscriptionsOf(
+  tx: MerchantContext,
+  customerId: string,
+): Promise<Writes[]> {
+  const { organizationId, sql, clock } = tx
+  const held = await sql({ id: text })`
+    SELECT id FROM subscriptions
+    WHERE organization_id = ${organizationId} AND customer_id = ${customerId} AND ended_at IS NULL
+    ORDER BY id FOR NO KEY UPDATE`
+  if (held.length === 0) return []
+  const ids = held.map(({ id }) => id)
+  const end = revoked(clock.now(), { reason: null, comment: null })
+  const subscriptions = await findRows(tx, subscriptionRows, ids)
+  const changes = subscriptions.map((before) => changeSubscription(tx, before, end).writes)
+  const voided: Writes[] = []
+  for (const id of ids) voided.push(...(await planVoided(tx, id)))
+  return [...changes, ...voided]
+}
