@@ -21,6 +21,8 @@ type DemoPrice =
 export interface DemoProduct {
   name: string
   description: string
+  /** How often it is paid for again; null for what is bought once. */
+  interval: 'month' | 'year' | null
   price: DemoPrice
   benefit: { description: string; note: string } | null
   /** How often it sells, beside the others. */
@@ -35,6 +37,7 @@ export const products: DemoProduct[] = [
   {
     name: 'The Quiet Codebase',
     description: 'A book about code that is pleasant to change. PDF and EPUB, 312 pages.',
+    interval: null,
     price: fixed(39),
     benefit: { description: 'Reader’s circle', note: 'Join us: circle@lindenhof.example' },
     weight: 8,
@@ -42,6 +45,7 @@ export const products: DemoProduct[] = [
   {
     name: 'Postgres by Candlelight',
     description: 'Twelve evenings with one database, from the first index to the last lock.',
+    interval: null,
     price: fixed(29),
     benefit: null,
     weight: 6,
@@ -49,13 +53,31 @@ export const products: DemoProduct[] = [
   {
     name: 'Team workshop',
     description: 'Three hours with your team and your own code, by video.',
+    interval: null,
     price: fixed(890),
     benefit: { description: 'Booking calendar', note: 'Choose a date: calendar.lindenhof.example' },
     weight: 1,
   },
   {
+    name: 'Reading club',
+    description: 'One book a month, and an evening to talk about it.',
+    interval: 'month',
+    price: fixed(14),
+    benefit: { description: 'Club room', note: 'Come in: club@lindenhof.example' },
+    weight: 7,
+  },
+  {
+    name: 'Studio membership',
+    description: 'All our books for your team, and four workshops a year.',
+    interval: 'year',
+    price: fixed(690),
+    benefit: { description: 'Shelf of the studio', note: 'Everything: studio@lindenhof.example' },
+    weight: 1,
+  },
+  {
     name: 'Support the newsletter',
     description: 'Pay what you like. Every Sunday, one good idea.',
+    interval: null,
     price: {
       amount_type: 'custom',
       minimum_amount: 300,
@@ -68,6 +90,7 @@ export const products: DemoProduct[] = [
   {
     name: 'Sample chapter',
     description: 'Chapter three of The Quiet Codebase: “Names”.',
+    interval: null,
     price: { amount_type: 'free' },
     benefit: null,
     weight: 3,
@@ -106,6 +129,14 @@ export const customers: { name: string; country: string }[] = [
   ['Wanjiru Kamau', 'KE'],
   ['Zoë van Dijk', 'NL'],
 ].map(([name = '', country = '']) => ({ name, country }))
+
+/** Whose bank pays once, and declines every renewal. */
+const declined = ['Anna Kowalska', 'Kenji Tanaka']
+
+/** The sandbox’s card that a customer pays with. */
+export function cardOf(name: string): string {
+  return declined.includes(name) ? 'ctoken_test_fails_later' : 'ctoken_test_success'
+}
 
 export function emailOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace('ı', 'i').replace('ø', 'o')

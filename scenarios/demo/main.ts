@@ -6,6 +6,7 @@ import { scopes } from '@tollgate/contracts'
 import { createCookieFetch } from '../testing/cookie-fetch.ts'
 import {
   business,
+  cardOf,
   colleagues,
   type customers,
   type DemoProduct,
@@ -49,10 +50,10 @@ async function signIn(): Promise<Client> {
 }
 
 async function putOnSale(client: Client, demo: DemoProduct): Promise<Schema<'Product'>> {
-  const { name, description, price } = demo
+  const { name, description, interval, price } = demo
   const product = await unwrap(
     client.POST('/v1/products', {
-      body: { name, description, recurring_interval: null, prices: [price] },
+      body: { name, description, recurring_interval: interval, prices: [price] },
     }),
   )
   if (demo.benefit) {
@@ -87,7 +88,7 @@ async function visit(client: Client, { productId, buyer, buys }: Shopping): Prom
     client.POST('/v1/checkouts/client/{client_secret}/confirm', {
       params: { path: { client_secret: checkout.client_secret } },
       body: {
-        confirmation_token_id: checkout.is_payment_form_required ? 'ctoken_test_success' : null,
+        confirmation_token_id: checkout.is_payment_form_required ? cardOf(buyer.name) : null,
         customer_name: buyer.name,
         customer_email: emailOf(buyer.name),
         customer_billing_address: { country: buyer.country },
@@ -100,12 +101,19 @@ function listColleagues(): string {
   return colleagues.map(({ name, role }) => `  ${emailOf(name)} (${role})`).join('\n')
 }
 
-/** Lets the visits happen, each at its own time where the service’s clock can be moved. */
+/**
+ * Lets the visits happen, each at its own time where the service’s clock can be moved. Who has subscribed
+ * doesn’t do so again.
+ */
 async function replay(client: Client, onSale: string[], { clock, visits }: History): Promise<void> {
+  const subscribers = new Set<string>()
   for (const [index, { at, buyer, product, buys }] of visits.entries()) {
     await clock?.setTo(at)
     const productId = onSale[product]
-    if (productId) await visit(client, { productId, buyer, buys })
+    const subscribes = buys && products[product]?.interval !== null
+    const isTwice = subscribes && subscribers.has(buyer.name)
+    if (productId) await visit(client, { productId, buyer, buys: buys && !isTwice })
+    if (subscribes) subscribers.add(buyer.name)
     process.stdout.write(`\r${index + 1} of ${visits.length} checkouts`)
   }
 }
