@@ -12,7 +12,7 @@ import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/ada.ts'
 import { customerPage } from '#app/testing/customer-page.ts'
-import { nothing } from '#app/testing/empty-home.ts'
+import { nothing, nothingEarned } from '#app/testing/empty-home.ts'
 import { orderPage } from '#app/testing/order-page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { twoOrganizations } from '#app/testing/two-organizations.ts'
@@ -50,6 +50,7 @@ function searchableShop() {
     getListOrdersMockHandler(found([anvilOrder])),
     getListProductsMockHandler(found([anvil])),
     getListCheckoutLinksMockHandler(nothing),
+    nothingEarned,
     ...orderPage(),
     ...customerPage(),
   ]

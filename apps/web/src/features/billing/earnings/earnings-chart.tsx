@@ -1,11 +1,10 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import type { EarningsInCurrency } from '#api/model/index.ts'
-import { Section } from '#app/page/record-page.tsx'
 import { type Bar, barsOf } from './bars.ts'
 
 const dayForm = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
-/** Net amounts by day, gains upward and losses downward. The table below has the same figures. */
+/** Net amounts by day, gains upward and losses downward, for the eye alone. */
 export function EarningsChart({ earnings }: { earnings: EarningsInCurrency }) {
   const t = useTranslate()
   const format = useFormat()
@@ -14,35 +13,33 @@ export function EarningsChart({ earnings }: { earnings: EarningsInCurrency }) {
   const [first] = days
   const last = days.at(-1)
   return (
-    <Section title={t('billing.earnings.chart')}>
-      <div aria-hidden className="space-y-1.5 text-[0.8125rem] text-ink-muted tabular-nums">
-        <p>{format.money(top, currency)}</p>
-        <svg
-          viewBox={`0 0 ${days.length} 100`}
-          preserveAspectRatio="none"
-          className="h-44 w-full border-y lg:h-56"
-        >
-          <title>{t('billing.earnings.chart')}</title>
-          {bars.map((bar) => (
-            <DayBar
-              key={bar.date}
-              bar={bar}
-              label={`${format.date(bar.date, dayForm)}: ${format.money(bar.amount, currency)}`}
-            />
-          ))}
-          <path
-            d={`M0 ${zero}H${days.length}`}
-            className="stroke-line-strong"
-            vectorEffect="non-scaling-stroke"
+    <div aria-hidden className="space-y-1.5 text-[0.8125rem] text-ink-muted tabular-nums">
+      <p>{format.money(top, currency)}</p>
+      <svg
+        viewBox={`0 0 ${days.length} 100`}
+        preserveAspectRatio="none"
+        className="h-44 w-full border-y lg:h-56"
+      >
+        <title>{t('billing.earnings.chart')}</title>
+        {bars.map((bar) => (
+          <DayBar
+            key={bar.date}
+            bar={bar}
+            label={`${format.date(bar.date, dayForm)}: ${format.money(bar.amount, currency)}`}
           />
-        </svg>
-        {bottom < 0 && <p>{format.money(bottom, currency)}</p>}
-        <p className="flex justify-between gap-4">
-          <span>{first && format.date(first.date, dayForm)}</span>
-          <span>{last && format.date(last.date, dayForm)}</span>
-        </p>
-      </div>
-    </Section>
+        ))}
+        <path
+          d={`M0 ${zero}H${days.length}`}
+          className="stroke-line-strong"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {bottom < 0 && <p>{format.money(bottom, currency)}</p>}
+      <p className="flex justify-between gap-4">
+        <span>{first && format.date(first.date, dayForm)}</span>
+        <span>{last && format.date(last.date, dayForm)}</span>
+      </p>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { ChartColumn } from 'lucide-react'
 import type { EarningsInCurrency } from '#api/model/index.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { Section } from '#app/page/record-page.tsx'
 import { NoSales } from '../checkout-link/no-sales.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 import { EarningsSums } from './earnings-sums.tsx'
@@ -49,7 +50,9 @@ export function EarningsPage() {
       {shown !== undefined && (
         <div className="space-y-8">
           <EarningsSums days={days} earnings={shown} before={before} />
-          <EarningsChart earnings={shown} />
+          <Section title={t('billing.earnings.chart')}>
+            <EarningsChart earnings={shown} />
+          </Section>
           <EarningsTable earnings={shown} />
         </div>
       )}

@@ -1,6 +1,7 @@
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { useTranslate } from '@tollgate/messages/react'
 import { Money } from '@tollgate/ui/table-cells'
 import type { Earnings, EarningsInCurrency } from '#api/model/index.ts'
+import { Change } from './change.tsx'
 import { measures } from './measures.ts'
 
 interface EarningsSumsProps {
@@ -42,29 +43,5 @@ export function EarningsSums({ earnings, before, days }: EarningsSumsProps) {
         {t('billing.earnings.compared', { count: days })}
       </p>
     </div>
-  )
-}
-
-interface ChangeProps {
-  amount: number
-  before: number
-  currency: string
-}
-
-/** What it was before, and by how much it grew where there was anything to grow. */
-function Change({ amount, before, currency }: ChangeProps) {
-  const t = useTranslate()
-  const format = useFormat()
-  const was = t('billing.earnings.before', { amount: format.money(before, currency) })
-  const growth = format.number((amount - before) / Math.abs(before), {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  })
-  return (
-    <>
-      {before !== 0 && <span>{growth}</span>}
-      <span>{was}</span>
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { LoadError } from '@tollgate/app/page-states'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useListCustomers } from '#api/customer/customer.ts'
 import { useListProducts } from '#api/product/product.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
@@ -11,6 +11,8 @@ import { useOrganization } from '../access/use-organization.ts'
 import { FirstSteps, FirstStepsSkeleton } from './first-steps.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { useFirstSteps, useLatestOrders } from './use-first-steps.ts'
+
+const EarningsOverview = lazy(() => import('#app/features/billing/earnings/earnings-overview.tsx'))
 
 export function Home() {
   const t = useTranslate()
@@ -26,6 +28,11 @@ export function Home() {
         <div className="space-y-10">
           {done.order && <Summary organizationId={id} />}
           {!done.order && <FirstSteps done={done} />}
+          {done.order && (
+            <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+              <EarningsOverview />
+            </Suspense>
+          )}
           {done.order && <LatestOrders organizationId={id} />}
         </div>
       )}
