@@ -56,13 +56,13 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
 }
 
-/** For work that costs too much to ask for each second. */
+/** For work that costs too much to ask for each second. A clock that was set back begins anew. */
 function every(seconds: number, run: (ctx: Context) => Promise<number>) {
   const lastRuns = new WeakMap<Context['pool'], Date>()
   return async (ctx: Context): Promise<number> => {
     const now = ctx.clock.now()
     const last = lastRuns.get(ctx.pool)
-    if (last && now < secondsAfter(last, seconds)) return 0
+    if (last && last <= now && now < secondsAfter(last, seconds)) return 0
     const done = await run(ctx)
     lastRuns.set(ctx.pool, now)
     return done

@@ -4,7 +4,8 @@ import { secondsAfter, secondsBetween } from '../core/calendar.ts'
 import { createMovableClock } from '../core/clock.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createHarness } from '../testing/harness.ts'
-import { createShop, openCheckout } from '../testing/purchase-fixtures.ts'
+import { ledgerFlaws } from '../testing/ledger-flaws.ts'
+import { createShop, openCheckout, sell } from '../testing/purchase-fixtures.ts'
 import { registerDevelopmentClock } from './development-clock.ts'
 
 const harness = await createHarness()
@@ -23,6 +24,16 @@ it('moves the clock both ways, and does what falls due', async () => {
   expect(checkout.status).toBe('expired')
   await visitor.post('/dev/clock', { advance_seconds: -day - 1 })
   expect(harness.clock.now().getTime()).toBe(before)
+})
+
+it('counts what was earned while it was set back', async () => {
+  const month = 30 * 86_400
+  const advance = (seconds: number) => visitor.post('/dev/clock', { advance_seconds: seconds })
+  await advance(0)
+  await advance(-month)
+  await sell(harness)
+  await advance(month)
+  expect(await ledgerFlaws(harness)).toEqual([])
 })
 
 it('takes nothing but seconds as JSON, and is not there without DEV_TOOLS', async () => {
