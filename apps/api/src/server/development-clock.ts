@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { endDueGrace } from '../billing/subscription/end-grace.ts'
+import { doDueOfSubscriptions } from '../billing/subscription/do-due.ts'
 import { findNextDueTime } from '../billing/subscription/next-due.ts'
-import { renewDueSubscriptions } from '../billing/subscription/renew-due.ts'
-import { retryDueOrders } from '../billing/subscription/retry-due.ts'
 import { DAY, secondsAfter, secondsBetween } from '../core/calendar.ts'
 import type { MovableClock } from '../core/clock.ts'
 import { type Services, systemContext } from '../core/context.ts'
@@ -55,9 +53,7 @@ async function moveTo(services: Services, clock: MovableClock, end: Date): Promi
     const stop = Math.min(secondsAfter(next, DAY).getTime(), end.getTime())
     const seconds = secondsBetween(clock.now(), new Date(stop))
     if (seconds > 0) clock.advance({ seconds })
-    const ctx = systemContext(services, newId())
-    const done =
-      (await retryDueOrders(ctx)) + (await renewDueSubscriptions(ctx)) + (await endDueGrace(ctx))
+    const done = await doDueOfSubscriptions(systemContext(services, newId()))
     await untilJobsAreDone(services)
     if (done === 0) break
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createHarness } from '../../testing/harness.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
 import { liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
+import { doDueOfSubscriptions } from './do-due.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
@@ -123,6 +124,9 @@ describe('a week ahead of a yearly renewal', () => {
     const { mails, until } = await subscribed({ recurringInterval: 'year' })
     await until('2027-05-25T07:59:59Z')
     expect(await mails()).toHaveLength(1)
+    clock.moveTo(new Date('2027-05-25T08:00:00Z'))
+    expect(await doDueOfSubscriptions(harness.systemContext())).toBe(1)
+    await harness.runJobs()
     await until('2027-05-31T08:00:00Z')
     const [, ahead, ...more] = await mails()
     expect(more).toEqual([])
