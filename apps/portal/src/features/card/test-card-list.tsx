@@ -8,7 +8,7 @@ function groupDigits(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-function TestCardRow({ number, outcome, actsAs }: TestCard) {
+function TestCardRow({ number, outcome }: TestCard) {
   const t = useTranslate()
   const grouped = groupDigits(number)
   return (
@@ -17,13 +17,6 @@ function TestCardRow({ number, outcome, actsAs }: TestCard) {
       <CopyButton value={number} label={t('checkout.test_card.copy', { number: grouped })} />
       <span className="ml-auto text-right text-[0.8125rem] text-ink-muted">
         {t(`checkout.test_card.outcome.${outcome}`)}
-        {actsAs !== null && (
-          <span className="block text-warning-text text-xs">
-            {t('checkout.test_card.for_now', {
-              outcome: t(`checkout.test_card.outcome.${actsAs}`),
-            })}
-          </span>
-        )}
       </span>
     </li>
   )
@@ -83,6 +76,7 @@ const outcomes = [
   'declined',
   'insufficient_funds',
   'fails_later',
+  'expires_soon',
   'dispute',
   'dispute_won',
   'dispute_lost',
@@ -96,8 +90,6 @@ export type CardOutcome = (typeof outcomes)[number]
 export interface TestCard {
   number: string
   outcome: CardOutcome
-  /** What the card does for now, where the service can't do yet what it is for. */
-  actsAs: CardOutcome | null
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -112,10 +104,10 @@ function readOutcome(value: unknown): CardOutcome | null {
 function readTestCards(answer: unknown): TestCard[] {
   const list = isObject(answer) && Array.isArray(answer.cards) ? answer.cards : answer
   if (!Array.isArray(list)) return []
-  return list.filter(isObject).flatMap(({ number, outcome: given, acts_as }) => {
+  return list.filter(isObject).flatMap(({ number, outcome: given }) => {
     const outcome = readOutcome(given)
     if (outcome === null || typeof number !== 'string') return []
-    return [{ number, outcome, actsAs: readOutcome(acts_as) }]
+    return [{ number, outcome }]
   })
 }
 

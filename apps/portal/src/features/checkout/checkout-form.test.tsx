@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { answerCardForm, changeCard } from '#app/testing/card-form.ts'
 import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
@@ -161,15 +161,6 @@ test('marks an empty card with the other empty fields, and goes to the first of 
   act(() => changeCard({ complete: true }))
   await pay(rendered)
   expect(await screen.findByText('Confirming your payment…')).toBeTruthy()
-})
-
-test('marks test cards that don’t do yet what they are for', async () => {
-  const { handlers } = serveCheckout(checkout)
-  const cards = [{ number: '4000000000000341', outcome: 'fails_later', acts_as: 'success' }]
-  const listed = http.get('*/sandbox/cards.json', () => HttpResponse.json(cards))
-  await renderCheckout({ handlers: [listed, ...handlers] })
-  const row = (await screen.findByText('4000 0000 0000 0341')).closest('li')
-  expect(row?.textContent).toContain('For now: Succeeds')
 })
 
 test('lets the buyer name the price within its bounds', async () => {

@@ -70,6 +70,7 @@ function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'
   switch (outcome) {
     case 'success':
     case 'fails_later':
+    case 'expires_soon':
     case 'dispute':
     case 'dispute_won':
     case 'dispute_lost':

@@ -8,6 +8,7 @@ export type SandboxOutcome =
   | 'insufficient_funds'
   | 'challenge'
   | 'fails_later'
+  | 'expires_soon'
   | 'dispute'
   | 'dispute_won'
   | 'dispute_lost'
@@ -18,8 +19,6 @@ export type SandboxOutcome =
 export interface TestCard {
   number: string
   outcome: SandboxOutcome
-  /** What it does for now: no card is charged again yet. */
-  acts_as?: SandboxOutcome
 }
 
 export const testCards: TestCard[] = [
@@ -27,7 +26,8 @@ export const testCards: TestCard[] = [
   { number: '4000000000003220', outcome: 'challenge' },
   { number: '4000000000000002', outcome: 'declined' },
   { number: '4000000000009995', outcome: 'insufficient_funds' },
-  { number: '4000000000000341', outcome: 'fails_later', acts_as: 'success' },
+  { number: '4000000000000341', outcome: 'fails_later' },
+  { number: '4000000000000069', outcome: 'expires_soon' },
   { number: '4000000000000259', outcome: 'dispute' },
   { number: '4000000000008013', outcome: 'dispute_won' },
   { number: '4000000000008021', outcome: 'dispute_lost' },
@@ -62,7 +62,10 @@ export function cardOfToken(token: string): PaidCard | null {
   return card ? { brand: 'visa', last4: card.number.slice(-4) } : null
 }
 
-/** What a charge leaves of its card: test cards expire three years after they were used. */
+/**
+ * What a charge leaves of its card: test cards expire three years after they were used, or with the month
+ * that they were used in.
+ */
 export function keptCardOf({
   token,
   holderId,
@@ -70,9 +73,15 @@ export function keptCardOf({
 }: Pick<SandboxCharge, 'token' | 'holderId' | 'createdAt'>): KeptCard | null {
   const card = findCard(token)
   if (!card || holderId === null) return null
-  const expiryYear = createdAt.getUTCFullYear() + 3
-  const shown = { brand: 'visa', last4: card.number.slice(-4), expiryMonth: 12, expiryYear }
+  const shown = { brand: 'visa', last4: card.number.slice(-4), ...expiryOf(card, createdAt) }
   return { id: storedCardOf(card.outcome), holderId, wallet: null, ...shown }
+}
+
+function expiryOf({ outcome }: TestCard, usedAt: Date) {
+  const year = usedAt.getUTCFullYear()
+  return outcome === 'expires_soon'
+    ? { expiryMonth: usedAt.getUTCMonth() + 1, expiryYear: year }
+    : { expiryMonth: 12, expiryYear: year + 3 }
 }
 
 export function isStoredCard(token: string): boolean {

@@ -36,6 +36,15 @@ describe('a card that the sandbox stores', () => {
     expect(await charge(outcome.kept)).toMatchObject({ status })
   })
 
+  it('expires with the month, if it is the one for that', async () => {
+    const { clock } = harness
+    clock.moveTo(new Date('2026-12-31T23:00:00Z'))
+    expect(await store('expires_soon')).toMatchObject({
+      kept: { expiryMonth: 12, expiryYear: 2026 },
+    })
+    expect(await store('success')).toMatchObject({ kept: { expiryMonth: 12, expiryYear: 2029 } })
+  })
+
   it('waits for its holder where the bank asks', async () => {
     const setupId = newId()
     const waiting = await store('challenge', setupId)
