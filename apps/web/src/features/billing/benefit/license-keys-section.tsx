@@ -44,7 +44,9 @@ export function BenefitLicenseKeys({ benefitId }: { benefitId: string }) {
   const t = useTranslate()
   const { id: organization_id, slug } = useOrganization()
   const [page, setPage] = useState(1)
-  const columns = useLicenseKeyColumns().map(({ sortable: _, ...column }) => column)
+  const columns = useLicenseKeyColumns()
+    .filter(({ id }) => id !== 'last_validated_at')
+    .map(({ sortable: _, ...column }) => column)
   const keys = useListLicenseKeys(
     { organization_id, benefit_id: [benefitId], sorting: ['-created_at'], page },
     keepPreviousRows,

@@ -36,7 +36,7 @@ export function Activations({ licenseKey }: ActivationsProps) {
         <ul className="divide-y rounded-lg border">
           {activations.map((activation) => (
             <li key={activation.id} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-48 flex-1">
                 <p className="wrap-anywhere font-medium">
                   <bdi>{activation.label}</bdi>
                 </p>

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { CopyButton } from '@tollgate/ui/copy-button'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import { useGetLicenseKey } from '#api/license-key/license-key.ts'
 import type { LicenseKeyRead, LicenseKeyWithActivations } from '#api/model/index.ts'
@@ -28,8 +29,9 @@ function Page({ licenseKey }: { licenseKey: LicenseKeyWithActivations }) {
       aside={<Details licenseKey={licenseKey} />}
     >
       <Section title={t('billing.license_key.key')}>
-        <div className="rounded-lg border px-4 py-2.5">
-          <CopyableId value={licenseKey.key} />
+        <div className="flex items-center gap-1 rounded-lg border px-4 py-2.5">
+          <code className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere">{licenseKey.key}</code>
+          <CopyButton value={licenseKey.key} />
         </div>
       </Section>
       <Activations licenseKey={licenseKey} />
