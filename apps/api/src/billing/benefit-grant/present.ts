@@ -36,12 +36,14 @@ export function presentGrantFields(row: BenefitGrantRow & { benefit: Benefit }) 
     order_id: row.orderId,
     customer_id: row.customerId,
     benefit_id: row.benefitId,
-    properties: presentProperties(row),
+    properties: presentGrantProperties(row),
   }
 }
 
 /** Files are given as the benefit has them now, so that a new one reaches those who bought before. */
-function presentProperties(row: BenefitGrantRow & { benefit: Benefit }): GrantProperties {
+export function presentGrantProperties(
+  row: BenefitGrantRow & { benefit: Benefit },
+): GrantProperties {
   if (row.benefit.type !== 'downloadables') return GrantProperties.parse(row.properties)
   return row.grantedAt === null ? {} : { files: activeFilesOf(row.benefit) }
 }

@@ -1,11 +1,7 @@
-import {
-  BenefitType,
-  type CustomerState,
-  GrantProperties,
-  MetadataOutput,
-} from '@tollgate/contracts'
+import { BenefitType, type CustomerState, MetadataOutput } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
+import { presentGrantProperties } from '../benefit-grant/present.ts'
 import { requireRevision } from '../entitlement/queries.ts'
 import { presentStateSubscription } from '../subscription/present.ts'
 import { findActiveSubscriptions } from '../subscription/queries.ts'
@@ -56,6 +52,6 @@ function presentHeld(grant: Held): CustomerState['granted_benefits'][number] {
     benefit_id: grant.benefitId,
     benefit_type: BenefitType.parse(grant.benefit.type),
     benefit_metadata: MetadataOutput.parse(grant.benefit.metadata),
-    properties: GrantProperties.parse(grant.properties),
+    properties: presentGrantProperties(grant),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { newId } from '../../core/ids.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -71,4 +72,22 @@ test('asks only for its revision as long as nothing has changed', async () => {
   expect(texts.filter((text) => text.includes('customers'))).toEqual([
     expect.stringContaining('c.revision'),
   ])
+})
+
+test('names the files to download as the benefit has them now', async () => {
+  const { client, path, benefit } = await createState()
+  const [kept, archived] = [newId(), newId()]
+  const change = (properties: object) =>
+    harness.database.benefit.update({
+      where: { id: benefit.id },
+      data: { type: 'downloadables', properties },
+    })
+  await change({ files: [kept, archived], archived: {} })
+  expect(await client.get(path)).toMatchObject({
+    body: { granted_benefits: [{ properties: { files: [kept, archived] } }] },
+  })
+  await change({ files: [kept, archived], archived: { [archived]: true } })
+  expect(await client.get(path)).toMatchObject({
+    body: { granted_benefits: [{ properties: { files: [kept] } }] },
+  })
 })
